@@ -1,30 +1,50 @@
 /** The walls of docs/architecture.md, as rules. test/walls.test.ts proves with a canary that they bite. */
-const rule = (name, from, to) => ({ name, severity: 'error', from, to })
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
 module.exports = {
   forbidden: [
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('domain-imports-only-domain', { path: '^src/domain/', pathNot: '\\.test\\.ts$' }, { pathNot: '^src/domain/' }),
-    rule('contract-imports-domain-and-zod', { path: '^src/contract/', pathNot: '\\.test\\.ts$' }, { pathNot: '^src/(contract|domain)/|^node_modules/zod/' }),
+    rule(
+      'contract-imports-domain-and-zod',
+      { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^src/(contract|domain)/|^node_modules/zod/' },
+    ),
     rule('platform-knows-no-feature', { path: '^src/server/platform/' }, { path: '^src/(server/features|web)/' }),
-    rule('features-share-only-use-cases', { path: '^src/server/features/([^/]+)/' }, {
-      path: '^src/server/features/[^/]+/.*(\\.repository|\\.routes)\\.ts$|^src/server/features/[^/]+/present-[^/]+\\.ts$',
-      pathNot: '^src/server/features/$1/',
-    }),
+    rule(
+      'features-share-only-use-cases',
+      { path: '^src/server/features/([^/]+)/' },
+      {
+        path: '^src/server/features/[^/]+/.*(\\.repository|\\.routes)\\.ts$|^src/server/features/[^/]+/present-[^/]+\\.ts$',
+        pathNot: '^src/server/features/$1/',
+      },
+    ),
     rule('features-know-no-web', { path: '^src/server/features/' }, { path: '^src/web/' }),
     rule('web-never-imports-server', { path: '^src/web/' }, { path: '^src/server/' }),
-    rule('rooms-of-the-web-are-apart', { path: '^src/web/(storefront|account|admin|panel)/' }, {
-      path: '^src/web/(storefront|account|admin|panel)/',
-      pathNot: '^src/web/$1/',
-    }),
+    rule(
+      'rooms-of-the-web-are-apart',
+      { path: '^src/web/(storefront|account|admin|panel)/' },
+      {
+        path: '^src/web/(storefront|account|admin|panel)/',
+        pathNot: '^src/web/$1/',
+      },
+    ),
     rule('ui-knows-no-feature', { path: '^src/web/(ui|i18n)/' }, { path: '^src/web/', pathNot: '^src/web/(ui|i18n)/' }),
-    rule('mantine-stays-in-the-back', { path: '^src/web/(storefront|account|ui)/' }, { path: '^node_modules/@mantine/' }),
+    rule(
+      'mantine-stays-in-the-back',
+      { path: '^src/web/(storefront|account|ui)/' },
+      { path: '^node_modules/@mantine/' },
+    ),
   ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'routeTree\\.gen\\.ts$' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'module', 'types', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'types', 'default'],
+    },
   },
-}
+};

@@ -1,8 +1,8 @@
 /** Whole bani; 100 bani = 1 leu. Never a float, never a string. */
-export type Bani = number & { readonly __unit: 'bani' }
+export type Bani = number & { readonly __unit: 'bani' };
 
 /** No money at all. */
-export const ZERO_BANI = bani(0)
+export const ZERO_BANI = bani(0);
 
 /**
  * Takes a whole number of bani.
@@ -10,22 +10,22 @@ export const ZERO_BANI = bani(0)
  * @throws RangeError when `amount` is not a safe integer: a caller's bug, input is checked at the edge
  */
 export function bani(amount: number): Bani {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole bani: ${amount}`)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole bani: ${amount}`);
   // `-0` would print as "-0,00 lei"; adding 0 turns it into 0. The brand is true because of the check above.
-  return (amount + 0) as Bani
+  return (amount + 0) as Bani;
 }
 
 /** Adds up any number of amounts; nothing adds up to 0. */
 export function sumBani(amounts: readonly Bani[]): Bani {
-  return bani(amounts.reduce((total, amount) => total + amount, 0))
+  return bani(amounts.reduce((total, amount) => total + amount, 0));
 }
 
 /** `amount − taken`; may be negative, the caller decides what that means. */
 export function minusBani(amount: Bani, taken: Bani): Bani {
-  return bani(amount - taken)
+  return bani(amount - taken);
 }
 
 /** `amount × times`, for a whole number of times. */
 export function timesBani(amount: Bani, times: number): Bani {
-  return bani(amount * times)
+  return bani(amount * times);
 }
