@@ -1,0 +1,26 @@
+// Romanian letters: what is compared, what stands in addresses, what is stored.
+
+/**
+ * What a search compares: no diacritics, lower case. „Mămăligă”, `MAMALIGA` and „mămăligă” typed with cedillas or
+ * combining marks all become `mamaliga`.
+ *
+ * @see romania.md §6.8: never the `ro` collator, it holds ș and s for different letters
+ */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The ASCII form for addresses: `toSlug('Meniul Zilei')` is `meniul-zilei`. Empty when nothing is left. */
+export function toSlug(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The form that is stored: composed letters, and ș ț with comma below where an old keyboard gave cedillas. */
+export function withCommaBelow(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/([sStT])\u0327/g, '$1\u0326')
+    .normalize('NFC');
+}
