@@ -1,0 +1,22 @@
+// `npm run bench [name]`: the files of bench/, one after the other, each a program of its own.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenStale } from './bootstrap/build.mjs';
+import { install } from './bootstrap/install.mjs';
+import { findPinnedNode, projectEnvironment, ROOT } from './bootstrap/project.mjs';
+import { run } from './bootstrap/run.mjs';
+
+process.exitCode = await bench(process.argv[2] ?? '');
+
+async function bench(name) {
+  if (!(await install()) || (await buildWhenStale()) !== 0) return 1;
+  const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && file.includes(name));
+  for (const file of files.sort()) {
+    console.log(`\n${file}`);
+    const code = await run(findPinnedNode(), [join('bench', file)], {
+      env: { ...projectEnvironment(), NODE_ENV: 'production' },
+    });
+    if (code !== 0) return code;
+  }
+  return 0;
+}

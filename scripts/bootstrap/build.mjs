@@ -1,0 +1,57 @@
+// Builds the browser's files and the worker, only when something they are made of has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPinnedNode, NODE_MODULES, projectEnvironment, ROOT } from './project.mjs';
+import { run } from './run.mjs';
+
+const STAMP = join(ROOT, 'dist', '.built-from');
+const BUILT_FROM = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'tsr.config.json',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Exit code of the build; 0 without building when the last build was made of the same sources. */
+export async function buildWhenStale() {
+  if (!existsSync(join(ROOT, 'vite.config.ts'))) return 0;
+  const sources = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 0;
+  console.log('Construiesc aplicația…');
+  return build(sources);
+}
+
+export async function build(sources = fingerprint()) {
+  rmSync(STAMP, { force: true });
+  const vite = join(NODE_MODULES, 'vite', 'bin', 'vite.js');
+  // The words of the bundler are for makers; the owner sees them only when the build fails.
+  const code = await run(findPinnedNode(), [vite, 'build', '--logLevel', 'warn'], {
+    env: { ...projectEnvironment(), NODE_ENV: 'production' },
+  });
+  if (code === 0) writeFileSync(STAMP, sources);
+  return code;
+}
+
+/** Content, not dates: a fresh clone, a switched branch and a touched file all tell the truth. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of BUILT_FROM) addToHash(hash, path);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const full = join(ROOT, path);
+  const stat = statSync(full, { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  if (stat.isDirectory()) {
+    for (const name of readdirSync(full).sort()) addToHash(hash, join(path, name));
+    return;
+  }
+  // The route tree is written by the build itself; tests are no part of what ships.
+  if (path.endsWith('routeTree.gen.ts') || path.includes('.test.')) return;
+  hash.update(`${path}\0${stat.size}\0`).update(readFileSync(full));
+}

@@ -1,0 +1,53 @@
+// Child processes that die with us, and die politely.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ROOT } from './project.mjs';
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const KILL_AFTER_MS = 15_000;
+
+/**
+ * Runs a program to its end and tells its exit code; a signal becomes 128 + its number, as in a shell.
+ *
+ * A stop signal is passed on, the child is waited for, and then we end as it did: whoever asked us to stop does not
+ * want the next step. A terminal's Ctrl-C reaches the child twice (the terminal signals the whole group): our own
+ * supervisor treats the second one like the first.
+ */
+export function run(command, args, { env = process.env, stdio = 'inherit', onOutput } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio });
+    let killer;
+    let isStopping = false;
+    const pass = (signal) => {
+      isStopping = true;
+      child.kill(signal);
+      killer ??= setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, pass);
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+    const end = (code) => {
+      clearTimeout(killer);
+      for (const signal of STOP_SIGNALS) process.off(signal, pass);
+      if (isStopping) process.exit(code);
+      resolve(code);
+    };
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      end(127);
+    });
+    child.once('close', (code, signal) => end(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/** Like `run`, but silent: resolves to the exit code and what was printed. */
+export async function runQuietly(command, args, { env = process.env } = {}) {
+  let output = '';
+  const code = await run(command, args, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onOutput: (text) => {
+      output += text;
+    },
+  });
+  return { code, output };
+}

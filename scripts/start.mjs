@@ -1,0 +1,18 @@
+// `npm start`: from a fresh clone to an open shop. Any Node ≥ 20 runs this file; the pinned Node runs the shop.
+import { buildWhenStale } from './bootstrap/build.mjs';
+import { install } from './bootstrap/install.mjs';
+import { findPinnedNode, projectEnvironment } from './bootstrap/project.mjs';
+import { run } from './bootstrap/run.mjs';
+
+process.exitCode = await start();
+
+async function start() {
+  if (!(await install())) return 1;
+  const built = await buildWhenStale();
+  if (built !== 0) return built;
+  // The channel tells the supervisor that this process is gone, however it went: it then stops by itself.
+  return run(findPinnedNode(), ['--disable-proto=delete', 'src/server/main.ts'], {
+    env: { ...projectEnvironment(), NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+}

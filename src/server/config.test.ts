@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+
+test('an empty environment gives a shop that works on this machine', () => {
+  expect(loadConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: null,
+    adminEmail: null,
+    adminPassword: null,
+    isDemo: true,
+    webWorkers: 1,
+    trustedProxies: 0,
+    logLevel: 'info',
+    isProduction: true,
+  });
+});
+
+test('an empty value counts as not given', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(loadConfig({}));
+});
+
+test('auto workers are as many as the cores', () => {
+  expect(loadConfig({ WEB_WORKERS: 'auto' }).webWorkers).toBeGreaterThanOrEqual(1);
+});
+
+test('the public address loses its slash at the end', () => {
+  expect(loadConfig({ PUBLIC_URL: 'https://pofta.example/' }).publicUrl).toBe('https://pofta.example');
+});
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', '-1'],
+  ['PORT', '3000x'],
+  ['DATABASE_URL', 'mysql://secret@host/db'],
+  ['PUBLIC_URL', 'pofta.example'],
+  ['SMTP_URL', 'ftp://secret'],
+  ['ADMIN_EMAIL', 'secret'],
+  ['ADMIN_PASSWORD', 'secret'],
+  ['DEMO', 'maybe-secret'],
+  ['WEB_WORKERS', '0'],
+  ['WEB_WORKERS', 'secret'],
+  ['TRUST_PROXY', 'true'],
+  ['LOG_LEVEL', 'secret'],
+])('a wrong %s is named without its value (%s)', (name, value) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`Setări greșite[^]*${name}`));
+  expect(() => loadConfig({ [name]: value })).not.toThrow(/secret/);
+});

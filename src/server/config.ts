@@ -1,0 +1,106 @@
+/** The settings of the shop: the only place that reads the environment, parsed once when a process begins. */
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LONGEST_PORT = 65_535;
+const MOST_WORKERS = 64;
+const MOST_PROXIES = 10;
+
+const wholeNumber = (most: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((number) => number <= most, sentence);
+
+const addressOf = (protocols: readonly string[], sentence: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
+
+const Environment = z.object({
+  PORT: wholeNumber(LONGEST_PORT, 'trebuie să fie un port între 0 și 65535').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: addressOf(
+    ['postgres:', 'postgresql:'],
+    'trebuie să fie de forma postgres://utilizator:parola@gazda/baza',
+  ).optional(),
+  PUBLIC_URL: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
+  SMTP_URL: addressOf(['smtp:', 'smtps:'], 'trebuie să fie de forma smtps://utilizator:parola@gazda:465').optional(),
+  ADMIN_EMAIL: z.email('trebuie să fie o adresă de e-mail').max(254).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'trebuie să aibă cel puțin 8 caractere')
+    .max(256, 'are peste 256 de caractere')
+    .optional(),
+  DEMO: z.enum(['on', 'off'], 'trebuie să fie on sau off').default('on'),
+  WEB_WORKERS: z
+    .literal('auto')
+    .transform(() => availableParallelism())
+    .or(wholeNumber(MOST_WORKERS, 'trebuie să fie un număr între 1 și 64 sau auto').refine((count) => count >= 1))
+    .default(1),
+  TRUST_PROXY: wholeNumber(MOST_PROXIES, 'trebuie să fie un număr între 0 și 10').default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `trebuie să fie una dintre: ${LOG_LEVELS.join(', ')}`).default('info'),
+  NODE_ENV: z.string().default('production'),
+});
+
+export type Config = {
+  /** 0 lets the system choose; tests do. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** `null` = the embedded database of `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** `null` = mails are kept as files in `dataDir`. */
+  readonly smtpUrl: string | null;
+  readonly adminEmail: string | null;
+  readonly adminPassword: string | null;
+  /** Load the demo restaurant into an empty database. */
+  readonly isDemo: boolean;
+  readonly webWorkers: number;
+  /** How many proxies in front of us are believed when they name the visitor's address. */
+  readonly trustedProxies: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly isProduction: boolean;
+};
+
+/** A setting that cannot be used; the message is the Romanian sentence for the owner. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the settings of `environment`; an empty value counts as not given.
+ *
+ * @throws ConfigError naming every wrong setting, never its value: it may be a password
+ */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Setări greșite (vezi .env.example):\n${lines.join('\n')}`);
+  }
+  const read = parsed.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: read.SMTP_URL ?? null,
+    adminEmail: read.ADMIN_EMAIL ?? null,
+    adminPassword: read.ADMIN_PASSWORD ?? null,
+    isDemo: read.DEMO === 'on',
+    webWorkers: read.WEB_WORKERS,
+    trustedProxies: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    isProduction: read.NODE_ENV !== 'development',
+  };
+}

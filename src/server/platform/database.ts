@@ -1,0 +1,80 @@
+/**
+ * The way to PostgreSQL: one pool per process and Kysely over it.
+ * Knows nothing of tables; which rows exist is the repositories' knowledge.
+ */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database.types.ts';
+
+/** What repositories take first when they may run outside a transaction. A transaction is one, too. */
+export type Database = Kysely<DB>;
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 2_000;
+const IDLE_CLIENT_TIMEOUT_MS = 30_000;
+/** Above the 5 s of a transaction: the server gives up first and says why; this one ends what no transaction guards. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** A server that vanished without a word (a pulled cable) answers nothing, not even the timeout above. */
+const QUERY_TIMEOUT_MS = 20_000;
+
+export type OpenDatabaseOptions = {
+  readonly url: string;
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName: string;
+  /** Connections at most; 10 unless told. */
+  readonly poolSize?: number;
+  /** Told when an idle or a borrowed connection breaks: the pool replaces it, the query that used it fails by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+};
+
+export type OpenedDatabase = { readonly db: Database; readonly pool: pg.Pool };
+
+/**
+ * Opens a pool; connections are made when first needed, so a database that is down is noticed by the first query.
+ * `db.destroy()` ends it.
+ */
+export function openDatabase({
+  url,
+  applicationName,
+  poolSize = POOL_SIZE,
+  onConnectionLost = ignore,
+}: OpenDatabaseOptions): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CLIENT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  pool.on('error', onConnectionLost);
+  // Without a listener of its own, a client that loses its server while borrowed ends the whole process.
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** The pool's own queries already fail with the cause; a broken idle connection harms nobody. */
+function ignore() {}
+
+/**
+ * `bigint` comes as a number, `date` and `timestamp` as the text PostgreSQL sends: a calendar day has no instant, and
+ * the driver's own guess would use the machine's time zone. `timestamptz` stays a `Date`.
+ */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format);
+  if (oid === pg.types.builtins.INT8) return parseInt8;
+  if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIMESTAMP) return String;
+  return pg.types.getTypeParser(oid, 'text');
+};
+
+/**
+ * @throws RangeError beyond 2^53: a silent rounding would be a wrong sum of money
+ */
+function parseInt8(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint too large for a number: ${text}`);
+  return number;
+}

@@ -1,0 +1,70 @@
+/** Transactions that end in time and survive what is nobody's fault: a deadlock, a restarted server. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { DB } from './database.types.ts';
+
+/** What repositories take first when they must run inside a transaction. */
+export type Tx = Transaction<DB>;
+
+const RETRIES = 3;
+const FIRST_PAUSE_MS = 20;
+
+/** Deadlock, serialization failure, lock timeout, server shutting down or starting. */
+const RETRIED_STATES = new Set(['40P01', '40001', '55P03', '57P01', '57P02', '57P03']);
+/** How Node and the driver say that the server is not there. */
+const RETRIED_NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
+const RETRIED_DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+export type TransactionOptions = {
+  /** True when `work` guards itself against running twice (an idempotency key), so that a lost COMMIT may be repeated. */
+  readonly canRepeatAfterCommit?: boolean;
+};
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and commits, or rolls back and throws.
+ *
+ * The limits are set for this transaction only, because a pooler between us and the server may share connections: 3 s
+ * for a lock, 5 s for a statement, 10 s idle. Deadlocks, lock timeouts and lost servers are repeated up to 3 times
+ * after a short random pause, so `work` must not change anything but the database. A connection lost while committing
+ * is repeated only when `canRepeatAfterCommit`: the commit may have happened.
+ *
+ * @see docs/decisions/0012-transactions-retry.md
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  { canRepeatAfterCommit = false }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false;
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('lock_timeout', '3s', true), set_config('statement_timeout', '5s', true),
+          set_config('idle_in_transaction_session_timeout', '10s', true)`.execute(tx);
+        const value = await work(tx);
+        isCommitting = true;
+        return value;
+      });
+    } catch (error) {
+      const mayHaveCommitted = isCommitting && isConnectionLoss(error);
+      if (attempt > RETRIES || !isRetried(error) || (mayHaveCommitted && !canRepeatAfterCommit)) throw error;
+      await wait(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+function isRetried(error: unknown): boolean {
+  return RETRIED_STATES.has(codeOf(error)) || isConnectionLoss(error);
+}
+
+/** True when the server did not answer; an answer with an error means that nothing was committed. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code.startsWith('08') || RETRIED_NETWORK_CODES.has(code)) return true;
+  return error instanceof Error && RETRIED_DRIVER_MESSAGES.test(error.message);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import type { Database } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
+
+/**
+ * Makes `db` ready to serve: its schema is ours, what a first start needs is in it.
+ * Runs in the supervisor, before any worker, with the rights of the schema's owner.
+ */
+export async function prepareDatabase(db: Database, _config: Config): Promise<void> {
+  await migrate(db, MIGRATIONS);
+}
