@@ -1,0 +1,154 @@
+// The only file that knows where the restaurant's clock hangs. Runs in browsers without Temporal: offsets come from
+// Intl, are looked up once for a year, and the rest is arithmetic. The tests hold it against Temporal.
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Instant, instant, MINUTE_MS } from './instant.ts';
+import { type LocalDate, localDate, utcMidnightMs, type Weekday, weekdayOfUtc } from './local-date.ts';
+
+/** The restaurant's time zone. */
+export const BUCHAREST = 'Europe/Bucharest';
+
+/** What the clock on the restaurant's wall shows. */
+export type Clock = {
+  readonly year: number;
+  /** 1 is January. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+  readonly weekday: Weekday;
+};
+
+/** A wall time that no instant, or more than one instant, answers to; `nearest` is the first that is clear again. */
+export type ClockChangeRefusal = {
+  readonly code: 'nonexistent_local_time' | 'ambiguous_local_time';
+  readonly nearest: Instant;
+};
+
+const DAY_MS = 86_400_000;
+
+const WALL = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: BUCHAREST,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** Asks Intl; slow, so only a few dozen times for each year. */
+function askOffsetMs(atMs: number): number {
+  const wall = Object.fromEntries(WALL.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
+  const { year, month, day, hour, minute, second } = wall;
+  return Date.UTC(Number(year), Number(month) - 1, day, hour, minute, second) - atMs;
+}
+
+/** From `fromMs` on the wall clock is `offsetMs` ahead of UTC. */
+type OffsetSpan = { readonly fromMs: number; readonly offsetMs: number };
+type YearOfOffsets = { readonly start: OffsetSpan; readonly changes: readonly OffsetSpan[] };
+
+const offsetsByYear = new Map<number, YearOfOffsets>();
+
+/** The offsets of one UTC year, the latest change first. No month changes its clocks twice. */
+function offsetsOf(year: number): YearOfOffsets {
+  const known = offsetsByYear.get(year);
+  if (known) return known;
+
+  const start = { fromMs: Date.UTC(year, 0), offsetMs: askOffsetMs(Date.UTC(year, 0)) };
+  const changes: OffsetSpan[] = [];
+  for (let month = 1; month <= 12; month += 1) {
+    const monthEnd = Date.UTC(year, month);
+    const offsetMs = askOffsetMs(monthEnd);
+    if (offsetMs !== (changes[0] ?? start).offsetMs) {
+      changes.unshift({ fromMs: firstMinuteWith(offsetMs, Date.UTC(year, month - 1), monthEnd), offsetMs });
+    }
+  }
+  const offsets = { start, changes };
+  offsetsByYear.set(year, offsets);
+  return offsets;
+}
+
+/** Halves the time between an instant with another offset and one with this offset until the change is found. */
+function firstMinuteWith(offsetMs: number, earlierMs: number, laterMs: number): number {
+  if (laterMs - earlierMs <= MINUTE_MS) return laterMs;
+  const middle = earlierMs + Math.floor((laterMs - earlierMs) / 2 / MINUTE_MS) * MINUTE_MS;
+  return askOffsetMs(middle) === offsetMs
+    ? firstMinuteWith(offsetMs, earlierMs, middle)
+    : firstMinuteWith(offsetMs, middle, laterMs);
+}
+
+/** How far the wall clock is ahead of UTC, and since when (within the year). */
+function spanAt(atMs: number): OffsetSpan {
+  const { start, changes } = offsetsOf(new Date(atMs).getUTCFullYear());
+  return changes.find(({ fromMs }) => fromMs <= atMs) ?? start;
+}
+
+/** Reads the wall clock. */
+export function bucharestClock(at: Instant): Clock {
+  const wall = new Date(at + spanAt(at).offsetMs);
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    millisecond: wall.getUTCMilliseconds(),
+    weekday: weekdayOfUtc(wall),
+  };
+}
+
+/** The calendar day in Bucharest; of the present instant, that is today. */
+export function dateOf(at: Instant): LocalDate {
+  return localDate(new Date(at + spanAt(at).offsetMs).toISOString().slice(0, 10));
+}
+
+/** Whole minutes since midnight on the wall clock, 0–1439. */
+export function minuteOfDay(at: Instant): number {
+  const { hour, minute } = bucharestClock(at);
+  return hour * 60 + minute;
+}
+
+/**
+ * Every instant at which the wall clock shows this, earlier first (one; around a change none or two), and when the
+ * clocks last changed, which matters only then. `wallMs` counts the wall clock as if it ran on UTC.
+ */
+function instantsShowing(wallMs: number): { all: readonly Instant[]; change: Instant } {
+  // A day to either side is clear of the change itself, and no two changes are that close.
+  const [before, after] = [spanAt(wallMs - DAY_MS), spanAt(wallMs + DAY_MS)];
+  const offsets = new Set([before.offsetMs, after.offsetMs]);
+  const all = [...offsets].map((offsetMs) => wallMs - offsetMs).filter((ms) => wallMs - ms === spanAt(ms).offsetMs);
+  return { all: all.map(instant), change: instant(after.fromMs) };
+}
+
+/**
+ * The instant at which the restaurant's clock shows this time.
+ *
+ * In the night the clocks change, an hour is missing in March and comes twice in October. Such a time is refused
+ * rather than guessed; `nearest` is the first clear instant after it: 04:00 by the wall clock, both times.
+ *
+ * @param minutes whole minutes since midnight by the wall clock; 1440 and more reach into the following day
+ * @see readings 14; romania.md §6.10 (dates of the changes)
+ */
+export function instantOf(date: LocalDate, minutes: number): Result<Instant, ClockChangeRefusal> {
+  const { all, change } = instantsShowing(utcMidnightMs(date) + minutes * MINUTE_MS);
+  const [first, second] = all;
+  if (first === undefined) return err({ code: 'nonexistent_local_time', nearest: change });
+  if (second === undefined) return ok(first);
+  // The repeated hour ends as long after the change as the clock was put back.
+  return err({ code: 'ambiguous_local_time', nearest: instant(change + (second - first)) });
+}
+
+/**
+ * The first instant at which the restaurant's clock shows this time *or later*; for opening hours, which must always
+ * begin and end. A time that comes twice is the earlier, a missing one is the change itself.
+ *
+ * @param minutes minutes since midnight by the wall clock; 1440 and more reach into the following day
+ */
+export function firstInstantAt(date: LocalDate, minutes: number): Instant {
+  const { all, change } = instantsShowing(utcMidnightMs(date) + minutes * MINUTE_MS);
+  return all[0] ?? change;
+}

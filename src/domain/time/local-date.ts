@@ -1,0 +1,58 @@
+// A day on the calendar, free of clocks and zones.
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** `YYYY-MM-DD`, a day that exists, years 0001 to 9999. Compares correctly with `<` as text. */
+export type LocalDate = string & { readonly __unit: 'date' };
+
+/** 1 is Monday, 7 is Sunday, as the Romanian week runs. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const DATE_TEXT = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+
+/** Reads `YYYY-MM-DD`; a day that does not exist (30 February) is refused. */
+export function parseLocalDate(text: string): Result<LocalDate, { code: 'not_a_date' }> {
+  const midnight = DATE_TEXT.test(text) ? new Date(`${text}T00:00Z`) : null;
+  // A 31 April is either invalid or becomes 1 May, depending on the engine: neither reads back the same.
+  if (midnight === null || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== text) {
+    return err({ code: 'not_a_date' });
+  }
+  // The brand is true: the text has the shape and names an existing day.
+  return ok(text as LocalDate);
+}
+
+/**
+ * Takes a day that is known to exist.
+ *
+ * @throws RangeError when it does not: a caller's bug
+ */
+export function localDate(text: string): LocalDate {
+  const date = parseLocalDate(text);
+  if (!date.ok) throw new RangeError(`Not a date: ${text}`);
+  return date.value;
+}
+
+/** Midnight of the day as if the wall clock ran on UTC: the stepping stone of all calendar arithmetic. */
+export function utcMidnightMs(date: LocalDate): number {
+  return Date.parse(`${date}T00:00Z`);
+}
+
+/** So many calendar days later, whatever the clocks do meanwhile; earlier when negative. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return localDate(new Date(utcMidnightMs(date) + days * 86_400_000).toISOString().slice(0, 10));
+}
+
+/** Negative when `a` is earlier, 0 when both are the same day. For sorting. */
+export function compareDates(a: LocalDate, b: LocalDate): number {
+  return utcMidnightMs(a) - utcMidnightMs(b);
+}
+
+/** The day of the week. */
+export function weekdayOf(date: LocalDate): Weekday {
+  return weekdayOfUtc(new Date(utcMidnightMs(date)));
+}
+
+/** The day of the week a `Date` has by its UTC fields. */
+export function weekdayOfUtc(date: Date): Weekday {
+  // getUTCDay() counts from Sunday as 0; this is 1…7 by construction.
+  return (((date.getUTCDay() + 6) % 7) + 1) as Weekday;
+}
