@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  describeDay,
+  formatDate,
+  formatDateTime,
+  formatHour,
+  formatLongDate,
+  formatWeekday,
+} from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+
+const utc = (iso: string) => instant(Date.parse(iso));
+const anyDate = fc.integer({ min: 0, max: 3651 }).map((days) => addDays(localDate('2026-01-01'), days));
+
+describe('dates in Romanian', () => {
+  test('the documents’ forms', () => {
+    expect(formatDate(localDate('2026-11-20'))).toBe('20-11-2026');
+    expect(formatDateTime(utc('2026-11-20T17:03:09Z'))).toBe('20-11-2026, 19:03:09');
+    expect(formatHour(utc('2026-07-01T06:05:59Z'))).toBe('09:05');
+    expect(formatWeekday(7)).toBe('duminică');
+  });
+
+  test('the long form', () => {
+    expect(formatLongDate(localDate('2026-11-20'))).toBe('vineri, 20 noiembrie 2026');
+    expect(formatLongDate(localDate('2027-05-01'))).toBe('sâmbătă, 1 mai 2027');
+  });
+
+  test('the long form is the one Intl writes', () => {
+    const intl = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'full', timeZone: 'UTC' });
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(formatLongDate(date)).toBe(intl.format(new Date(`${date}T12:00Z`)));
+      }),
+    );
+  });
+});
+
+describe('describeDay', () => {
+  const now = '2026-11-20T20:00:00Z';
+  test.each([
+    ['2026-11-20T21:59:59Z', now, 'azi'],
+    ['2026-11-19T22:00:00Z', now, 'azi'],
+    ['2026-11-20T22:00:00Z', now, 'mâine'],
+    ['2026-11-21T21:59:59Z', now, 'mâine'],
+    ['2026-11-21T22:00:00Z', now, 'duminică, 22 noiembrie'],
+    ['2026-11-19T21:59:59Z', now, 'joi, 19 noiembrie'],
+    ['2027-01-01T10:00:00Z', '2026-12-31T12:00:00Z', 'mâine'],
+    ['2027-03-28T20:59:00Z', '2027-03-27T22:00:00Z', 'azi'],
+    ['2027-03-28T21:00:00Z', '2027-03-27T22:00:00Z', 'mâine'],
+    ['2027-10-31T21:59:00Z', '2027-10-30T21:00:00Z', 'azi'],
+  ])('%s seen from %s is %s', (at, from, words) => {
+    expect(describeDay(utc(at), utc(from))).toBe(words);
+  });
+});

@@ -1,0 +1,47 @@
+// How days and hours read in Romanian, by the clock of Bucharest. Written by hand: the same text everywhere.
+import { bucharestClock, dateOf } from './bucharest.ts';
+import type { Instant } from './instant.ts';
+import { addDays, type LocalDate, type Weekday, weekdayOf } from './local-date.ts';
+import { twoDigits } from './minute-of-day.ts';
+
+const MONTHS = 'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie';
+const WEEKDAYS = 'luni marți miercuri joi vineri sâmbătă duminică';
+
+/** `20-11-2026`, the documents' form (storefront §9). */
+export function formatDate(date: LocalDate): string {
+  return date.split('-').reverse().join('-');
+}
+
+/** `20-11-2026, 19:30:05`, the documents' form (storefront §9). */
+export function formatDateTime(at: Instant): string {
+  return `${formatDate(dateOf(at))}, ${formatHour(at)}:${twoDigits(bucharestClock(at).second)}`;
+}
+
+/** `19:30`. */
+export function formatHour(at: Instant): string {
+  const { hour, minute } = bucharestClock(at);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** `vineri`, for 5. */
+export function formatWeekday(weekday: Weekday): string {
+  return `${WEEKDAYS.split(' ')[weekday - 1]}`;
+}
+
+/** `vineri, 20 noiembrie 2026`. */
+export function formatLongDate(date: LocalDate): string {
+  return `${formatDayAndMonth(date)} ${Number(date.slice(0, 4))}`;
+}
+
+/** `vineri, 20 noiembrie`. */
+function formatDayAndMonth(date: LocalDate): string {
+  const month = MONTHS.split(' ')[Number(date.slice(5, 7)) - 1];
+  return `${formatWeekday(weekdayOf(date))}, ${Number(date.slice(8))} ${month}`;
+}
+
+/** The day as one says it now: `azi`, `mâine`, else `vineri, 20 noiembrie`. Calendar days, never 24 hours. */
+export function describeDay(at: Instant, now: Instant): string {
+  const [day, today] = [dateOf(at), dateOf(now)];
+  if (day === today) return 'azi';
+  return day === addDays(today, 1) ? 'mâine' : formatDayAndMonth(day);
+}
