@@ -1,0 +1,47 @@
+/**
+ * Every call of the product: method, path and who may make it. A plain table without schemas, so that the browser can
+ * import it for nothing; schemas stand in `schemas.ts` under the same names. Paths marked "ours" are not in the
+ * owner's documents.
+ */
+
+/** Who may make a call: anybody, a signed-in person, staff (ADMIN or MANAGER), or administrators only. */
+export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const
+export type Access = (typeof ACCESS_LEVELS)[number]
+
+type Call = { readonly method: 'GET' | 'POST'; readonly path: `/${string}`; readonly access: Access }
+
+export const CALLS = {
+  getCategories: { method: 'GET', path: '/user-service/get-categories', access: 'public' },
+  getBaseProducts: { method: 'GET', path: '/user-service/get-base-products', access: 'public' },
+  getProduct: { method: 'GET', path: '/user-service/get-product/{id}', access: 'public' },
+  getPromotions: { method: 'GET', path: '/user-service/promotions', access: 'public' },
+  getRestaurantVersion: { method: 'GET', path: '/user-service/restaurant/last-key', access: 'public' },
+  getRestaurant: { method: 'GET', path: '/user-service/restaurant/fetch-information', access: 'public' },
+  placeOrder: { method: 'POST', path: '/user-service/user-placing-order', access: 'public' },
+  applyCoupon: { method: 'POST', path: '/user-service/promotions/apply-coupon', access: 'public' },
+  getOrderDetails: { method: 'GET', path: '/user-service/get-order-details/{id}', access: 'signed_in' },
+  /** Ours: the guest's live page; the unguessable token is the key. */
+  trackOrder: { method: 'GET', path: '/user-service/track-order/{token}', access: 'public' },
+  authenticateStaff: { method: 'POST', path: '/admin-service/authenticate', access: 'public' },
+  /** Ours: who is signed in, until when. */
+  getStaffSession: { method: 'GET', path: '/admin-service/session', access: 'staff' },
+  /** Ours: ends the session and its sockets. */
+  signOut: { method: 'POST', path: '/admin-service/sign-out', access: 'signed_in' },
+  /** Ours: a ticket for one WebSocket connection, so that the session token never stands in an address. */
+  createSocketTicket: { method: 'POST', path: '/admin-service/socket-ticket', access: 'staff' },
+  getAllOrders: { method: 'GET', path: '/user-service/get-all-orders', access: 'staff' },
+  getStaffOrderDetails: { method: 'GET', path: '/admin-service/get-order-details/{id}', access: 'staff' },
+  confirmOrder: { method: 'POST', path: '/admin-service/confirm-order', access: 'staff' },
+  rejectOrder: { method: 'POST', path: '/admin-service/reject-order', access: 'staff' },
+  markAsDelivered: { method: 'POST', path: '/admin-service/mark-as-delivered', access: 'staff' },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof CALLS
+
+/** The order panel's push connection (back-office.md §7). */
+export const SOCKET_PATH = '/user-service/ws'
+
+/** Header that carries the idempotency key of an order: the same key is the same order, however often it is sent. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+/** Set to `true` on an answer that repeats an earlier one. */
+export const REPLAYED_HEADER = 'Idempotent-Replayed'

@@ -1,0 +1,182 @@
+/**
+ * One table of everything that can be refused: code → HTTP status → Romanian sentence. The server answers with it, the
+ * screens show it; nobody writes a second sentence for the same thing. Sentences follow the owner's documents, with the
+ * slips of grammar corrected (docs/readings.md).
+ */
+import { formatLei } from '#domain/money/format-lei.ts'
+import { type Bani, bani } from '#domain/money/bani.ts'
+import type { OrderQuote } from './orders.ts'
+
+/** Facts a sentence may need; every amount in bani, every moment already a Romanian text. */
+export type ErrorDetails = {
+  readonly minimum?: Bani
+  readonly missing?: Bani
+  readonly total?: Bani
+  readonly place?: string
+  readonly name?: string
+  readonly left?: number
+  readonly when?: string
+  readonly hours?: string
+  readonly reason?: string
+  readonly actor?: string
+  readonly retryAfterSeconds?: number
+}
+
+type Entry = { readonly status: number; readonly sentence: (details: ErrorDetails) => string }
+
+const says = (status: number, sentence: string): Entry => ({ status, sentence: () => sentence })
+const lei = (amount: Bani | undefined) => formatLei(amount ?? bani(0))
+
+export const ERRORS = {
+  // --- the request itself
+  invalid_request: says(422, 'Unele câmpuri nu sunt completate corect. Verifică-le și încearcă din nou.'),
+  malformed_request: says(400, 'Cererea nu a putut fi citită.'),
+  payload_too_large: says(413, 'Ai trimis prea multe date deodată.'),
+  unsupported_media_type: says(415, 'Formatul cererii nu este acceptat.'),
+  not_found: says(404, 'Pagina căutată nu există.'),
+  method_not_allowed: says(405, 'Această operațiune nu este posibilă aici.'),
+  foreign_origin: says(403, 'Cererea vine de pe altă pagină și a fost oprită.'),
+  too_many_requests: {
+    status: 429,
+    sentence: ({ retryAfterSeconds }) =>
+      `Prea multe încercări. Așteaptă ${retryAfterSeconds === undefined ? 'puțin' : `${retryAfterSeconds} s`} și încearcă din nou.`,
+  },
+  internal_error: says(500, 'A apărut o eroare la noi. Încearcă din nou; dacă se repetă, sună-ne.'),
+  unavailable: says(503, 'Serviciul nu este disponibil pentru câteva clipe. Încearcă din nou imediat.'),
+  // --- people
+  bad_credentials: says(401, 'Adresa de e-mail sau parola este greșită.'),
+  unauthenticated: says(401, 'Sesiunea a expirat. Conectează-te din nou.'),
+  forbidden: says(403, 'Nu ai dreptul să faci această operațiune.'),
+  // --- reading
+  product_not_found: says(404, 'Produsul nu mai există în meniu.'),
+  order_not_found: says(404, 'Comanda nu a fost găsită.'),
+  // --- the cart
+  empty_cart: says(422, 'Coșul tău este gol.'),
+  cart_too_large: says(422, 'Coșul este prea mare pentru o singură comandă. Sună-ne și o pregătim împreună.'),
+  product_unavailable: {
+    status: 409,
+    sentence: ({ name }) => `${name ?? 'Un produs din coș'} nu mai este disponibil.`,
+  },
+  not_enough_stock: {
+    status: 409,
+    sentence: ({ name, left }) =>
+      left === undefined || left <= 0
+        ? `${name ?? 'Un produs din coș'} s-a epuizat.`
+        : left === 1
+          ? `Din ${name ?? 'produsul ales'} a mai rămas o singură bucată.`
+          : `Din ${name ?? 'produsul ales'} au mai rămas doar ${left} bucăți.`,
+  },
+  below_minimum_quantity: says(422, 'Unele produse din coș nu ating cantitatea minimă.'),
+  extra_unknown: { status: 409, sentence: ({ name }) => `Un extra ales pentru ${name ?? 'un produs'} nu mai este disponibil.` },
+  message_not_allowed: { status: 422, sentence: ({ name }) => `${name ?? 'Produsul'} nu acceptă mesaj pentru bucătărie.` },
+  message_too_long: says(422, 'Mesajul pentru bucătărie are cel mult 40 de caractere.'),
+  bundle_unavailable: { status: 409, sentence: ({ name }) => `Promoția ${name ?? ''} nu mai este disponibilă.`.replace('  ', ' ') },
+  bundle_incomplete: says(422, 'Alege un produs din fiecare grupă a promoției.'),
+  free_product_too_expensive: says(422, 'Produsul gratuit nu poate costa mai mult decât cel mai scump produs plătit.'),
+  not_orderable_today: {
+    status: 422,
+    sentence: ({ name }) => `${name ?? 'Un produs din coș'} se comandă doar pentru altă zi. Alege data și ora.`,
+  },
+  not_orderable_ahead: {
+    status: 422,
+    sentence: ({ name }) => `${name ?? 'Un produs din coș'} se comandă doar pentru astăzi.`,
+  },
+  pickup_place_only: {
+    status: 422,
+    sentence: ({ name, place }) => `${name ?? 'Un produs din coș'} se ridică doar din: ${place ?? 'punctul de ridicare'}.`,
+  },
+  mixed_pickup_places: says(422, 'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.'),
+  // --- how and when
+  method_required: says(422, 'Alege ridicare din restaurant sau livrare la domiciliu.'),
+  service_off: says(409, 'Momentan nu preluăm acest fel de comenzi.'),
+  outside_hours_now: {
+    status: 409,
+    sentence: ({ when }) =>
+      `Comanda nu poate fi plasată acum, deoarece suntem în afara programului de lucru.${when === undefined ? '' : ` Deschidem ${when}.`}`,
+  },
+  day_closed: {
+    status: 409,
+    sentence: ({ reason }) => `În această zi nu preluăm comenzi.${reason === undefined || reason === '' ? '' : ` ${reason}`}`,
+  },
+  too_early: { status: 422, sentence: ({ when }) => `Cea mai apropiată oră posibilă este ${when ?? 'mai târziu'}.` },
+  too_late: { status: 422, sentence: ({ when }) => `Poți comanda cel târziu pentru ${when ?? 'o dată mai apropiată'}.` },
+  outside_hours: {
+    status: 422,
+    sentence: ({ hours }) =>
+      `Ora aleasă este în afara programului de comenzi${hours === undefined || hours === '' ? '' : ` (${hours})`}.`,
+  },
+  no_schedule: says(422, 'Nu există program de comenzi pentru această zi.'),
+  asap_not_offered: says(422, 'Alege data și ora: comenzile „cât mai repede” nu sunt disponibile.'),
+  time_required: says(422, 'Alege data și ora.'),
+  invalid_time: says(422, 'Data sau ora aleasă nu este validă.'),
+  nonexistent_local_time: {
+    status: 422,
+    sentence: ({ when }) => `Ora aleasă nu există în noaptea schimbării orei. Cea mai apropiată este ${when ?? 'cu o oră mai târziu'}.`,
+  },
+  ambiguous_local_time: {
+    status: 422,
+    sentence: ({ when }) => `Ora aleasă există de două ori în noaptea schimbării orei. Alege ${when ?? 'altă oră'}.`,
+  },
+  zone_unknown: says(422, 'Nu livrăm în localitatea aleasă.'),
+  below_minimum: {
+    status: 422,
+    sentence: ({ place, minimum, missing }) =>
+      `Comanda minimă pentru ${place ?? 'această localitate'} este de ${lei(minimum)}. Mai adaugă produse de ${lei(missing)}.`,
+  },
+  // --- contact
+  first_name_invalid: says(422, 'Prenumele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.'),
+  last_name_invalid: says(422, 'Numele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.'),
+  email_invalid: says(422, 'Adresa de e-mail nu este validă.'),
+  phone_invalid: says(422, 'Introdu un număr de telefon românesc de 10 cifre (ex.: 0722 123 456).'),
+  street_required: says(422, 'Scrie strada.'),
+  street_number_required: says(422, 'Scrie numărul.'),
+  city_required: says(422, 'Alege localitatea.'),
+  text_invalid: says(422, 'Textul conține caractere care nu pot fi folosite sau este prea lung.'),
+  // --- paying
+  payment_required: says(422, 'Alege metoda de plată.'),
+  payment_not_offered: says(409, 'Metoda de plată aleasă nu mai este disponibilă.'),
+  payment_mismatch: {
+    status: 422,
+    sentence: ({ total }) => `Suma în numerar și suma cu cardul trebuie să dea împreună ${lei(total)}.`,
+  },
+  cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 lei. Alege plata cu cardul.'),
+  age_declaration_required: says(422, 'Declară că ai împlinit 18 ani: coșul conține băuturi alcoolice.'),
+  coupon_invalid: says(422, 'Cuponul a fost deja folosit sau nu există. Te-ai abonat la newsletterul nostru?'),
+  coupon_below_minimum: {
+    status: 422,
+    sentence: ({ minimum, missing }) =>
+      `Cuponul se aplică la produse de cel puțin ${lei(minimum)}. Mai adaugă produse de ${lei(missing)}.`,
+  },
+  price_changed: says(409, 'Prețul sau disponibilitatea unor produse s-a schimbat. Verifică din nou coșul.'),
+  idempotency_conflict: says(422, 'Aceeași comandă a fost trimisă cu alt conținut. Reîncarcă pagina și încearcă din nou.'),
+  // --- staff
+  already_decided: {
+    status: 409,
+    sentence: ({ actor, when, reason }) =>
+      `Comanda a fost deja ${reason ?? 'rezolvată'}${actor === undefined ? '' : ` de ${actor}`}${when === undefined ? '' : `, la ${when}`}.`,
+  },
+  minutes_required: says(422, 'Vă rugăm să selectați un timp de pregătire pentru comandă.'),
+  packaging_invalid: says(422, 'Vă rugăm să introduceți un cost valid pentru ambalaje.'),
+  agreement_required: says(422, 'Totalul devine mai mare decât cel anunțat: bifați „Clientul a fost de acord” după ce l-ați întrebat.'),
+  reason_required: says(422, 'Motivul anulării comenzii este obligatoriu.'),
+} as const satisfies Record<string, Entry>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What every refused or failed call answers. */
+export type ErrorBody = {
+  readonly code: ErrorCode
+  /** Romanian sentence, ready to be shown. */
+  readonly message: string
+  readonly requestId: string
+  /** Problems by field path ('deliveryDetailsBean.email'), each a Romanian sentence. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** The new price, with `price_changed`. */
+  readonly quote?: OrderQuote
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** The sentence of a code with its facts filled in. */
+export function sentenceOf(code: ErrorCode, details: ErrorDetails = {}): string {
+  return ERRORS[code].sentence(details)
+}

@@ -1,0 +1,346 @@
+/**
+ * Orders on the wire, for guests and staff: the documents' names. Requests are read generously (unknown fields are
+ * dropped, alternative spellings accepted, readings "widen, never narrow"); every price in them is an expectation that
+ * is compared and never used (readings 3).
+ */
+import { z } from 'zod'
+import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts'
+import { Lei, LeiInput } from './lei.ts'
+import { IsoInstant, WireDateTime } from './moments.ts'
+
+const Text = (max: number) => z.string().max(max)
+const Id = z.int().positive()
+const Quantity = z.int().min(1).max(LINE_MAX_QUANTITY)
+
+// ------------------------------------------------------------------------------------------------ placing an order
+
+const OrderedExtra = z.object({
+  name: Text(120),
+  price: LeiInput.optional(),
+  isFreeProduct: z.boolean().optional(),
+})
+
+const OrderedDimension = z.object({
+  id: Id,
+  value: Text(200).optional(),
+  price: LeiInput.optional(),
+  quantity: Quantity,
+  preferredMessage: Text(400).nullish(),
+  boxPrice: LeiInput.nullish(),
+  packagePrice: LeiInput.nullish(),
+  extraIngredientsBeanList: z.array(OrderedExtra).max(30).nullish(),
+})
+
+/** One product; the documents name one `dimensionsBean`, older clients send a list of them. */
+const OrderedProduct = z.object({
+  productId: Id,
+  productName: Text(300).optional(),
+  dimensionsBean: z.union([OrderedDimension.transform((one) => [one]), z.array(OrderedDimension).min(1).max(20)]),
+})
+
+const OrderedBundleChoice = z.object({
+  /** The set it answers; found by label and product when a client does not know it. */
+  setId: Id.optional(),
+  label: Text(200).nullish(),
+  productFieldLabel: Text(200).nullish(),
+  isFreeProduct: z.boolean().optional(),
+  productId: Id,
+  productName: Text(300).optional(),
+  productPrice: LeiInput.optional(),
+  dimensionId: Id,
+  dimensionName: Text(200).optional(),
+  packagePrice: LeiInput.nullish(),
+})
+
+const OrderedBundle = z.object({
+  promotionId: Id,
+  promotionName: Text(300).optional(),
+  productBeans: z.array(OrderedBundleChoice).min(1).max(20),
+  quantity: Quantity,
+  promotionTotal: LeiInput.optional(),
+})
+
+/** What a client may call a moment: an ISO text, 'YYYY-MM-DD', 'HH:mm', or 3–7 numbers. Read by `parseRequestedMoment`. */
+const LooseMoment = z.union([Text(64), z.array(z.int()).min(3).max(7)])
+
+const DeliveryDetails = z.object({
+  firstName: Text(100),
+  lastName: Text(100),
+  email: Text(254).optional(),
+  emailAddress: Text(254).optional(),
+  mail: Text(254).optional(),
+  phoneNumber: Text(40),
+  cityCode: Text(20).nullish(),
+  city: Text(100).nullish(),
+  cityAddress: Text(100).nullish(),
+  countyAddress: Text(100).nullish(),
+  streetAddress: Text(200).nullish(),
+  streetNumberAddress: Text(40).nullish(),
+  buildingNumber: Text(40).nullish(),
+  staircase: Text(40).nullish(),
+  floor: Text(40).nullish(),
+  appartmentNumber: Text(40).nullish(),
+  apartmentNumber: Text(40).nullish(),
+  intercom: Text(40).nullish(),
+  landmark: Text(200).nullish(),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  additionalInformation: Text(1000).nullish(),
+  asSoonAsPossible: z.boolean().nullish(),
+  deliveryFee: LeiInput.nullish(),
+  chosenOrderDate: LooseMoment.nullish(),
+})
+
+export const PlaceOrderRequest = z.object({
+  orderDetails: z.array(OrderedProduct).max(CART_MAX_LINES).nullish(),
+  orderPromotionDetails: z.array(OrderedBundle).max(CART_MAX_LINES).nullish(),
+  deliveryDetailsBean: DeliveryDetails,
+  inputCouponPayloadBean: z
+    .union([Text(64), z.object({ coupon: Text(64).nullish(), couponCode: Text(64).nullish() })])
+    .nullish(),
+  orderPaymentEnumValue: z.enum(PAYMENT_METHODS),
+  cashAmount: LeiInput.nullish(),
+  cardAmount: LeiInput.nullish(),
+  arrivalTime: LooseMoment.nullish(),
+  /** Before the coupon. */
+  totalPrice: LeiInput.nullish(),
+  subTotalPrice: LeiInput.nullish(),
+  totalBoxPrice: LeiInput.nullish(),
+  /** Ours: what the button said; compared with what is payable. */
+  updatedPriceAfterCoupon: LeiInput.nullish(),
+  /** Ours: the guest said to be 18 or older. */
+  declaredAdult: z.boolean().nullish(),
+  /** Ours: the same key may stand in the `Idempotency-Key` header. */
+  idempotencyKey: z.string().min(8).max(255).optional(),
+})
+export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>
+
+/** What the order costs now: the answer's price, and the quote of a `price_changed` refusal. */
+export const OrderQuote = z.object({
+  subTotalPrice: Lei,
+  totalBoxPrice: Lei,
+  totalDeposit: Lei,
+  deliveryFee: Lei,
+  discount: Lei,
+  totalPrice: Lei,
+  updatedPriceAfterCoupon: Lei,
+})
+export type OrderQuote = z.infer<typeof OrderQuote>
+
+export const PlaceOrderResponse = OrderQuote.extend({
+  orderNumber: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  orderDate: WireDateTime,
+  /** Opens the order's live page without an account. */
+  accessToken: z.string(),
+  trackingPath: z.string(),
+  message: z.string(),
+})
+export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>
+
+// ------------------------------------------------------------------------------------------------ reading an order
+
+const SoldExtra = z.object({ name: z.string(), price: Lei })
+
+export const OrderDetail = z.object({
+  id: z.int(),
+  orderNumber: z.int(),
+  version: z.int(),
+  orderDate: WireDateTime,
+  orderStatus: z.enum(ORDER_STATUSES),
+  status: z.enum(ORDER_STATUSES),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  productInformationList: z.array(
+    z.object({
+      productId: z.int(),
+      name: z.string(),
+      isAgeRestricted: z.boolean(),
+      allergens: z.array(z.string()),
+      dimensionOrders: z.array(
+        z.object({
+          quantity: z.int(),
+          value: z.string(),
+          price: Lei,
+          boxPrice: Lei,
+          depositPrice: Lei,
+          extraIngredientsBeanList: z.array(SoldExtra),
+          preferredMessage: z.string(),
+        }),
+      ),
+    }),
+  ),
+  orderPromotionDetails: z.array(
+    z.object({
+      promotionId: z.int(),
+      promotionName: z.string(),
+      quantity: z.int(),
+      promotionTotal: Lei,
+      productBeans: z.array(
+        z.object({
+          label: z.string(),
+          productId: z.int(),
+          productName: z.string(),
+          dimensionId: z.int(),
+          dimensionName: z.string(),
+          productPrice: Lei,
+          packagePrice: Lei,
+          depositPrice: Lei,
+          isFreeProduct: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** The chosen method in Romanian, as the documents show it: 'Livrare la domiciliu', 'Ridicare din restaurant', … */
+  deliveryMethodChosen: z.string(),
+  deliveryDetailsBean: z.object({
+    streetAddress: z.string(),
+    streetNumberAddress: z.string(),
+    buildingNumber: z.string(),
+    staircase: z.string(),
+    floor: z.string(),
+    appartmentNumber: z.string(),
+    intercom: z.string(),
+    landmark: z.string(),
+    city: z.string(),
+    countyAddress: z.string(),
+    cityCode: z.string().nullable(),
+    deliveryFee: Lei,
+    deliveryMethod: z.enum(DELIVERY_METHODS),
+  }),
+  pickupPlace: z.string().nullable(),
+  asSoonAsPossible: z.boolean(),
+  subTotalPrice: Lei,
+  /** Packaging as computed from the boxes when the order was placed. */
+  totalBoxPrice: Lei,
+  /** Packaging set at acceptance; null while the computed one holds. */
+  manuallySetPackageCost: Lei.nullable(),
+  totalDeposit: Lei,
+  /** A sentence: 'Cât mai repede', 'vineri, 20 noiembrie 2026, ora 19:30'. */
+  pickupOrDeliveryMoment: z.string(),
+  requestedAt: IsoInstant.nullable(),
+  promisedAt: IsoInstant.nullable(),
+  acceptedAt: IsoInstant.nullable(),
+  placedAt: IsoInstant,
+  additionalInformation: z.string(),
+  coupon: z.string().nullable(),
+  discount: Lei,
+  /** Payable after the coupon; null when there is none. */
+  updatedPriceAfterCoupon: Lei.nullable(),
+  /** Before the coupon. */
+  totalPrice: Lei,
+  /** What the guest pays. */
+  payable: Lei,
+  orderPaymentOptions: z.enum(PAYMENT_METHODS),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  cashAmount: Lei,
+  cardAmount: Lei,
+  orderTimeToPrepare: z.int().nullable(),
+  rejectionReason: z.string().nullable(),
+  isAgeRestricted: z.boolean(),
+  timeline: z.array(
+    z.object({
+      kind: z.enum(['placed', 'accepted', 'rejected', 'delivered']),
+      at: IsoInstant,
+      /** Who did it; shown to staff only, null otherwise. */
+      actor: z.string().nullable(),
+    }),
+  ),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+/** The documents answer with a list whose first item is the order. */
+export const OrderDetailsResponse = z.array(OrderDetail).length(1)
+
+/** What the guest's live page needs: the order and how to reach the restaurant. */
+export const TrackOrderResponse = z.object({
+  order: OrderDetail,
+  restaurant: z.object({ name: z.string(), phoneNumber: z.string(), address: z.string() }),
+  serverTime: IsoInstant,
+})
+export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>
+
+// ----------------------------------------------------------------------------------------------- staff: lists, steps
+
+/** Page size of every list (back-office.md §9). */
+export const PAGE_SIZE = 10
+
+export const OrdersQuery = z.object({
+  status: z.preprocess((raw) => (raw === '' ? undefined : raw), z.enum(ORDER_STATUSES).optional()),
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+})
+
+export const OrderSummary = z.object({
+  id: z.int(),
+  orderNumber: z.int(),
+  version: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  status: z.enum(ORDER_STATUSES),
+  orderDate: WireDateTime,
+  placedAt: IsoInstant,
+  client: z.string(),
+  customer: z.string(),
+  phoneNumber: z.string(),
+  totalPrice: Lei,
+  cartTotal: Lei,
+  /** What the guest pays. */
+  payable: Lei,
+  items: z.array(z.object({ name: z.string(), value: z.string(), quantity: z.int() })),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  /** Short address for delivery, '' otherwise. */
+  address: z.string(),
+  asSoonAsPossible: z.boolean(),
+  requestedAt: IsoInstant.nullable(),
+  promisedAt: IsoInstant.nullable(),
+  isAgeRestricted: z.boolean(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const AllOrdersResponse = z.object({
+  content: z.array(OrderSummary),
+  totalElements: z.int(),
+  numberOfNewOrders: z.int(),
+  numberOfScheduledOrders: z.int(),
+  numberOfConfirmedOrders: z.int(),
+  numberOfDeliveredOrders: z.int(),
+  numberOfRejectedOrders: z.int(),
+  serverTime: IsoInstant,
+})
+export type AllOrdersResponse = z.infer<typeof AllOrdersResponse>
+
+/** Preparation times offered at acceptance, in minutes (back-office.md §9); N/A is sent as null. */
+export const PREPARATION_MINUTES = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const
+/** Packaging costs offered at acceptance, in lei (back-office.md §9). */
+export const PACKAGING_LEI = [0, 2, 4, 6, 8, 10, 12, 14] as const
+
+const OrderNumber = z.coerce.number().int().positive().max(99_999_999)
+
+export const ConfirmOrderRequest = z.object({
+  orderNumber: OrderNumber,
+  timeToPrepare: z.int().min(1).max(240).nullish().transform((minutes) => minutes ?? null),
+  /** Lei; replaces the computed packaging. Not given: the computed one holds. */
+  totalPackageCost: LeiInput.nullish().transform((cost) => cost ?? null),
+  /** Ours: the guest agreed to a higher total than announced (readings 4). */
+  customerAgreed: z.boolean().default(false),
+})
+
+const Rejection = z.object({ orderNumber: OrderNumber, reason: z.string().max(500) })
+export const RejectOrderRequest = z.union([
+  z.object({ rejectedOrder: Rejection }).transform(({ rejectedOrder }) => rejectedOrder),
+  Rejection,
+])
+
+export const MarkAsDeliveredRequest = z.union([
+  z.object({ orderNumber: OrderNumber }),
+  z.object({ deliveredOrderNumber: OrderNumber }).transform(({ deliveredOrderNumber }) => ({ orderNumber: deliveredOrderNumber })),
+])
+
+/** The answer of every staff step: the order as it stands now. */
+export const OrderStepResponse = z.object({ message: z.string(), order: OrderDetail })
+
+export const OrderNumberParams = z.object({ id: OrderNumber })
+export const OrderTokenParams = z.object({ token: z.string().min(20).max(100) })
+export const ProductParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

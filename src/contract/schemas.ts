@@ -1,0 +1,64 @@
+/** The shape of every call, under the names of `calls.ts`. Forgetting a call does not compile. */
+import { z } from 'zod'
+import {
+  AuthenticateRequest,
+  AuthenticateStaffResponse,
+  SocketTicketResponse,
+  StaffSessionResponse,
+} from './accounts.ts'
+import type { CallName } from './calls.ts'
+import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts'
+import {
+  AllOrdersResponse,
+  ConfirmOrderRequest,
+  MarkAsDeliveredRequest,
+  OrderDetailsResponse,
+  OrderNumberParams,
+  OrderStepResponse,
+  OrdersQuery,
+  OrderTokenParams,
+  PlaceOrderRequest,
+  PlaceOrderResponse,
+  ProductParams,
+  RejectOrderRequest,
+  TrackOrderResponse,
+} from './orders.ts'
+import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts'
+import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts'
+
+/** Nothing is sent or answered here. */
+const Nothing = z.object({})
+export const DoneResponse = z.object({ message: z.string() })
+
+export type CallSchema = {
+  readonly params: z.ZodType
+  readonly query: z.ZodType
+  readonly body: z.ZodType
+  readonly response: z.ZodType
+}
+
+const none = { params: Nothing, query: Nothing, body: Nothing }
+
+export const SCHEMAS = {
+  getCategories: { ...none, response: CategoriesResponse },
+  getBaseProducts: { ...none, query: BaseProductsQuery, response: BaseProductsResponse },
+  getProduct: { ...none, params: ProductParams, response: ProductResponse },
+  getPromotions: { ...none, response: PromotionsResponse },
+  getRestaurantVersion: { ...none, response: RestaurantVersionResponse },
+  getRestaurant: { ...none, response: RestaurantResponse },
+  placeOrder: { ...none, body: PlaceOrderRequest, response: PlaceOrderResponse },
+  applyCoupon: { ...none, body: ApplyCouponRequest, response: ApplyCouponResponse },
+  getOrderDetails: { ...none, params: OrderNumberParams, response: OrderDetailsResponse },
+  trackOrder: { ...none, params: OrderTokenParams, response: TrackOrderResponse },
+  authenticateStaff: { ...none, body: AuthenticateRequest, response: AuthenticateStaffResponse },
+  getStaffSession: { ...none, response: StaffSessionResponse },
+  signOut: { ...none, response: DoneResponse },
+  createSocketTicket: { ...none, response: SocketTicketResponse },
+  getAllOrders: { ...none, query: OrdersQuery, response: AllOrdersResponse },
+  getStaffOrderDetails: { ...none, params: OrderNumberParams, response: OrderDetailsResponse },
+  confirmOrder: { ...none, body: ConfirmOrderRequest, response: OrderStepResponse },
+  rejectOrder: { ...none, body: RejectOrderRequest, response: OrderStepResponse },
+  markAsDelivered: { ...none, body: MarkAsDeliveredRequest, response: OrderStepResponse },
+} as const satisfies Record<CallName, CallSchema>
+
+export type Schemas = typeof SCHEMAS
