@@ -1,20 +1,20 @@
 /** Signing in and out. */
-import { z } from 'zod'
-import { IsoInstant } from './moments.ts'
+import { z } from 'zod';
+import { IsoInstant } from './moments.ts';
 
-export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const
-export type Role = (typeof ROLES)[number]
+export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Session validity, in hours (storefront.md §9). */
-export const SESSION_HOURS = 168
+export const SESSION_HOURS = 168;
 
-const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) })
+const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) });
 
 /** The documents wrap the fields in `authData`; the flat form is taken too. */
 export const AuthenticateRequest = z.union([
   z.object({ authData: Credentials }).transform(({ authData }) => authData),
   Credentials,
-])
+]);
 
 export const AuthenticateStaffResponse = z.object({
   /** Opaque; the same string under both documented names. */
@@ -26,7 +26,7 @@ export const AuthenticateStaffResponse = z.object({
   email: z.string(),
   redirectPath: z.enum(['/admin', '/comenzi', '/']),
   expiresAt: IsoInstant,
-})
+});
 
 export const StaffSessionResponse = z.object({
   firstName: z.string(),
@@ -35,7 +35,7 @@ export const StaffSessionResponse = z.object({
   role: z.enum(ROLES),
   userRoles: z.array(z.enum(ROLES)),
   expiresAt: IsoInstant,
-})
-export type StaffSessionResponse = z.infer<typeof StaffSessionResponse>
+});
+export type StaffSessionResponse = z.infer<typeof StaffSessionResponse>;
 
-export const SocketTicketResponse = z.object({ ticket: z.string(), expiresAt: IsoInstant })
+export const SocketTicketResponse = z.object({ ticket: z.string(), expiresAt: IsoInstant });

@@ -5,10 +5,10 @@
  */
 
 /** Who may make a call: anybody, a signed-in person, staff (ADMIN or MANAGER), or administrators only. */
-export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const
-export type Access = (typeof ACCESS_LEVELS)[number]
+export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
 
-type Call = { readonly method: 'GET' | 'POST'; readonly path: `/${string}`; readonly access: Access }
+type Call = { readonly method: 'GET' | 'POST'; readonly path: `/${string}`; readonly access: Access };
 
 export const CALLS = {
   getCategories: { method: 'GET', path: '/user-service/get-categories', access: 'public' },
@@ -34,14 +34,14 @@ export const CALLS = {
   confirmOrder: { method: 'POST', path: '/admin-service/confirm-order', access: 'staff' },
   rejectOrder: { method: 'POST', path: '/admin-service/reject-order', access: 'staff' },
   markAsDelivered: { method: 'POST', path: '/admin-service/mark-as-delivered', access: 'staff' },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, Call>;
 
-export type CallName = keyof typeof CALLS
+export type CallName = keyof typeof CALLS;
 
 /** The order panel's push connection (back-office.md §7). */
-export const SOCKET_PATH = '/user-service/ws'
+export const SOCKET_PATH = '/user-service/ws';
 
 /** Header that carries the idempotency key of an order: the same key is the same order, however often it is sent. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Set to `true` on an answer that repeats an earlier one. */
-export const REPLAYED_HEADER = 'Idempotent-Replayed'
+export const REPLAYED_HEADER = 'Idempotent-Replayed';

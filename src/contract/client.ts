@@ -2,37 +2,37 @@
  * The one way web and tests speak to the server. The server hands over its own `fetch` while rendering, so a loader
  * reads the same call in-process that the browser makes over the network. No schemas here: types only.
  */
-import type { z } from 'zod'
-import { CALLS, type CallName } from './calls.ts'
-import type { ErrorBody } from './errors.ts'
-import type { Schemas } from './schemas.ts'
+import type { z } from 'zod';
+import { CALLS, type CallName } from './calls.ts';
+import type { ErrorBody } from './errors.ts';
+import type { Schemas } from './schemas.ts';
 
-export type Dispatch = (request: Request) => Response | Promise<Response>
+export type Dispatch = (request: Request) => Response | Promise<Response>;
 
 /** Alphabetical by meaning: where in the path, what behind the `?`, what in the body. */
 export type CallInput<Name extends CallName> = {
-  readonly params?: z.input<Schemas[Name]['params']>
-  readonly query?: z.input<Schemas[Name]['query']>
-  readonly body?: z.input<Schemas[Name]['body']>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
-}
-export type CallOutput<Name extends CallName> = z.output<Schemas[Name]['response']>
+  readonly params?: z.input<Schemas[Name]['params']>;
+  readonly query?: z.input<Schemas[Name]['query']>;
+  readonly body?: z.input<Schemas[Name]['body']>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+export type CallOutput<Name extends CallName> = z.output<Schemas[Name]['response']>;
 
 /** The server refused or failed; `body` is its answer, null when it did not reach us or was not ours. */
 export class CallFailure extends Error {
-  readonly status: number
-  readonly body: ErrorBody | null
+  readonly status: number;
+  readonly body: ErrorBody | null;
 
   constructor(status: number, body: ErrorBody | null) {
-    super(body?.message ?? `HTTP ${status}`)
-    this.name = 'CallFailure'
-    this.status = status
-    this.body = body
+    super(body?.message ?? `HTTP ${status}`);
+    this.name = 'CallFailure';
+    this.status = status;
+    this.body = body;
   }
 }
 
-export type Api = <Name extends CallName>(name: Name, input?: CallInput<Name>) => Promise<CallOutput<Name>>
+export type Api = <Name extends CallName>(name: Name, input?: CallInput<Name>) => Promise<CallOutput<Name>>;
 
 /**
  * Makes a typed client.
@@ -42,27 +42,31 @@ export type Api = <Name extends CallName>(name: Name, input?: CallInput<Name>) =
  */
 export function createApi(dispatch: Dispatch, origin: string): Api {
   return async (name, input = {}) => {
-    const { method, path } = CALLS[name]
-    const url = new URL(fillPath(path, input.params), origin)
+    const { method, path } = CALLS[name];
+    const url = new URL(fillPath(path, input.params), origin);
     for (const [key, given] of Object.entries(input.query ?? {})) {
-      if (given !== undefined && given !== null) url.searchParams.set(key, String(given))
+      if (given !== undefined && given !== null) url.searchParams.set(key, String(given));
     }
     const request = new Request(url, {
       method,
-      headers: { Accept: 'application/json', ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}), ...input.headers },
+      headers: {
+        Accept: 'application/json',
+        ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        ...input.headers,
+      },
       ...(method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
       ...(input.signal ? { signal: input.signal } : {}),
-    })
-    const response = await dispatch(request).catch(() => null)
-    if (response === null) throw new CallFailure(0, null)
-    const answer: unknown = await response.json().catch(() => null)
+    });
+    const response = await Promise.resolve(dispatch(request)).catch(() => null);
+    if (response === null) throw new CallFailure(0, null);
+    const answer: unknown = await response.json().catch(() => null);
     // The server's answers are checked against the same schemas in its tests; errors share one shape.
-    if (!response.ok) throw new CallFailure(response.status, answer as ErrorBody | null)
-    return answer as CallOutput<typeof name>
-  }
+    if (!response.ok) throw new CallFailure(response.status, answer as ErrorBody | null);
+    return answer as CallOutput<typeof name>;
+  };
 }
 
 function fillPath(path: string, params: unknown): string {
-  const given = new Map(Object.entries(params ?? {}))
-  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given.get(key))))
+  const given = new Map(Object.entries(params ?? {}));
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given.get(key))));
 }

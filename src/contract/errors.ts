@@ -3,29 +3,30 @@
  * screens show it; nobody writes a second sentence for the same thing. Sentences follow the owner's documents, with the
  * slips of grammar corrected (docs/readings.md).
  */
-import { formatLei } from '#domain/money/format-lei.ts'
-import { type Bani, bani } from '#domain/money/bani.ts'
-import type { OrderQuote } from './orders.ts'
+
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { OrderQuote } from './orders.ts';
 
 /** Facts a sentence may need; every amount in bani, every moment already a Romanian text. */
 export type ErrorDetails = {
-  readonly minimum?: Bani
-  readonly missing?: Bani
-  readonly total?: Bani
-  readonly place?: string
-  readonly name?: string
-  readonly left?: number
-  readonly when?: string
-  readonly hours?: string
-  readonly reason?: string
-  readonly actor?: string
-  readonly retryAfterSeconds?: number
-}
+  readonly minimum?: Bani;
+  readonly missing?: Bani;
+  readonly total?: Bani;
+  readonly place?: string;
+  readonly name?: string;
+  readonly left?: number;
+  readonly when?: string;
+  readonly hours?: string;
+  readonly reason?: string;
+  readonly actor?: string;
+  readonly retryAfterSeconds?: number;
+};
 
-type Entry = { readonly status: number; readonly sentence: (details: ErrorDetails) => string }
+type Entry = { readonly status: number; readonly sentence: (details: ErrorDetails) => string };
 
-const says = (status: number, sentence: string): Entry => ({ status, sentence: () => sentence })
-const lei = (amount: Bani | undefined) => formatLei(amount ?? bani(0))
+const says = (status: number, sentence: string): Entry => ({ status, sentence: () => sentence });
+const lei = (amount: Bani | undefined) => formatLei(amount ?? bani(0));
 
 export const ERRORS = {
   // --- the request itself
@@ -67,10 +68,19 @@ export const ERRORS = {
           : `Din ${name ?? 'produsul ales'} au mai rămas doar ${left} bucăți.`,
   },
   below_minimum_quantity: says(422, 'Unele produse din coș nu ating cantitatea minimă.'),
-  extra_unknown: { status: 409, sentence: ({ name }) => `Un extra ales pentru ${name ?? 'un produs'} nu mai este disponibil.` },
-  message_not_allowed: { status: 422, sentence: ({ name }) => `${name ?? 'Produsul'} nu acceptă mesaj pentru bucătărie.` },
+  extra_unknown: {
+    status: 409,
+    sentence: ({ name }) => `Un extra ales pentru ${name ?? 'un produs'} nu mai este disponibil.`,
+  },
+  message_not_allowed: {
+    status: 422,
+    sentence: ({ name }) => `${name ?? 'Produsul'} nu acceptă mesaj pentru bucătărie.`,
+  },
   message_too_long: says(422, 'Mesajul pentru bucătărie are cel mult 40 de caractere.'),
-  bundle_unavailable: { status: 409, sentence: ({ name }) => `Promoția ${name ?? ''} nu mai este disponibilă.`.replace('  ', ' ') },
+  bundle_unavailable: {
+    status: 409,
+    sentence: ({ name }) => `Promoția ${name ?? ''} nu mai este disponibilă.`.replace('  ', ' '),
+  },
   bundle_incomplete: says(422, 'Alege un produs din fiecare grupă a promoției.'),
   free_product_too_expensive: says(422, 'Produsul gratuit nu poate costa mai mult decât cel mai scump produs plătit.'),
   not_orderable_today: {
@@ -83,9 +93,13 @@ export const ERRORS = {
   },
   pickup_place_only: {
     status: 422,
-    sentence: ({ name, place }) => `${name ?? 'Un produs din coș'} se ridică doar din: ${place ?? 'punctul de ridicare'}.`,
+    sentence: ({ name, place }) =>
+      `${name ?? 'Un produs din coș'} se ridică doar din: ${place ?? 'punctul de ridicare'}.`,
   },
-  mixed_pickup_places: says(422, 'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.'),
+  mixed_pickup_places: says(
+    422,
+    'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.',
+  ),
   // --- how and when
   method_required: says(422, 'Alege ridicare din restaurant sau livrare la domiciliu.'),
   service_off: says(409, 'Momentan nu preluăm acest fel de comenzi.'),
@@ -96,10 +110,14 @@ export const ERRORS = {
   },
   day_closed: {
     status: 409,
-    sentence: ({ reason }) => `În această zi nu preluăm comenzi.${reason === undefined || reason === '' ? '' : ` ${reason}`}`,
+    sentence: ({ reason }) =>
+      `În această zi nu preluăm comenzi.${reason === undefined || reason === '' ? '' : ` ${reason}`}`,
   },
   too_early: { status: 422, sentence: ({ when }) => `Cea mai apropiată oră posibilă este ${when ?? 'mai târziu'}.` },
-  too_late: { status: 422, sentence: ({ when }) => `Poți comanda cel târziu pentru ${when ?? 'o dată mai apropiată'}.` },
+  too_late: {
+    status: 422,
+    sentence: ({ when }) => `Poți comanda cel târziu pentru ${when ?? 'o dată mai apropiată'}.`,
+  },
   outside_hours: {
     status: 422,
     sentence: ({ hours }) =>
@@ -111,7 +129,8 @@ export const ERRORS = {
   invalid_time: says(422, 'Data sau ora aleasă nu este validă.'),
   nonexistent_local_time: {
     status: 422,
-    sentence: ({ when }) => `Ora aleasă nu există în noaptea schimbării orei. Cea mai apropiată este ${when ?? 'cu o oră mai târziu'}.`,
+    sentence: ({ when }) =>
+      `Ora aleasă nu există în noaptea schimbării orei. Cea mai apropiată este ${when ?? 'cu o oră mai târziu'}.`,
   },
   ambiguous_local_time: {
     status: 422,
@@ -124,8 +143,14 @@ export const ERRORS = {
       `Comanda minimă pentru ${place ?? 'această localitate'} este de ${lei(minimum)}. Mai adaugă produse de ${lei(missing)}.`,
   },
   // --- contact
-  first_name_invalid: says(422, 'Prenumele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.'),
-  last_name_invalid: says(422, 'Numele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.'),
+  first_name_invalid: says(
+    422,
+    'Prenumele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.',
+  ),
+  last_name_invalid: says(
+    422,
+    'Numele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.',
+  ),
   email_invalid: says(422, 'Adresa de e-mail nu este validă.'),
   phone_invalid: says(422, 'Introdu un număr de telefon românesc de 10 cifre (ex.: 0722 123 456).'),
   street_required: says(422, 'Scrie strada.'),
@@ -148,7 +173,10 @@ export const ERRORS = {
       `Cuponul se aplică la produse de cel puțin ${lei(minimum)}. Mai adaugă produse de ${lei(missing)}.`,
   },
   price_changed: says(409, 'Prețul sau disponibilitatea unor produse s-a schimbat. Verifică din nou coșul.'),
-  idempotency_conflict: says(422, 'Aceeași comandă a fost trimisă cu alt conținut. Reîncarcă pagina și încearcă din nou.'),
+  idempotency_conflict: says(
+    422,
+    'Aceeași comandă a fost trimisă cu alt conținut. Reîncarcă pagina și încearcă din nou.',
+  ),
   // --- staff
   already_decided: {
     status: 409,
@@ -157,26 +185,29 @@ export const ERRORS = {
   },
   minutes_required: says(422, 'Vă rugăm să selectați un timp de pregătire pentru comandă.'),
   packaging_invalid: says(422, 'Vă rugăm să introduceți un cost valid pentru ambalaje.'),
-  agreement_required: says(422, 'Totalul devine mai mare decât cel anunțat: bifați „Clientul a fost de acord” după ce l-ați întrebat.'),
+  agreement_required: says(
+    422,
+    'Totalul devine mai mare decât cel anunțat: bifați „Clientul a fost de acord” după ce l-ați întrebat.',
+  ),
   reason_required: says(422, 'Motivul anulării comenzii este obligatoriu.'),
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, Entry>;
 
-export type ErrorCode = keyof typeof ERRORS
+export type ErrorCode = keyof typeof ERRORS;
 
 /** What every refused or failed call answers. */
 export type ErrorBody = {
-  readonly code: ErrorCode
+  readonly code: ErrorCode;
   /** Romanian sentence, ready to be shown. */
-  readonly message: string
-  readonly requestId: string
+  readonly message: string;
+  readonly requestId: string;
   /** Problems by field path ('deliveryDetailsBean.email'), each a Romanian sentence. */
-  readonly fields?: Readonly<Record<string, string>>
+  readonly fields?: Readonly<Record<string, string>>;
   /** The new price, with `price_changed`. */
-  readonly quote?: OrderQuote
-  readonly details?: Readonly<Record<string, unknown>>
-}
+  readonly quote?: OrderQuote;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
 
 /** The sentence of a code with its facts filled in. */
 export function sentenceOf(code: ErrorCode, details: ErrorDetails = {}): string {
-  return ERRORS[code].sentence(details)
+  return ERRORS[code].sentence(details);
 }

@@ -1,12 +1,12 @@
 /** Amounts on the wire are lei as JSON numbers with at most two decimals (readings 1). */
-import { z } from 'zod'
-import { type Bani, bani } from '#domain/money/bani.ts'
+import { z } from 'zod';
+import { type Bani, bani } from '#domain/money/bani.ts';
 
 /** The largest amount a request may name: nothing a restaurant sells comes near it, and sums stay safe integers. */
-const MAX_LEI = 1_000_000
+const MAX_LEI = 1_000_000;
 
 /** An amount in an answer. */
-export const Lei = z.number().nonnegative().describe('Lei, at most two decimals')
+export const Lei = z.number().nonnegative().describe('Lei, at most two decimals');
 
 /** An amount in a request: at most two decimals, not negative; read as whole bani. */
 export const LeiInput = z
@@ -14,4 +14,4 @@ export const LeiInput = z
   .nonnegative()
   .max(MAX_LEI)
   .refine((lei) => Math.abs(lei * 100 - Math.round(lei * 100)) < 1e-6, { error: 'at most two decimals' })
-  .transform((lei): Bani => bani(Math.round(lei * 100)))
+  .transform((lei): Bani => bani(Math.round(lei * 100)));

@@ -1,10 +1,10 @@
 /** What the storefront reads of the menu: the documents' field names, plus what the law asks to be shown. */
-import { z } from 'zod'
-import { ALLERGENS } from '#domain/menu/menu.ts'
-import { Lei } from './lei.ts'
+import { z } from 'zod';
+import { ALLERGENS } from '#domain/menu/menu.ts';
+import { Lei } from './lei.ts';
 
-export const ExtraIngredient = z.object({ name: z.string(), price: Lei, allergens: z.array(z.enum(ALLERGENS)) })
-export type ExtraIngredient = z.infer<typeof ExtraIngredient>
+export const ExtraIngredient = z.object({ name: z.string(), price: Lei, allergens: z.array(z.enum(ALLERGENS)) });
+export type ExtraIngredient = z.infer<typeof ExtraIngredient>;
 
 export const Picture = z.object({
   id: z.int(),
@@ -16,8 +16,8 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
-})
-export type Picture = z.infer<typeof Picture>
+});
+export type Picture = z.infer<typeof Picture>;
 
 export const CategoryResponse = z.object({
   id: z.int(),
@@ -32,9 +32,9 @@ export const CategoryResponse = z.object({
   extraIngredients: z.array(ExtraIngredient),
   numberOfProducts: z.int(),
   image: Picture.nullable(),
-})
-export type CategoryResponse = z.infer<typeof CategoryResponse>
-export const CategoriesResponse = z.array(CategoryResponse)
+});
+export type CategoryResponse = z.infer<typeof CategoryResponse>;
+export const CategoriesResponse = z.array(CategoryResponse);
 
 export const Dimension = z.object({
   id: z.int(),
@@ -54,8 +54,8 @@ export const Dimension = z.object({
   minimumQuantityNumber: z.int(),
   boxNeeded: z.boolean(),
   grams: z.int().nullable(),
-})
-export type Dimension = z.infer<typeof Dimension>
+});
+export type Dimension = z.infer<typeof Dimension>;
 
 /** A product as lists show it. */
 export const BaseProduct = z.object({
@@ -87,9 +87,9 @@ export const BaseProduct = z.object({
   isPickupFromSpecificLocation: z.boolean(),
   givenLocationForPickup: z.string().nullable(),
   vatPercent: z.number(),
-})
-export type BaseProduct = z.infer<typeof BaseProduct>
-export const BaseProductsResponse = z.array(BaseProduct)
+});
+export type BaseProduct = z.infer<typeof BaseProduct>;
+export const BaseProductsResponse = z.array(BaseProduct);
 
 export const NutritionFacts = z.object({
   basis: z.string(),
@@ -102,7 +102,7 @@ export const NutritionFacts = z.object({
   proteinG: z.number(),
   saltG: z.number(),
   fibreG: z.number().nullable(),
-})
+});
 
 /** A product as its own page shows it. */
 export const ProductResponse = BaseProduct.extend({
@@ -113,13 +113,13 @@ export const ProductResponse = BaseProduct.extend({
   ingredients: z.string(),
   additives: z.string(),
   mayContain: z.array(z.enum(ALLERGENS)),
-})
-export type ProductResponse = z.infer<typeof ProductResponse>
+});
+export type ProductResponse = z.infer<typeof ProductResponse>;
 
 export const BaseProductsQuery = z.object({
   search: z.string().max(100).optional(),
   category: z.string().max(100).optional(),
-})
+});
 
 /** Widths every picture is stored in, in pixels; smaller originals stop at their own width. */
-export const IMAGE_WIDTHS = [160, 320, 640, 960, 1280] as const
+export const IMAGE_WIDTHS = [160, 320, 640, 960, 1280] as const;

@@ -3,15 +3,15 @@
  * dropped, alternative spellings accepted, readings "widen, never narrow"); every price in them is an expectation that
  * is compared and never used (readings 3).
  */
-import { z } from 'zod'
-import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts'
-import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts'
-import { Lei, LeiInput } from './lei.ts'
-import { IsoInstant, WireDateTime } from './moments.ts'
+import { z } from 'zod';
+import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { Lei, LeiInput } from './lei.ts';
+import { IsoInstant, WireDateTime } from './moments.ts';
 
-const Text = (max: number) => z.string().max(max)
-const Id = z.int().positive()
-const Quantity = z.int().min(1).max(LINE_MAX_QUANTITY)
+const Text = (max: number) => z.string().max(max);
+const Id = z.int().positive();
+const Quantity = z.int().min(1).max(LINE_MAX_QUANTITY);
 
 // ------------------------------------------------------------------------------------------------ placing an order
 
@@ -19,7 +19,7 @@ const OrderedExtra = z.object({
   name: Text(120),
   price: LeiInput.optional(),
   isFreeProduct: z.boolean().optional(),
-})
+});
 
 const OrderedDimension = z.object({
   id: Id,
@@ -30,14 +30,14 @@ const OrderedDimension = z.object({
   boxPrice: LeiInput.nullish(),
   packagePrice: LeiInput.nullish(),
   extraIngredientsBeanList: z.array(OrderedExtra).max(30).nullish(),
-})
+});
 
 /** One product; the documents name one `dimensionsBean`, older clients send a list of them. */
 const OrderedProduct = z.object({
   productId: Id,
   productName: Text(300).optional(),
   dimensionsBean: z.union([OrderedDimension.transform((one) => [one]), z.array(OrderedDimension).min(1).max(20)]),
-})
+});
 
 const OrderedBundleChoice = z.object({
   /** The set it answers; found by label and product when a client does not know it. */
@@ -51,7 +51,7 @@ const OrderedBundleChoice = z.object({
   dimensionId: Id,
   dimensionName: Text(200).optional(),
   packagePrice: LeiInput.nullish(),
-})
+});
 
 const OrderedBundle = z.object({
   promotionId: Id,
@@ -59,10 +59,10 @@ const OrderedBundle = z.object({
   productBeans: z.array(OrderedBundleChoice).min(1).max(20),
   quantity: Quantity,
   promotionTotal: LeiInput.optional(),
-})
+});
 
 /** What a client may call a moment: an ISO text, 'YYYY-MM-DD', 'HH:mm', or 3–7 numbers. Read by `parseRequestedMoment`. */
-const LooseMoment = z.union([Text(64), z.array(z.int()).min(3).max(7)])
+const LooseMoment = z.union([Text(64), z.array(z.int()).min(3).max(7)]);
 
 const DeliveryDetails = z.object({
   firstName: Text(100),
@@ -89,7 +89,7 @@ const DeliveryDetails = z.object({
   asSoonAsPossible: z.boolean().nullish(),
   deliveryFee: LeiInput.nullish(),
   chosenOrderDate: LooseMoment.nullish(),
-})
+});
 
 export const PlaceOrderRequest = z.object({
   orderDetails: z.array(OrderedProduct).max(CART_MAX_LINES).nullish(),
@@ -112,8 +112,8 @@ export const PlaceOrderRequest = z.object({
   declaredAdult: z.boolean().nullish(),
   /** Ours: the same key may stand in the `Idempotency-Key` header. */
   idempotencyKey: z.string().min(8).max(255).optional(),
-})
-export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>
+});
+export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 
 /** What the order costs now: the answer's price, and the quote of a `price_changed` refusal. */
 export const OrderQuote = z.object({
@@ -124,8 +124,8 @@ export const OrderQuote = z.object({
   discount: Lei,
   totalPrice: Lei,
   updatedPriceAfterCoupon: Lei,
-})
-export type OrderQuote = z.infer<typeof OrderQuote>
+});
+export type OrderQuote = z.infer<typeof OrderQuote>;
 
 export const PlaceOrderResponse = OrderQuote.extend({
   orderNumber: z.int(),
@@ -135,12 +135,12 @@ export const PlaceOrderResponse = OrderQuote.extend({
   accessToken: z.string(),
   trackingPath: z.string(),
   message: z.string(),
-})
-export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>
+});
+export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>;
 
 // ------------------------------------------------------------------------------------------------ reading an order
 
-const SoldExtra = z.object({ name: z.string(), price: Lei })
+const SoldExtra = z.object({ name: z.string(), price: Lei });
 
 export const OrderDetail = z.object({
   id: z.int(),
@@ -248,30 +248,30 @@ export const OrderDetail = z.object({
       actor: z.string().nullable(),
     }),
   ),
-})
-export type OrderDetail = z.infer<typeof OrderDetail>
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
 
 /** The documents answer with a list whose first item is the order. */
-export const OrderDetailsResponse = z.array(OrderDetail).length(1)
+export const OrderDetailsResponse = z.array(OrderDetail).length(1);
 
 /** What the guest's live page needs: the order and how to reach the restaurant. */
 export const TrackOrderResponse = z.object({
   order: OrderDetail,
   restaurant: z.object({ name: z.string(), phoneNumber: z.string(), address: z.string() }),
   serverTime: IsoInstant,
-})
-export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>
+});
+export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>;
 
 // ----------------------------------------------------------------------------------------------- staff: lists, steps
 
 /** Page size of every list (back-office.md §9). */
-export const PAGE_SIZE = 10
+export const PAGE_SIZE = 10;
 
 export const OrdersQuery = z.object({
   status: z.preprocess((raw) => (raw === '' ? undefined : raw), z.enum(ORDER_STATUSES).optional()),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
-})
+});
 
 export const OrderSummary = z.object({
   id: z.int(),
@@ -296,8 +296,8 @@ export const OrderSummary = z.object({
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
   isAgeRestricted: z.boolean(),
-})
-export type OrderSummary = z.infer<typeof OrderSummary>
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const AllOrdersResponse = z.object({
   content: z.array(OrderSummary),
@@ -308,39 +308,46 @@ export const AllOrdersResponse = z.object({
   numberOfDeliveredOrders: z.int(),
   numberOfRejectedOrders: z.int(),
   serverTime: IsoInstant,
-})
-export type AllOrdersResponse = z.infer<typeof AllOrdersResponse>
+});
+export type AllOrdersResponse = z.infer<typeof AllOrdersResponse>;
 
 /** Preparation times offered at acceptance, in minutes (back-office.md §9); N/A is sent as null. */
-export const PREPARATION_MINUTES = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const
+export const PREPARATION_MINUTES = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const;
 /** Packaging costs offered at acceptance, in lei (back-office.md §9). */
-export const PACKAGING_LEI = [0, 2, 4, 6, 8, 10, 12, 14] as const
+export const PACKAGING_LEI = [0, 2, 4, 6, 8, 10, 12, 14] as const;
 
-const OrderNumber = z.coerce.number().int().positive().max(99_999_999)
+const OrderNumber = z.coerce.number().int().positive().max(99_999_999);
 
 export const ConfirmOrderRequest = z.object({
   orderNumber: OrderNumber,
-  timeToPrepare: z.int().min(1).max(240).nullish().transform((minutes) => minutes ?? null),
+  timeToPrepare: z
+    .int()
+    .min(1)
+    .max(240)
+    .nullish()
+    .transform((minutes) => minutes ?? null),
   /** Lei; replaces the computed packaging. Not given: the computed one holds. */
   totalPackageCost: LeiInput.nullish().transform((cost) => cost ?? null),
   /** Ours: the guest agreed to a higher total than announced (readings 4). */
   customerAgreed: z.boolean().default(false),
-})
+});
 
-const Rejection = z.object({ orderNumber: OrderNumber, reason: z.string().max(500) })
+const Rejection = z.object({ orderNumber: OrderNumber, reason: z.string().max(500) });
 export const RejectOrderRequest = z.union([
   z.object({ rejectedOrder: Rejection }).transform(({ rejectedOrder }) => rejectedOrder),
   Rejection,
-])
+]);
 
 export const MarkAsDeliveredRequest = z.union([
   z.object({ orderNumber: OrderNumber }),
-  z.object({ deliveredOrderNumber: OrderNumber }).transform(({ deliveredOrderNumber }) => ({ orderNumber: deliveredOrderNumber })),
-])
+  z
+    .object({ deliveredOrderNumber: OrderNumber })
+    .transform(({ deliveredOrderNumber }) => ({ orderNumber: deliveredOrderNumber })),
+]);
 
 /** The answer of every staff step: the order as it stands now. */
-export const OrderStepResponse = z.object({ message: z.string(), order: OrderDetail })
+export const OrderStepResponse = z.object({ message: z.string(), order: OrderDetail });
 
-export const OrderNumberParams = z.object({ id: OrderNumber })
-export const OrderTokenParams = z.object({ token: z.string().min(20).max(100) })
-export const ProductParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const OrderNumberParams = z.object({ id: OrderNumber });
+export const OrderTokenParams = z.object({ token: z.string().min(20).max(100) });
+export const ProductParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

@@ -1,9 +1,9 @@
 /** Promotions and coupons on the wire. */
-import { z } from 'zod'
-import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts'
-import { Lei, LeiInput } from './lei.ts'
-import { Picture } from './menu.ts'
-import { WireDate } from './moments.ts'
+import { z } from 'zod';
+import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts';
+import { Lei, LeiInput } from './lei.ts';
+import { Picture } from './menu.ts';
+import { WireDate } from './moments.ts';
 
 export const PromotionDimension = z.object({
   id: z.int(),
@@ -13,7 +13,7 @@ export const PromotionDimension = z.object({
   packagePrice: Lei,
   depositPrice: Lei,
   orderable: z.boolean(),
-})
+});
 
 export const PromotionProductSet = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export const PromotionProductSet = z.object({
       dimensions: z.array(PromotionDimension),
     }),
   ),
-})
+});
 
 export const PromotionResponse = z.object({
   id: z.int(),
@@ -47,10 +47,10 @@ export const PromotionResponse = z.object({
   picture: Picture.nullable(),
   conditions: z.array(z.object({ conditionType: z.string(), conditionValue: z.string() })),
   promotionProductBeans: z.array(PromotionProductSet),
-})
-export type PromotionResponse = z.infer<typeof PromotionResponse>
+});
+export type PromotionResponse = z.infer<typeof PromotionResponse>;
 
-export const PromotionsResponse = z.object({ content: z.array(PromotionResponse), totalElements: z.int() })
+export const PromotionsResponse = z.object({ content: z.array(PromotionResponse), totalElements: z.int() });
 
 export const ApplyCouponRequest = z.object({
   mail: z.string().max(254).optional(),
@@ -58,7 +58,7 @@ export const ApplyCouponRequest = z.object({
   /** What the products cost. */
   cost: LeiInput,
   coupon: z.string().trim().min(1).max(64),
-})
+});
 
 export const ApplyCouponResponse = z.object({
   /** What the products cost after the coupon. */
@@ -68,4 +68,4 @@ export const ApplyCouponResponse = z.object({
   discountPercentage: z.number(),
   discountAmount: Lei,
   minOrderValue: Lei,
-})
+});

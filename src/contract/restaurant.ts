@@ -1,12 +1,12 @@
 /** What everybody may know of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
-import { z } from 'zod'
-import { Lei } from './lei.ts'
-import { PromotionResponse } from './promotions.ts'
+import { z } from 'zod';
+import { Lei } from './lei.ts';
+import { PromotionResponse } from './promotions.ts';
 
-export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const
-export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const;
+export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
-const HourMinute = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
+const HourMinute = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
 export const ScheduleDay = z.object({
   dayOfWeek: z.enum(DAYS_OF_WEEK),
@@ -18,7 +18,7 @@ export const ScheduleDay = z.object({
   closingTime: HourMinute.nullable(),
   /** Every interval; closing at or before opening is the next day. */
   intervals: z.array(z.object({ openingTime: HourMinute, closingTime: HourMinute })),
-})
+});
 
 export const HolidaySchedule = z.object({
   name: z.string(),
@@ -27,7 +27,7 @@ export const HolidaySchedule = z.object({
   endDate: z.array(z.int()).length(3),
   /** null: every service. */
   services: z.array(z.enum(['pickup', 'delivery', 'booking', 'preOrders'])).nullable(),
-})
+});
 
 export const DeliveryCity = z.object({
   cityCode: z.string(),
@@ -38,7 +38,7 @@ export const DeliveryCity = z.object({
   freeDeliveryFrom: Lei.nullable(),
   extraMinutes: z.int(),
   isVillage: z.boolean(),
-})
+});
 
 export const CompanyIdentity = z.object({
   companyName: z.string(),
@@ -49,7 +49,7 @@ export const CompanyIdentity = z.object({
   shareCapital: z.string(),
   vatPayer: z.boolean(),
   authorisations: z.array(z.object({ name: z.string(), number: z.string(), issuer: z.string() })),
-})
+});
 
 export const RestaurantResponse = z.object({
   /** The version this answer was made from; equals `last-key`. */
@@ -95,7 +95,7 @@ export const RestaurantResponse = z.object({
   minimumTimeInAdvanceForBookings: z.string().nullable(),
   maximumTimeInAdvanceForBookings: z.string().nullable(),
   termsVersion: z.string(),
-})
-export type RestaurantResponse = z.infer<typeof RestaurantResponse>
+});
+export type RestaurantResponse = z.infer<typeof RestaurantResponse>;
 
-export const RestaurantVersionResponse = z.int()
+export const RestaurantVersionResponse = z.int();

@@ -1,13 +1,13 @@
 /** The shape of every call, under the names of `calls.ts`. Forgetting a call does not compile. */
-import { z } from 'zod'
+import { z } from 'zod';
 import {
   AuthenticateRequest,
   AuthenticateStaffResponse,
   SocketTicketResponse,
   StaffSessionResponse,
-} from './accounts.ts'
-import type { CallName } from './calls.ts'
-import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts'
+} from './accounts.ts';
+import type { CallName } from './calls.ts';
+import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
 import {
   AllOrdersResponse,
   ConfirmOrderRequest,
@@ -22,22 +22,22 @@ import {
   ProductParams,
   RejectOrderRequest,
   TrackOrderResponse,
-} from './orders.ts'
-import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts'
-import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts'
+} from './orders.ts';
+import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts';
+import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
 
 /** Nothing is sent or answered here. */
-const Nothing = z.object({})
-export const DoneResponse = z.object({ message: z.string() })
+const Nothing = z.object({});
+export const DoneResponse = z.object({ message: z.string() });
 
 export type CallSchema = {
-  readonly params: z.ZodType
-  readonly query: z.ZodType
-  readonly body: z.ZodType
-  readonly response: z.ZodType
-}
+  readonly params: z.ZodType;
+  readonly query: z.ZodType;
+  readonly body: z.ZodType;
+  readonly response: z.ZodType;
+};
 
-const none = { params: Nothing, query: Nothing, body: Nothing }
+const none = { params: Nothing, query: Nothing, body: Nothing };
 
 export const SCHEMAS = {
   getCategories: { ...none, response: CategoriesResponse },
@@ -59,6 +59,6 @@ export const SCHEMAS = {
   confirmOrder: { ...none, body: ConfirmOrderRequest, response: OrderStepResponse },
   rejectOrder: { ...none, body: RejectOrderRequest, response: OrderStepResponse },
   markAsDelivered: { ...none, body: MarkAsDeliveredRequest, response: OrderStepResponse },
-} as const satisfies Record<CallName, CallSchema>
+} as const satisfies Record<CallName, CallSchema>;
 
-export type Schemas = typeof SCHEMAS
+export type Schemas = typeof SCHEMAS;

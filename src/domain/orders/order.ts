@@ -1,61 +1,61 @@
 /** The words of an order. The rules live beside: `decide-order.ts`, `order-status.ts`. */
-import type { CartLine } from '#domain/cart/cart.ts'
-import type { Bani } from '#domain/money/bani.ts'
-import type { Instant } from '#domain/time/instant.ts'
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import type { Instant } from '#domain/time/instant.ts';
 
-export const ORDER_STATUSES = ['NEW', 'SCHEDULED', 'CONFIRMED', 'DELIVERED', 'REJECTED'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export const ORDER_STATUSES = ['NEW', 'SCHEDULED', 'CONFIRMED', 'DELIVERED', 'REJECTED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const DELIVERY_METHODS = ['PICKUP', 'DELIVERY', 'RESTAURANT'] as const
-export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+export const DELIVERY_METHODS = ['PICKUP', 'DELIVERY', 'RESTAURANT'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-export const PAYMENT_METHODS = ['CASH', 'CARD', 'CASH_AND_CARD'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export const PAYMENT_METHODS = ['CASH', 'CARD', 'CASH_AND_CARD'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Whether money was received; never inferred from the method (readings 5). */
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Who ordered; every field already normalised. */
 export type OrderContact = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-}
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+};
 
 /** Where it goes; '' where the guest left an optional field empty. */
 export type DeliveryAddress = {
-  readonly zoneCode: string
-  readonly street: string
-  readonly streetNumber: string
-  readonly building: string
-  readonly staircase: string
-  readonly floor: string
-  readonly apartment: string
-  readonly intercom: string
-  readonly landmark: string
-}
+  readonly zoneCode: string;
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly building: string;
+  readonly staircase: string;
+  readonly floor: string;
+  readonly apartment: string;
+  readonly intercom: string;
+  readonly landmark: string;
+};
 
 /** How the guest pays; the two parts are given only for CASH_AND_CARD. */
 export type OrderPayment =
   | { readonly method: 'CASH' }
   | { readonly method: 'CARD' }
-  | { readonly method: 'CASH_AND_CARD'; readonly cash: Bani; readonly card: Bani }
+  | { readonly method: 'CASH_AND_CARD'; readonly cash: Bani; readonly card: Bani };
 
 /** What the guest asks for, parsed but not yet judged. Prices in it are expectations, never used (readings 3). */
 export type OrderRequest = {
-  readonly lines: readonly CartLine[]
-  readonly contact: OrderContact
-  readonly method: DeliveryMethod
+  readonly lines: readonly CartLine[];
+  readonly contact: OrderContact;
+  readonly method: DeliveryMethod;
   /** Given for DELIVERY only. */
-  readonly address: DeliveryAddress | null
+  readonly address: DeliveryAddress | null;
   /** `null` = as soon as possible. */
-  readonly requestedAt: Instant | null
-  readonly payment: OrderPayment
-  readonly couponCode: string | null
-  readonly additionalInformation: string
-  readonly declaredAdult: boolean
+  readonly requestedAt: Instant | null;
+  readonly payment: OrderPayment;
+  readonly couponCode: string | null;
+  readonly additionalInformation: string;
+  readonly declaredAdult: boolean;
   /** What the guest's button said, where the client told it. */
-  readonly expectedPayable: Bani | null
-}
+  readonly expectedPayable: Bani | null;
+};

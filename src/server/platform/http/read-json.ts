@@ -1,0 +1,44 @@
+/** Reads a JSON body within limits, before anything looks at it. */
+import type { ErrorCode } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** Largest body of a call: an order of 50 long lines needs a quarter of it. */
+const MAX_BYTES = 64 * 1024;
+const MAX_DEPTH = 12;
+
+/** The parsed body, or why it cannot be read. An empty body counts as `{}`. */
+export async function readJson(request: Request): Promise<Result<unknown, ErrorCode>> {
+  const text = await readText(request);
+  if (text === null) return err('payload_too_large');
+  if (text === '') return ok({});
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
+    return err('unsupported_media_type');
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return depthOf(value) > MAX_DEPTH ? err('malformed_request') : ok(value);
+  } catch (error) {
+    if (error instanceof SyntaxError) return err('malformed_request');
+    throw error;
+  }
+}
+
+/** `null` as soon as the body passes the limit, whatever length it announced. */
+async function readText(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function depthOf(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return depth;
+  return Object.values(value).reduce((deepest: number, child) => Math.max(deepest, depthOf(child, depth + 1)), depth);
+}

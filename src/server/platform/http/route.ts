@@ -1,0 +1,80 @@
+/** How a feature declares its calls: a name of the contract and a handler. Everything else is in the contract's table. */
+import type { z } from 'zod';
+import type { CallName } from '#contract/calls.ts';
+import type { CallOutput } from '#contract/client.ts';
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import type { OrderQuote } from '#contract/orders.ts';
+import type { Schemas } from '#contract/schemas.ts';
+import type { Session } from '../sessions.ts';
+
+/** What a handler is given: parsed input, who asks, and where the request came from. */
+export type Asked<Name extends CallName> = {
+  readonly params: z.output<Schemas[Name]['params']>;
+  readonly query: z.output<Schemas[Name]['query']>;
+  readonly body: z.output<Schemas[Name]['body']>;
+  /** `null` only where the call's access is `public`. */
+  readonly session: Session | null;
+  readonly headers: Headers;
+  readonly requestId: string;
+  /** The visitor's address, by the configured number of trusted proxies; '' inside the house. */
+  readonly ip: string;
+};
+
+export type Answer<Name extends CallName> = {
+  readonly kind: 'answer';
+  /** A value of the contract, or the same already written as JSON text. */
+  readonly body: CallOutput<Name> | PreparedJson;
+  readonly status: 200 | 201;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type Refusal = {
+  readonly kind: 'refusal';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly quote?: OrderQuote;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** JSON written once and sent many times. */
+export type PreparedJson = { readonly preparedJson: string };
+
+export type Reply<Name extends CallName> = Answer<Name> | Refusal;
+
+/** A limit on how often one visitor may make a call; loopback addresses are not counted (docs/operations.md). */
+export type VolumeLimit = { readonly points: number; readonly seconds: number };
+
+export type Route = {
+  readonly name: CallName;
+  readonly limit: VolumeLimit | null;
+  /** Called with input that matched the schema of `name`; `defineRoute` is the only maker, so the types agree. */
+  readonly handle: (asked: Asked<CallName>) => Promise<Reply<CallName>>;
+};
+
+/** Ties a handler to a call of the contract. */
+export function defineRoute<Name extends CallName>(
+  name: Name,
+  handle: (asked: Asked<Name>) => Promise<Reply<Name>>,
+  { limit = null }: { readonly limit?: VolumeLimit | null } = {},
+): Route {
+  // The pipeline parses with the schemas of `name` before it calls, which is what the narrower type asks for.
+  return { name, limit, handle: handle as unknown as Route['handle'] };
+}
+
+/** A good answer. */
+export function answer<Name extends CallName>(
+  body: CallOutput<Name> | PreparedJson,
+  { status = 200, headers = {} }: { readonly status?: 200 | 201; readonly headers?: Readonly<Record<string, string>> } = {},
+): Answer<Name> {
+  return { kind: 'answer', body, status, headers };
+}
+
+/** A refusal; its status and sentence stand in the contract's table. */
+export function refuse(
+  code: ErrorCode,
+  details: ErrorDetails = {},
+  more: Pick<Refusal, 'fields' | 'quote' | 'headers'> = {},
+): Refusal {
+  return { kind: 'refusal', code, details, ...more };
+}

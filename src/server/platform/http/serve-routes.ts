@@ -1,0 +1,157 @@
+/**
+ * The way of every API call, one step after the other: session → access → origin → volume limit → body → schema →
+ * handler → answer. A call of the contract without a route, or with two, stops the process from starting.
+ */
+import type { Hono } from 'hono';
+import { type Access, CALLS, type CallName } from '#contract/calls.ts';
+import { ERRORS, type ErrorBody, sentenceOf } from '#contract/errors.ts';
+import { SCHEMAS } from '#contract/schemas.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '../database.ts';
+import type { Log } from '../log.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { findSession, type Session } from '../sessions.ts';
+import { readCredential } from './credentials.ts';
+import { fieldProblems } from './field-problems.ts';
+import { readJson } from './read-json.ts';
+import { type AppEnv, isInternal, visitorAddress } from './request-facts.ts';
+import { type Refusal, type Reply, type Route, refuse } from './route.ts';
+
+export type RouteServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly log: Log;
+  readonly rateLimits: RateLimits;
+  readonly config: { readonly publicUrl: string; readonly trustedProxies: number };
+};
+
+/** Mounts `routes` on `app`. */
+export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: readonly Route[]): void {
+  requireEveryCall(routes);
+  for (const route of routes) {
+    const { method, path } = CALLS[route.name];
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const requestId = context.get('requestId');
+      const reply = await takeSteps(route, services, {
+        request: context.req.raw,
+        params: context.req.param(),
+        query: context.req.query(),
+        requestId,
+        ip: visitorAddress(context, services.config.trustedProxies),
+        isInternal: isInternal(context),
+      });
+      return reply.kind === 'refusal' ? refusalResponse(reply, requestId) : answerResponse(reply);
+    });
+  }
+}
+
+function requireEveryCall(routes: readonly Route[]): void {
+  const served = routes.map((route) => route.name);
+  const twice = served.find((name, index) => served.indexOf(name) !== index);
+  const missing = Object.keys(CALLS).find((name) => !served.some((one) => one === name));
+  if (twice !== undefined) throw new Error(`The call ${twice} has two routes`);
+  if (missing !== undefined) throw new Error(`The call ${missing} has no route`);
+}
+
+type Arrived = {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly isInternal: boolean;
+};
+
+async function takeSteps(route: Route, services: RouteServices, arrived: Arrived): Promise<Reply<CallName>> {
+  const { request, requestId, ip } = arrived;
+  const call = CALLS[route.name];
+
+  const credential = readCredential(request.headers);
+  const session = credential === null ? null : await findSession(services.db, credential.token, services.clock());
+  const denied = denyAccess(call.access, session);
+  if (denied) return denied;
+
+  if (call.method === 'POST' && !arrived.isInternal && isForeign(request, services.config.publicUrl)) {
+    return refuse('foreign_origin');
+  }
+  if (route.limit && !arrived.isInternal) {
+    const wait = await services.rateLimits.countVisit(route.name, ip, route.limit);
+    if (wait !== null) {
+      return refuse('too_many_requests', { retryAfterSeconds: wait }, { headers: { 'Retry-After': String(wait) } });
+    }
+  }
+
+  const body = call.method === 'POST' ? await readJson(request) : { ok: true as const, value: {} };
+  if (!body.ok) return refuse(body.error);
+  const schema = SCHEMAS[route.name];
+  const parsed = {
+    params: schema.params.safeParse(arrived.params),
+    query: schema.query.safeParse(arrived.query),
+    body: schema.body.safeParse(body.value),
+  };
+  // An address that cannot name anything names nothing.
+  if (!parsed.params.success) return refuse('not_found');
+  const problems = fieldProblems([parsed.query, parsed.body]);
+  if (!parsed.query.success || !parsed.body.success) return refuse('invalid_request', {}, { fields: problems });
+
+  return route.handle({
+    params: parsed.params.data,
+    query: parsed.query.data,
+    body: parsed.body.data,
+    session,
+    headers: request.headers,
+    requestId,
+    ip,
+  } as Parameters<Route['handle']>[0]);
+}
+
+/** Deny by default: a level this function does not know refuses everybody. */
+function denyAccess(access: Access, session: Session | null): Refusal | null {
+  if (access === 'public') return null;
+  if (session === null) return refuse('unauthenticated');
+  if (access === 'signed_in') return null;
+  const isAdmin = session.roles.includes('ROLE_ADMIN');
+  if (access === 'staff' && (isAdmin || session.roles.includes('ROLE_MANAGER'))) return null;
+  if (access === 'admin' && isAdmin) return null;
+  return refuse('forbidden');
+}
+
+/**
+ * Browsers name the page that sends a request; programs do not. A named page must be ours, whether by the public
+ * address or by the host the request was sent to.
+ */
+function isForeign(request: Request, publicUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const origin = request.headers.get('origin');
+  if (origin === null) return false;
+  if (!URL.canParse(origin)) return true;
+  return origin !== new URL(publicUrl).origin && new URL(origin).host !== request.headers.get('host');
+}
+
+function answerResponse(reply: Extract<Reply<CallName>, { kind: 'answer' }>): Response {
+  const text =
+    typeof reply.body === 'object' && reply.body !== null && 'preparedJson' in reply.body
+      ? reply.body.preparedJson
+      : JSON.stringify(reply.body);
+  return new Response(text, {
+    status: reply.status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...reply.headers },
+  });
+}
+
+/** The one shape of every refusal and failure. */
+export function refusalResponse(refusal: Refusal, requestId: string): Response {
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: sentenceOf(refusal.code, refusal.details),
+    requestId,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(refusal.quote ? { quote: refusal.quote } : {}),
+    details: refusal.details,
+  };
+  return new Response(JSON.stringify(body), {
+    status: ERRORS[refusal.code].status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...refusal.headers },
+  });
+}

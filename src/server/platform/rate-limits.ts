@@ -1,0 +1,74 @@
+/**
+ * How often a visitor may do something. Counts live in PostgreSQL, so that every process and every node counts together;
+ * when it cannot be reached, each process counts for itself.
+ */
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+
+export type Allowance = { readonly points: number; readonly seconds: number };
+
+export type RateLimits = {
+  /**
+   * Counts one visit. Seconds to wait when there were too many, null when it is fine. Loopback is never counted: behind
+   * a proxy that was not declared it would stand for every guest at once.
+   */
+  countVisit: (name: string, ip: string, allowance: Allowance) => Promise<number | null>;
+  /** Counts one failure (a wrong password, a wrong coupon) for `key`, whatever its address. */
+  countFailure: (name: string, key: string, allowance: Allowance) => Promise<void>;
+  /** Seconds to wait when `key` failed too often, null when it may try. */
+  waitAfterFailures: (name: string, key: string, allowance: Allowance) => Promise<number | null>;
+};
+
+/** Opens the limits over `pool`. */
+export function openRateLimits(pool: Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (name: string, { points, seconds }: Allowance) => {
+    const existing = limiters.get(name);
+    if (existing) return existing;
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    });
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    async countVisit(name, ip, allowance) {
+      if (isLoopback(ip)) return null;
+      try {
+        await limiterOf(name, allowance).consume(networkOf(ip));
+        return null;
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return secondsUntil(rejection);
+        throw rejection;
+      }
+    },
+    async countFailure(name, key, allowance) {
+      await limiterOf(name, allowance).penalty(key);
+    },
+    async waitAfterFailures(name, key, allowance) {
+      const count = await limiterOf(name, allowance).get(key);
+      return count !== null && count.consumedPoints >= allowance.points ? secondsUntil(count) : null;
+    },
+  };
+}
+
+function secondsUntil(count: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(count.msBeforeNext / 1000));
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === '' || ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+}
+
+/** A household owns a /64 of IPv6, so its addresses count as one. */
+export function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+}

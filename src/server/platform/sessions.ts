@@ -1,0 +1,100 @@
+/**
+ * Sessions: opaque 256-bit tokens, only their SHA-256 is stored, checked against the database on every request so that
+ * ending one works at once (docs/decisions/0006).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Role, SESSION_HOURS } from '#contract/accounts.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { Database } from './database.ts';
+
+export type Session = {
+  readonly userId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly expiresAt: Instant;
+  readonly tokenHash: Buffer;
+};
+
+const HOUR_MS = 3_600_000;
+const TOKEN_BYTES = 32;
+
+/** A fresh secret as it is given out, and as it is stored. */
+export function newSecret(): { readonly secret: string; readonly hash: Buffer } {
+  const secret = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { secret, hash: hashSecret(secret) };
+}
+
+/** How secrets are stored: a 256-bit random value needs no slow hash. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Opens a session of `SESSION_HOURS` for a person who has just proved who they are. */
+export async function openSession(
+  db: Database,
+  { userId, userAgent, now }: { readonly userId: number; readonly userAgent: string; readonly now: Instant },
+): Promise<{ readonly token: string; readonly expiresAt: Instant }> {
+  const { secret, hash } = newSecret();
+  const expiresAt = instant(now + SESSION_HOURS * HOUR_MS);
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      created_at: new Date(now),
+      last_seen_at: new Date(now),
+      expires_at: new Date(expiresAt),
+      user_agent: userAgent.slice(0, 300),
+    })
+    .execute();
+  return { token: secret, expiresAt };
+}
+
+/** The live session behind a token; null when it is unknown, expired, revoked, or its owner may no longer sign in. */
+export async function findSession(db: Database, token: string, now: Instant): Promise<Session | null> {
+  return findSessionByHash(db, hashSecret(token), now);
+}
+
+/** The same for a token that is known by its hash only: open sockets are re-checked this way. */
+export async function findSessionByHash(db: Database, tokenHash: Buffer, now: Instant): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.roles',
+      'sessions.expires_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date(now))
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    // The table's check allows only these three words.
+    roles: row.roles as Role[],
+    expiresAt: instant(row.expires_at.getTime()),
+    tokenHash,
+  };
+}
+
+/** Ends one session at once. */
+export async function revokeSession(db: Database, tokenHash: Buffer, now: Instant): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,43 @@
+/** Everything a request may need, made once per process. Features take the few things they use, by name. */
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { type Log, openLog } from './platform/log.ts';
+import { openRateLimits, type RateLimits } from './platform/rate-limits.ts';
+
+export type Services = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: Pool;
+  /** The only clock of the house; tests hold it still. */
+  readonly clock: () => Instant;
+  readonly log: Log;
+  readonly rateLimits: RateLimits;
+  /** Lets go of everything that was opened. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens the services of a web process.
+ *
+ * @throws Error without a database address: the supervisor gives one to every worker
+ */
+export function openServices(config: Config): Services {
+  if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');
+  const log = openLog(config.logLevel);
+  const { db, pool } = openDatabase({
+    url: config.databaseUrl,
+    applicationName: 'pofta-web',
+    onConnectionLost: (error) => log.warn({ reason: error.message }, 'database.connection_lost'),
+  });
+  return {
+    config,
+    db,
+    pool,
+    clock: () => instant(Date.now()),
+    log,
+    rateLimits: openRateLimits(pool),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,55 @@
+/** One router and one query cache per request (or per browser tab): nothing of a visitor is ever shared. */
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { type Api, createApi, type Dispatch } from '#contract/client.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** What every route finds in its context. */
+export type RouterContext = { readonly queryClient: QueryClient; readonly api: Api };
+
+// While rendering, the server lends its own way to the API; the browser uses the network.
+const connect = createIsomorphicFn()
+  .server((): { dispatch: Dispatch; origin: string } => {
+    const context = getGlobalStartContext();
+    if (!context) throw new Error('Rendering outside a request');
+    return { dispatch: context.dispatch, origin: 'http://in-process' };
+  })
+  .client((): { dispatch: Dispatch; origin: string } => ({
+    dispatch: (request) => fetch(request),
+    origin: window.location.origin,
+  }));
+
+export function getRouter() {
+  const { dispatch, origin } = connect();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, api: createApi(dispatch, origin) },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // The default codec is JSON and turns `?q=123` into a number; ours keeps addresses as people type them.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      const text = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: { dispatch: Dispatch } };
+  }
+}
