@@ -8,7 +8,12 @@ export default defineConfig(({ command }) => ({
     serveAppInDevelopment('/src/server/worker.ts'),
     tanstackStart({
       srcDirectory: 'src/web',
-      router: { routesDirectory: 'routes', generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single', addExtensions: true },
+      router: {
+        routesDirectory: 'routes',
+        generatedRouteTree: 'routeTree.gen.ts',
+        quoteStyle: 'single',
+        addExtensions: true,
+      },
       client: { entry: 'client.tsx' },
       server: { entry: '../server/worker.ts', build: { inlineCss: true } },
     }),

@@ -1,10 +1,10 @@
 /** The app as a list one can read: what happens to a request, in this order. Tests build exactly this. */
 import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
-import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { refuse } from './platform/http/route.ts';
+import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
 import { allRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 

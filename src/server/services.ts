@@ -1,6 +1,7 @@
 /** Everything a request may need, made once per process. Features take the few things they use, by name. */
-import { type Instant, instant } from '#domain/time/instant.ts';
+
 import type { Pool } from 'pg';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { type Log, openLog } from './platform/log.ts';

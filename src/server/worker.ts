@@ -1,9 +1,10 @@
 /** A web worker: the app behind a port. Under `vite` the same module is imported and asked for `connected()`. */
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { serve } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+
 import { createApp, type RenderPage } from './app.ts';
 import { loadConfig } from './config.ts';
 import { openServices } from './services.ts';
@@ -46,5 +47,3 @@ function listen(): void {
     server.close(() => void services.close().then(() => process.exit(0)));
   });
 }
-
-void serveStatic;

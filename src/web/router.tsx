@@ -45,11 +45,6 @@ export function getRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>;
-  }
-}
-
-declare module '@tanstack/react-start' {
-  interface Register {
     server: { requestContext: { dispatch: Dispatch } };
   }
 }

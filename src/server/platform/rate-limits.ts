@@ -2,8 +2,9 @@
  * How often a visitor may do something. Counts live in PostgreSQL, so that every process and every node counts together;
  * when it cannot be reached, each process counts for itself.
  */
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
 import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 export type Allowance = { readonly points: number; readonly seconds: number };
 

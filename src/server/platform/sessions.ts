@@ -63,14 +63,7 @@ export async function findSessionByHash(db: Database, tokenHash: Buffer, now: In
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.roles',
-      'sessions.expires_at',
-    ])
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.roles', 'sessions.expires_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date(now))

@@ -65,7 +65,10 @@ export function defineRoute<Name extends CallName>(
 /** A good answer. */
 export function answer<Name extends CallName>(
   body: CallOutput<Name> | PreparedJson,
-  { status = 200, headers = {} }: { readonly status?: 200 | 201; readonly headers?: Readonly<Record<string, string>> } = {},
+  {
+    status = 200,
+    headers = {},
+  }: { readonly status?: 200 | 201; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Answer<Name> {
   return { kind: 'answer', body, status, headers };
 }
