@@ -1,0 +1,72 @@
+/** Makes the files of a new database, whole or not at all. */
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { CLUSTER, type Home } from './find-home.ts';
+import { launch } from './launcher.ts';
+
+export const SUPERUSER = 'postgres';
+
+/** Written at every start; see `start-server.ts`. */
+export const SETTINGS_FILE = 'pofta.conf';
+
+/**
+ * The locale: Romanian order by ICU, the same on every machine; letters of every language are letters (`C.UTF-8`), which
+ * `pg_trgm` needs to see ș and ț.
+ */
+const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=ro'];
+
+/** No socket file is opened; the only way in is the loopback address, with a password. */
+const HOST_BASED_ACCESS = `# Written once by Poftă.
+host all all 127.0.0.1/32 scram-sha-256
+`;
+
+/**
+ * Creates the cluster of `home` unless it is there.
+ *
+ * Everything happens in a folder beside it, renamed at the end: a start that was interrupted begins anew.
+ *
+ * @throws EmbeddedPostgresError when the disk is full, or `initdb` fails for another reason
+ */
+export async function createCluster({ folder, launcher, binaries }: Home, superuserPassword: string): Promise<void> {
+  const cluster = join(folder, CLUSTER);
+  if ((await readClusterVersion(cluster)) !== null) return;
+  const unfinished = join(folder, 'cluster.new');
+  const passwordFile = join(folder, 'password.new');
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await writeFile(passwordFile, superuserPassword, { mode: 0o600 });
+    if (launcher.kind === 'other user') await chown(passwordFile, launcher.uid, launcher.gid);
+    const { code, output } = await launch(launcher, join(binaries.folder, 'bin', 'initdb'), [
+      `--pgdata=${unfinished}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--no-instructions',
+      ...LOCALE,
+    ]);
+    if (code !== 0) throw new Error(output.trim());
+    await writeFile(join(unfinished, 'pg_hba.conf'), HOST_BASED_ACCESS);
+    await writeFile(join(unfinished, 'postgresql.conf'), `\ninclude_if_exists = '${SETTINGS_FILE}'\n`, { flag: 'a' });
+    await rename(unfinished, cluster);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await rm(unfinished, { recursive: true, force: true });
+    const sentence = /No space left|ENOSPC/.test(reason)
+      ? `Discul este plin: baza de date nu încape în ${folder}.`
+      : `Baza de date nu a putut fi creată în ${folder}.`;
+    throw new EmbeddedPostgresError(`${sentence}\n${reason}`, { cause: error });
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** The major version that made `cluster`, or null when there is none. */
+export async function readClusterVersion(cluster: string): Promise<string | null> {
+  try {
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+/** Makes the database and its two roles. The superuser is used for this and for nothing else. */
+import pg from 'pg';
+import type { DatabasePasswords } from './database-passwords.ts';
+
+export const DATABASE = 'pofta';
+export const OWNER_ROLE = 'pofta_owner';
+export const APP_ROLE = 'pofta_app';
+
+/** The owner migrates: it creates and alters. The app reads and writes rows, and can neither create nor drop. */
+const INSIDE_THE_DATABASE = [
+  `alter schema public owner to ${OWNER_ROLE}`,
+  `grant usage on schema public to ${APP_ROLE}`,
+  `alter default privileges for role ${OWNER_ROLE} grant usage on schemas to ${APP_ROLE}`,
+  `alter default privileges for role ${OWNER_ROLE} grant select, insert, update, delete on tables to ${APP_ROLE}`,
+  `alter default privileges for role ${OWNER_ROLE} grant usage, select on sequences to ${APP_ROLE}`,
+  `alter default privileges for role ${OWNER_ROLE} grant execute on functions to ${APP_ROLE}`,
+];
+
+/**
+ * Creates what is missing; what an interrupted first start left half done is finished.
+ *
+ * @param urlOf the superuser's way into a database by name
+ */
+export async function ensureRoles(urlOf: (database: string) => string, passwords: DatabasePasswords): Promise<void> {
+  await connected(urlOf('postgres'), async (client) => {
+    await ensureRole(client, OWNER_ROLE, passwords.owner);
+    await ensureRole(client, APP_ROLE, passwords.app);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
+    await client.query(`revoke connect, temporary on database ${DATABASE} from public`);
+    await client.query(`grant connect, temporary on database ${DATABASE} to ${APP_ROLE}`);
+  });
+  await connected(urlOf(DATABASE), async (client) => {
+    for (const statement of INSIDE_THE_DATABASE) await client.query(statement);
+  });
+}
+
+async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  // Passwords are base64url by construction, so the literal needs no more quoting than escapeLiteral gives.
+  if (rowCount === 0) await client.query(`create role ${role} login password ${pg.escapeLiteral(password)}`);
+}
+
+/** Lends a connection to `work` and closes it. */
+export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'pofta set-up',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,97 @@
+/** Finds a folder, an identity and binaries that go together: who runs the database must reach all of it. */
+import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { asOtherUser, type Launcher, launch, listLaunchers } from './launcher.ts';
+import { copyBinaries, findPostgresBinaries, linkLibraries, type PostgresBinaries } from './postgres-binaries.ts';
+
+/** Used when root's own folders are closed to the user who runs the database, as everything below /root is. */
+const SYSTEM_FOLDER = '/var/lib/pofta';
+
+/** The database's files, inside the home. */
+export const CLUSTER = 'cluster';
+
+export type Home = { readonly folder: string; readonly launcher: Launcher; readonly binaries: PostgresBinaries };
+
+/**
+ * Settles where the database of `dataDir` lives and who runs it. A home that already holds a database is kept.
+ *
+ * @throws EmbeddedPostgresError when nothing works, with what was tried
+ */
+export async function findHome(dataDir: string, launchers?: readonly Launcher[]): Promise<Home> {
+  // Others may pass through, not look around: the user who runs the database may be another one.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const binaries = await findPostgresBinaries();
+  const refusals: string[] = [];
+  for (const { folder, launcher } of await listCandidates(dataDir, launchers ?? (await listLaunchers()))) {
+    const tried = await tryHome(folder, launcher, binaries);
+    if ('home' in tried) return tried.home;
+    refusals.push(`  ${launcher.kind}, ${folder}: ${tried.refusal}`);
+  }
+  throw new EmbeddedPostgresError(
+    `Baza de date nu poate porni aici: PostgreSQL nu rulează ca root și nici calea de ocolire nu merge. ` +
+      `Pornește cu un utilizator obișnuit sau setează DATABASE_URL.\n${refusals.join('\n')}`,
+  );
+}
+
+type Candidate = { readonly folder: string; readonly launcher: Launcher };
+
+async function listCandidates(dataDir: string, launchers: readonly Launcher[]): Promise<readonly Candidate[]> {
+  const inside = join(dataDir, 'postgres');
+  const key = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 16);
+  const outside = join(SYSTEM_FOLDER, key);
+  const isRoot = process.getuid?.() === 0;
+  for (const folder of isRoot ? [inside, outside] : [inside]) {
+    const owner = await stat(join(folder, CLUSTER)).catch(() => null);
+    if (owner === null) continue;
+    if (!isRoot && owner.uid !== process.getuid?.()) {
+      throw new EmbeddedPostgresError(
+        `Baza de date din ${folder} aparține altui utilizator (uid ${owner.uid}): pornește ca el.`,
+      );
+    }
+    return owner.uid === 0 || !isRoot
+      ? launchers.map((launcher) => ({ folder, launcher }))
+      : [{ folder, launcher: asOtherUser(owner) }];
+  }
+  const folders = isRoot ? [inside, outside] : [inside];
+  return launchers.flatMap((launcher) => folders.map((folder) => ({ folder, launcher })));
+}
+
+async function tryHome(
+  folder: string,
+  launcher: Launcher,
+  packaged: PostgresBinaries,
+): Promise<{ home: Home } | { refusal: string }> {
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  await chmod(folder, 0o700);
+  await give(folder, launcher);
+  const reached = await launch(launcher, '/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', folder]);
+  if (reached.code !== 0) return { refusal: reached.output.trim() || 'folder out of reach' };
+  let binaries = packaged;
+  if (!(await linkLibraries(binaries)) || !(await runs(launcher, binaries))) {
+    binaries = await copyBinaries(packaged, folder, launcher);
+    const { code, output } = await launch(launcher, join(binaries.folder, 'bin', 'postgres'), ['--version']);
+    if (code !== 0) return { refusal: output.trim() };
+  }
+  return { home: { folder, launcher, binaries } };
+}
+
+async function runs(launcher: Launcher, { folder }: PostgresBinaries): Promise<boolean> {
+  const programs = ['postgres', 'initdb', 'pg_ctl'].map((name) => join(folder, 'bin', name));
+  const outcomes = await Promise.all(programs.map((program) => launch(launcher, program, ['--version'])));
+  return outcomes.every(({ code }) => code === 0);
+}
+
+/** Hands the folder, and a database made under another identity, to the launcher's user. Nothing runs in it yet. */
+async function give(folder: string, { uid, gid }: Launcher): Promise<void> {
+  if (process.getuid?.() !== 0 || (await stat(folder)).uid === uid) return;
+  await chown(folder, uid, gid);
+  const cluster = join(folder, CLUSTER);
+  if ((await stat(cluster).catch(() => null)) === null) return;
+  for (const entry of await readdir(cluster, { recursive: true })) await chown(join(cluster, entry), uid, gid);
+  await chown(cluster, uid, gid);
+}

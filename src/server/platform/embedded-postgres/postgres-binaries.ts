@@ -1,0 +1,99 @@
+/** Where PostgreSQL's programs come from: a package of the lockfile, one per platform. */
+import { execFile } from 'node:child_process';
+import { chown, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+export type PostgresBinaries = {
+  /** The folder with `bin`, `lib` and `share`. */
+  readonly folder: string;
+  /** As in `18.4`. */
+  readonly version: string;
+};
+
+/**
+ * Finds the installed package.
+ *
+ * @throws EmbeddedPostgresError when there is none for this platform
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let folder: string;
+  try {
+    folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `Lipsește pachetul ${name} cu baza de date. Rulează din nou npm start sau setează DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+  const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as { version: string };
+  return { folder, version: version.split('.').slice(0, 2).join('.') };
+}
+
+/**
+ * Makes the links between the libraries' names.
+ *
+ * npm packages cannot hold symbolic links; the package's install script makes them, but npm may not run it.
+ *
+ * @returns false when the folder cannot be written: then use a copy
+ */
+export async function linkLibraries({ folder }: PostgresBinaries): Promise<boolean> {
+  for (const { source, target } of await readLinks(folder)) {
+    try {
+      await symlink(basename(source), join(folder, '..', target));
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
+      if (code !== 'EEXIST') throw error;
+    }
+  }
+  return true;
+}
+
+async function readLinks(folder: string): Promise<readonly { source: string; target: string }[]> {
+  try {
+    // The package's own file, made when it was packed; a wrong shape fails loudly at the first link.
+    return JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  } catch (error) {
+    // Packages of platforms without such links do not have the file.
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * Copies the binaries below `parent`, owned by `owner`, unless they are there.
+ * The rename at the end makes a half-made copy impossible.
+ */
+export async function copyBinaries(
+  binaries: PostgresBinaries,
+  parent: string,
+  owner: { readonly uid: number; readonly gid: number },
+): Promise<PostgresBinaries> {
+  const folder = join(parent, `postgres-${binaries.version}`, 'native');
+  const copied = { ...binaries, folder };
+  if ((await readVersion(copied)) !== null) return copied;
+  const unfinished = join(parent, `postgres-${binaries.version}.new`);
+  await rm(unfinished, { recursive: true, force: true });
+  await rm(dirname(folder), { recursive: true, force: true });
+  await cp(binaries.folder, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  if (process.getuid?.() === 0) await chown(unfinished, owner.uid, owner.gid);
+  await rename(unfinished, dirname(folder));
+  await linkLibraries(copied);
+  return copied;
+}
+
+async function readVersion({ folder }: PostgresBinaries): Promise<string | null> {
+  try {
+    return (await promisify(execFile)(join(folder, 'bin', 'postgres'), ['--version'])).stdout;
+  } catch {
+    return null;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
