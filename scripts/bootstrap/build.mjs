@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPinnedNode, NODE_MODULES, projectEnvironment, ROOT } from './project.mjs';
+import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
 const STAMP = join(ROOT, 'dist', '.built-from');
@@ -27,7 +27,7 @@ export async function buildWhenStale() {
 
 export async function build(sources = fingerprint()) {
   rmSync(STAMP, { force: true });
-  const vite = join(NODE_MODULES, 'vite', 'bin', 'vite.js');
+  const vite = findTool('vite', 'vite');
   // The words of the bundler are for makers; the owner sees them only when the build fails.
   const code = await run(findPinnedNode(), [vite, 'build', '--logLevel', 'warn'], {
     env: { ...projectEnvironment(), NODE_ENV: 'production' },

@@ -2,22 +2,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTo, emptyCounts } from './counts.mjs';
-import { findPinnedNode, NODE_MODULES, projectEnvironment, ROOT } from './project.mjs';
+import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
-/** The quick ones: seconds, no database, no browser. `program` is a file inside node_modules: no `.bin` link is needed, and the pinned Node runs it. */
+/** The quick ones: seconds, no database, no browser. */
 export const QUICK_CHECKS = [
-  { name: 'format and lint', program: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'route tree', program: '@tanstack/router-cli/bin/tsr.cjs', args: ['generate'], needs: 'src/web/routes' },
-  { name: 'types', program: 'typescript/bin/tsc', args: ['--noEmit'] },
+  { name: 'format and lint', tool: ['@biomejs/biome', 'biome'], args: ['check', '--error-on-warnings', '.'] },
+  { name: 'route tree', tool: ['@tanstack/router-cli', 'tsr'], args: ['generate'], needs: 'src/web/routes' },
+  { name: 'types', tool: ['typescript', 'tsc'], args: ['--noEmit'] },
   {
     name: 'walls',
-    program: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    tool: ['dependency-cruiser', 'depcruise'],
     args: ['--config', '.dependency-cruiser.cjs', 'src'],
   },
 ];
 
-export const ALL_CHECKS = [...QUICK_CHECKS, { name: 'nothing unused', program: 'knip/bin/knip.js', args: [] }];
+export const ALL_CHECKS = [...QUICK_CHECKS, { name: 'nothing unused', tool: ['knip', 'knip'], args: [] }];
 
 /** Runs every check, even after one has failed; prints one line per check, and all it said when it failed. */
 export async function runChecks(checks) {
@@ -32,9 +32,9 @@ export async function runChecks(checks) {
   return counts;
 }
 
-async function timed({ program, args }) {
+async function timed({ tool, args }) {
   const began = performance.now();
-  const result = await runQuietly(findPinnedNode(), [join(NODE_MODULES, program), ...args], {
+  const result = await runQuietly(findPinnedNode(), [findTool(...tool), ...args], {
     env: projectEnvironment(),
   });
   return { ...result, seconds: ((performance.now() - began) / 1000).toFixed(1) };

@@ -1,5 +1,5 @@
 // Where things are. Everything in scripts/ runs before the dependencies exist: only `node:` imports.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -37,4 +37,11 @@ export function machineEnvironment() {
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
   return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/** The file behind a package's command, for the pinned Node to run: no link in `.bin` and no shebang is relied on. */
+export function findTool(packageName, command) {
+  const folder = join(NODE_MODULES, packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }

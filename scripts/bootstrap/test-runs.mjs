@@ -2,13 +2,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPinnedNode, NODE_MODULES, projectEnvironment, ROOT } from './project.mjs';
+import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
 /** The projects `unit` and `story`. `filters` name files, as on vitest's own command line. */
 export function runVitest(filters) {
   return counted(async (report) => {
-    const vitest = join(NODE_MODULES, 'vitest', 'vitest.mjs');
+    const vitest = findTool('vitest', 'vitest');
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters];
     const code = await run(findPinnedNode(), ['--disable-proto=delete', vitest, ...args], {
       env: projectEnvironment(),
@@ -23,7 +23,7 @@ export function runVitest(filters) {
 /** The journeys, in the browser at `chromium`. */
 export function runJourneys(chromium, filters) {
   return counted(async (report) => {
-    const playwright = join(NODE_MODULES, '@playwright', 'test', 'cli.js');
+    const playwright = findTool('@playwright/test', 'playwright');
     const code = await run(findPinnedNode(), [playwright, 'test', '--reporter=list,json', ...filters], {
       env: { ...projectEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
     });
