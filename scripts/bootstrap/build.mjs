@@ -6,6 +6,7 @@ import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mj
 import { run } from './run.mjs';
 
 const STAMP = join(ROOT, 'dist', '.built-from');
+const WORKER = join(ROOT, 'dist', 'server', 'worker.js');
 const BUILT_FROM = [
   'src',
   'public',
@@ -20,7 +21,7 @@ const BUILT_FROM = [
 export async function buildWhenStale() {
   if (!existsSync(join(ROOT, 'vite.config.ts'))) return 0;
   const sources = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 0;
+  if (existsSync(WORKER) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 0;
   console.log('Construiesc aplicația…');
   return build(sources);
 }

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { ROOT } from './project.mjs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const KILL_AFTER_MS = 15_000;
+const KILL_AFTER_MS = 20_000;
 
 /**
  * Runs a program to its end and tells its exit code; a signal becomes 128 + its number, as in a shell.

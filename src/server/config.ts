@@ -1,4 +1,5 @@
 /** The settings of the shop: the only place that reads the environment, parsed once when a process begins. */
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -103,4 +104,14 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.LOG_LEVEL,
     isProduction: read.NODE_ENV !== 'development',
   };
+}
+
+/** Adds the settings of `.env` in the working folder, if there is one, to the environment; what is set already wins. */
+export function readEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** The environment for a child process, with `extra` over it. */
+export function environmentWith(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...extra };
 }

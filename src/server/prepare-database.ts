@@ -5,10 +5,16 @@ import { migrate } from './platform/migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
+export type PreparedDatabase = {
+  /** The administrator made by this start, for the owner to read once; null when there was one. */
+  readonly createdAdmin: { readonly email: string; readonly password: string } | null;
+};
+
 /**
  * Makes `db` ready to serve: its schema is ours, what a first start needs is in it.
  * Runs in the supervisor, before any worker, with the rights of the schema's owner.
  */
-export async function prepareDatabase(db: Database, _config: Config): Promise<void> {
+export async function prepareDatabase(db: Database, _config: Config): Promise<PreparedDatabase> {
   await migrate(db, MIGRATIONS);
+  return { createdAdmin: null };
 }

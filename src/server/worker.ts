@@ -42,6 +42,8 @@ function listen(): void {
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     process.send?.({ kind: 'listening', port } satisfies WorkerMessage);
   });
+  // A terminal's Ctrl-C reaches every process at once; when to stop is the supervisor's word, guests at hand come first.
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('message', (message) => {
     if (parseSupervisorMessage(message)?.kind !== 'drain') return;
     server.close(() => void services.close().then(() => process.exit(0)));

@@ -32,7 +32,7 @@ export type DatabaseUrls = {
 
 /** What happened to the database, for the log. */
 export type DatabaseEvent =
-  | { readonly kind: 'adopted' | 'started' | 'died'; readonly pid: number }
+  | { readonly kind: 'adopted' | 'started' | 'died'; readonly postgresPid: number }
   | { readonly kind: 'restart failed'; readonly reason: string }
   | { readonly kind: 'low on space'; readonly freeBytes: number }
   | { readonly kind: 'ballast dropped' };
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     urlOf({ role: SUPERUSER, password: passwords.superuser, port, database: SUPERUSER }),
   );
   const postmaster = adopted ?? (await launchServer(home, settings, () => onEvent({ kind: 'ballast dropped' })));
-  onEvent({ kind: adopted ? 'adopted' : 'started', pid: postmaster.pid });
+  onEvent({ kind: adopted ? 'adopted' : 'started', postgresPid: postmaster.pid });
   const postgres = new EmbeddedPostgres({ home, passwords, postmaster, settings, onEvent });
   await ensureRoles((database) => postgres.superuserUrl(database), passwords);
   if (hasBallast) await takeBallast(home.folder);
@@ -138,7 +138,7 @@ export class EmbeddedPostgres {
         await this.lookAtDisk();
       }
       if (isRunning(this.#state.postmaster)) continue;
-      this.#state.onEvent({ kind: 'died', pid: this.pid });
+      this.#state.onEvent({ kind: 'died', postgresPid: this.pid });
       if (await this.#restart()) onRestart();
     }
   }
@@ -148,7 +148,7 @@ export class EmbeddedPostgres {
     for (let failures = 0; await this.#pause(RESTART_PAUSES_MS[failures] ?? LONGEST_PAUSE_MS); failures += 1) {
       try {
         this.#state.postmaster = await launchServer(home, settings, () => onEvent({ kind: 'ballast dropped' }));
-        onEvent({ kind: 'started', pid: this.pid });
+        onEvent({ kind: 'started', postgresPid: this.pid });
         return true;
       } catch (error) {
         if (!(error instanceof EmbeddedPostgresError)) throw error;

@@ -1,0 +1,114 @@
+/** Opens the shop: the database, its schema, then the web processes; closes them in the opposite order. */
+import type { Config } from './config.ts';
+import { openDatabase } from './platform/database.ts';
+import {
+  type DatabaseEvent,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/embedded-postgres/embedded-postgres.ts';
+import { holdDataDir } from './platform/hold-data-dir.ts';
+import { isConnectionLoss } from './platform/in-transaction.ts';
+import { isPortFree } from './platform/is-port-free.ts';
+import { type Log, openLog } from './platform/log.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { serveDevelopment } from './serve-development.ts';
+import { StartError } from './start-error.ts';
+import { superviseWorkers } from './supervise-workers.ts';
+import { presentAddresses, presentFirstAdmin, REFUSALS } from './tell-owner.ts';
+
+export type OpenShopOptions = {
+  readonly config: Config;
+  /** The built worker; null = Vite serves the sources instead. */
+  readonly workerEntry: string | null;
+  /** Where sentences for the owner go. */
+  readonly say: (text: string) => void;
+};
+
+export type Shop = {
+  /** Never resolves; rejects when the shop cannot go on by itself. */
+  readonly failed: Promise<never>;
+  readonly close: () => Promise<void>;
+};
+
+type DatabaseAddresses = { readonly app: string; readonly owner: string };
+
+/**
+ * Opens the shop; it is open when the first web process says so, which `say` is told.
+ *
+ * @throws StartError, EmbeddedPostgresError, MigrationError with a sentence for the owner
+ */
+export async function openShop({ config, workerEntry, say }: OpenShopOptions): Promise<Shop> {
+  const log = openLog(config.logLevel);
+  if (config.databaseUrl === null && !(await holdDataDir(config.dataDir))) {
+    throw new StartError(REFUSALS.alreadyRunning(config.dataDir));
+  }
+  if (!(await isPortFree(config.port, config.host))) throw new StartError(REFUSALS.portTaken(config.port));
+
+  const postgres = config.databaseUrl === null ? await startPostgres(config, log) : null;
+  const addresses = (): DatabaseAddresses =>
+    postgres?.urls ?? { app: config.databaseUrl ?? '', owner: config.databaseUrl ?? '' };
+  try {
+    const { createdAdmin } = await prepare(addresses().owner, config);
+    if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+  const web = serve({ config, workerEntry, say, log, databaseUrl: () => addresses().app });
+  let served = addresses().app;
+  postgres?.keepAlive(() => {
+    if (addresses().app === served) return;
+    served = addresses().app;
+    log.warn({}, 'database.moved');
+    void web.replace();
+  });
+  return {
+    failed: web.failed,
+    async close() {
+      await web.close();
+      await postgres?.stop();
+    },
+  };
+}
+
+function startPostgres(config: Config, log: Log): Promise<EmbeddedPostgres> {
+  const onEvent = ({ kind, ...fields }: DatabaseEvent) => {
+    const isCalm = kind === 'adopted' || kind === 'started';
+    log[isCalm ? 'info' : 'error'](fields, `database.${kind.replaceAll(' ', '_')}`);
+  };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, onEvent });
+}
+
+async function prepare(url: string, config: Config) {
+  const { db } = openDatabase({ url, applicationName: 'pofta-prepare', poolSize: 2 });
+  try {
+    return await prepareDatabase(db, config);
+  } catch (error) {
+    if (config.databaseUrl === null || !isConnectionLoss(error)) throw error;
+    throw new StartError(REFUSALS.databaseUnreachable(error instanceof Error ? error.message : String(error)), {
+      cause: error,
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+type ServeOptions = OpenShopOptions & { readonly log: Log; readonly databaseUrl: () => string };
+
+function serve({ config, workerEntry, say, log, databaseUrl }: ServeOptions) {
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  if (workerEntry === null) {
+    const development = serveDevelopment(config, databaseUrl());
+    void development.gone.then(() => fail(new StartError(REFUSALS.developmentEnded)));
+    return { failed, close: development.stop, replace: async () => fail(new StartError(REFUSALS.databaseMoved)) };
+  }
+  const workers = superviseWorkers({
+    entry: workerEntry,
+    count: config.webWorkers,
+    environment: () => ({ DATABASE_URL: databaseUrl() }),
+    onOpen: (port) => say(presentAddresses(config.port === 0 ? `http://localhost:${port}` : config.publicUrl)),
+    onHopeless: () => fail(new StartError(REFUSALS.workersDie)),
+    log,
+  });
+  return { failed, close: workers.drain, replace: workers.replace };
+}

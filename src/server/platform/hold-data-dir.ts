@@ -1,0 +1,56 @@
+/** One supervisor per data folder: two would fight over the database and over its port. */
+import { createHash } from 'node:crypto';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A predecessor that was told to stop, or whose parent was killed, needs a moment to notice. */
+const PATIENCE_MS = 5_000;
+const RETRY_EVERY_MS = 100;
+
+/**
+ * Takes the folder for this process; false when another one holds it and does not let go within 5 s.
+ *
+ * The system itself lets go when the process dies, however it dies: on Linux the name lives in the kernel, elsewhere a
+ * socket file nobody answers on is stale.
+ */
+export async function holdDataDir(dataDir: string): Promise<boolean> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const folder = await realpath(dataDir);
+  const key = createHash('sha256').update(folder).digest('hex').slice(0, 32);
+  const address = process.platform === 'linux' ? `\0pofta-${key}` : join(folder, 'supervisor.sock');
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const server = await listen(address);
+    if (server !== null) {
+      // Held, not waited for: the process may end while it listens.
+      server.unref();
+      return true;
+    }
+    if (Date.now() > deadline) return false;
+    if (process.platform !== 'linux' && !(await answers(address))) await rm(address, { force: true });
+    await wait(RETRY_EVERY_MS);
+  }
+}
+
+function listen(address: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(null);
+      else reject(error);
+    });
+    server.listen(address, () => resolve(server));
+  });
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

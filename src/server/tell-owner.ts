@@ -1,0 +1,32 @@
+/** What the console says to the owner: Romanian, short. Everything else is the log's. */
+
+/** The three addresses of an open shop. */
+export function presentAddresses(publicUrl: string): string {
+  return `
+Poftă este deschis:
+  Magazin        ${publicUrl}/
+  Comenzi        ${publicUrl}/comenzi
+  Administrare   ${publicUrl}/admin
+Oprire: Ctrl-C
+`;
+}
+
+/** The first administrator, made up by the first start; said once, because only the hash is kept. */
+export function presentFirstAdmin({ email, password }: { readonly email: string; readonly password: string }): string {
+  return `
+Contul de administrator a fost creat (se afișează o singură dată):
+  E-mail   ${email}
+  Parolă   ${password}
+`;
+}
+
+/** Why a port or a folder keeps the shop closed. */
+export const REFUSALS = {
+  portTaken: (port: number) =>
+    `Portul ${port} este ocupat de alt program. Oprește-l sau alege alt port: PORT=${port + 1} npm start`,
+  alreadyRunning: (dataDir: string) => `Poftă rulează deja cu datele din ${dataDir}. Oprește-l sau alege alt DATA_DIR.`,
+  databaseUnreachable: (reason: string) => `Baza de date din DATABASE_URL nu răspunde: ${reason}`,
+  developmentEnded: 'Serverul de dezvoltare s-a oprit.',
+  databaseMoved: 'Baza de date s-a mutat pe alt port: pornește din nou npm run dev.',
+  workersDie: 'Aplicația nu pornește; motivul este mai sus.',
+} as const;
