@@ -1,0 +1,60 @@
+// From weekly hours to stretches of real time. Precedence: service off > closure > own hours > REGULAR (readings 15).
+import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { findClosure, hoursOf, isOffered, type Opening, type Schedule } from './schedule.ts';
+
+/** Open from `opensAt` on, closed again at `closesAt`. */
+export type OpenInterval = { readonly opensAt: Instant; readonly closesAt: Instant };
+
+const ALL_DAY = { opensMinute: 0, closesMinute: MINUTES_PER_DAY };
+
+/**
+ * The stretches that *begin* on a day, in order, touching ones joined; the last may run past midnight. So the hours
+ * after midnight belong to the evening before: a closure on the 25th leaves the 24th's open till 02:00 alone.
+ *
+ * Where the clocks change, a stretch begins and ends at the first instant that shows its time or a later one.
+ */
+export function intervalsOfDay(schedule: Schedule, opening: Opening, date: LocalDate): readonly OpenInterval[] {
+  if (!isOffered(schedule, opening) || findClosure(schedule, opening, date)) return [];
+  const weekday = weekdayOf(date);
+  const hours = hoursOf(schedule, opening)?.filter((interval) => interval.weekday === weekday) ?? [ALL_DAY];
+  return joined(
+    hours.map(({ opensMinute, closesMinute }) => ({
+      opensAt: firstInstantAt(date, opensMinute),
+      closesAt: firstInstantAt(date, closesMinute > opensMinute ? closesMinute : closesMinute + MINUTES_PER_DAY),
+    })),
+  );
+}
+
+/** Every stretch between two instants, cut at both, in order, touching ones joined. */
+export function openIntervals(schedule: Schedule, opening: Opening, from: Instant, to: Instant): OpenInterval[] {
+  const intervals: OpenInterval[] = [];
+  for (let date = addDays(dateOf(from), -1); date <= dateOf(to); date = addDays(date, 1)) {
+    intervals.push(...intervalsOfDay(schedule, opening, date));
+  }
+  return joined(
+    intervals.map(({ opensAt, closesAt }) => ({
+      opensAt: instant(Math.max(opensAt, from)),
+      closesAt: instant(Math.min(closesAt, to)),
+    })),
+  );
+}
+
+/** Whether guests are served at this instant; closing time itself is closed. */
+export function isOpenAt(schedule: Schedule, opening: Opening, at: Instant): boolean {
+  return openIntervals(schedule, opening, at, instant(at + 1)).length > 0;
+}
+
+/** In order of opening, without empty stretches, what touches or overlaps made one. */
+function joined(intervals: readonly OpenInterval[]): OpenInterval[] {
+  const apart: OpenInterval[] = [];
+  for (const next of intervals.toSorted((a, b) => a.opensAt - b.opensAt)) {
+    const last = apart.at(-1);
+    if (next.opensAt >= next.closesAt) continue;
+    if (last === undefined || next.opensAt > last.closesAt) apart.push(next);
+    else apart.splice(-1, 1, { ...last, closesAt: instant(Math.max(last.closesAt, next.closesAt)) });
+  }
+  return apart;
+}

@@ -1,0 +1,50 @@
+import { dateOf } from '#domain/time/bucharest.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { intervalsOfDay, type OpenInterval } from './open-intervals.ts';
+import { type Closure, findClosure, isOffered, type Opening, type Schedule } from './schedule.ts';
+
+/** How far ahead an opening or a closing is looked for; beyond it one says „never”. */
+export const HORIZON_DAYS = 366;
+
+/** What the sign on the door says. `closure` is the one in force that day, to be told with its message. */
+export type OpenState =
+  /** `until` is null when no closing is in sight. */
+  | { readonly state: 'open'; readonly until: Instant | null }
+  | { readonly state: 'closed'; readonly opensAt: Instant; readonly closure: Closure | null }
+  | { readonly state: 'never'; readonly closure: Closure | null };
+
+/** Open until when, or closed until when. */
+export function openState(schedule: Schedule, opening: Opening, at: Instant): OpenState {
+  const current = findOpenInterval(schedule, opening, at);
+  if (current && current.opensAt <= at) {
+    const isEndless = current.closesAt >= plusMinutes(at, (HORIZON_DAYS - 1) * MINUTES_PER_DAY);
+    return { state: 'open', until: isEndless ? null : current.closesAt };
+  }
+  const closure = isOffered(schedule, opening) ? findClosure(schedule, opening, dateOf(at)) : null;
+  return current ? { state: 'closed', opensAt: current.opensAt, closure } : { state: 'never', closure };
+}
+
+/** When the sign on the door is turned next, or null when no change is in sight. */
+export function nextChangeAt(schedule: Schedule, opening: Opening, at: Instant): Instant | null {
+  const state = openState(schedule, opening, at);
+  if (state.state === 'open') return state.until;
+  return state.state === 'closed' ? state.opensAt : null;
+}
+
+/** The whole stretch, over as many days as it lasts, that holds the instant or is the next to come; null for none. */
+export function findOpenInterval(schedule: Schedule, opening: Opening, at: Instant): OpenInterval | null {
+  const today = dateOf(at);
+  let opensAt: Instant | null = null;
+  let closesAt = at;
+  for (let day = -1; day <= HORIZON_DAYS; day += 1) {
+    for (const next of intervalsOfDay(schedule, opening, addDays(today, day))) {
+      if (next.closesAt <= at) continue;
+      if (opensAt !== null && next.opensAt > closesAt) return { opensAt, closesAt };
+      opensAt ??= next.opensAt;
+      closesAt = instant(Math.max(closesAt, next.closesAt));
+    }
+  }
+  return opensAt === null ? null : { opensAt, closesAt };
+}
