@@ -1,0 +1,84 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { type Instant, instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
+import { intervalsOfDay, isOpenAt, type OpenInterval } from './open-intervals.ts';
+import { findOpenInterval } from './open-state.ts';
+import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, findClosure, type Schedule, type Service } from './schedule.ts';
+
+/** Who asks, for what, and when. */
+export type MomentFacts = {
+  readonly schedule: Schedule;
+  readonly service: Service;
+  readonly now: Instant;
+  /** Added to the minimum advance: the way to the guest's village. */
+  readonly extraMinutes?: number;
+};
+
+/** As soon as possible, or a moment the guest chose; never neither. */
+export type MomentWish =
+  | { readonly asSoonAsPossible: true; readonly requestedAt?: null }
+  | { readonly asSoonAsPossible: false; readonly requestedAt: Instant };
+
+/** `at` is the moment asked for, untouched; for as-soon-as-possible, the earliest it can be. */
+export type Moment = { readonly asSoonAsPossible: boolean; readonly at: Instant };
+
+export type MomentRefusal =
+  | { readonly code: 'service_off' | 'asap_not_offered' | 'no_schedule' }
+  | { readonly code: 'outside_hours_now'; readonly opensAt: Instant | null }
+  | { readonly code: 'day_closed'; readonly message: string }
+  | { readonly code: 'too_early'; readonly earliest: Instant }
+  | { readonly code: 'too_late'; readonly latest: Instant }
+  /** `intervals` are those of the day asked for. */
+  | { readonly code: 'outside_hours'; readonly intervals: readonly OpenInterval[] };
+
+/**
+ * Decides whether guests can be served at the moment they ask for.
+ *
+ * As soon as possible needs the service open now. A chosen moment must lie between the minimum and the maximum advance,
+ * counted from the beginning of the present minute, and within opening hours: `no_schedule` is a day without any,
+ * `day_closed` one the restaurant took off. The answer is yes or no; a moment is never moved to another.
+ *
+ * `too_early` names the earliest moment that would do, opening hours included, where there is one.
+ *
+ * @see readings 14, 15; storefront §5
+ */
+export function decideMoment(facts: MomentFacts & MomentWish): Result<Moment, MomentRefusal> {
+  const { schedule, service, now, asSoonAsPossible, requestedAt } = facts;
+  const terms = schedule.services[service];
+  if (!terms.enabled) return err({ code: 'service_off' });
+  if (asSoonAsPossible && !terms.asSoonAsPossible) return err({ code: 'asap_not_offered' });
+
+  const { earliest, latest } = momentBounds(facts);
+  const wanted = asSoonAsPossible ? now : requestedAt;
+  const isOpen = isOpenAt(schedule, service, wanted);
+  const closure = findClosure(schedule, service, dateOf(wanted));
+  if (!isOpen && closure) return err({ code: 'day_closed', message: closure.message });
+  if (asSoonAsPossible) {
+    if (isOpen) return ok({ asSoonAsPossible, at: earliest });
+    return err({ code: 'outside_hours_now', opensAt: findOpenInterval(schedule, service, now)?.opensAt ?? null });
+  }
+
+  if (wanted < earliest) return err({ code: 'too_early', earliest: firstOpenMoment(facts) });
+  if (wanted > latest) return err({ code: 'too_late', latest });
+  if (isOpen) return ok({ asSoonAsPossible, at: wanted });
+  const intervals = intervalsOfDay(schedule, service, dateOf(wanted));
+  return err(intervals.length > 0 ? { code: 'outside_hours', intervals } : { code: 'no_schedule' });
+}
+
+/** Between which instants, both included, a moment may be chosen; opening hours not yet considered. */
+export function momentBounds(facts: MomentFacts): { readonly earliest: Instant; readonly latest: Instant } {
+  const { schedule, service, now, extraMinutes = 0 } = facts;
+  const { minimumAdvanceMinutes, maximumAdvanceMinutes } = schedule.services[service];
+  const minute = startOfMinute(now);
+  return {
+    earliest: plusMinutes(minute, (minimumAdvanceMinutes ?? 0) + extraMinutes),
+    latest: plusMinutes(minute, maximumAdvanceMinutes ?? DEFAULT_MAXIMUM_ADVANCE_MINUTES),
+  };
+}
+
+/** The first moment that can be chosen, or the lower bound where hours leave none. */
+function firstOpenMoment(facts: MomentFacts): Instant {
+  const { earliest, latest } = momentBounds(facts);
+  const opensAt = findOpenInterval(facts.schedule, facts.service, earliest)?.opensAt ?? earliest;
+  return opensAt <= latest ? instant(Math.max(earliest, opensAt)) : earliest;
+}
