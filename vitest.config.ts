@@ -1,15 +1,26 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Projects by what they need: `unit` needs nothing but the code. */
+const STORIES = ['src/**/*.story.test.ts', 'test/**/*.story.test.ts'];
+
+/** Projects by what they need: `unit` needs nothing but the code, `story` a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.story.test.ts'],
           setupFiles: ['test/support/fail-on-console.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'story',
+          include: STORIES,
+          globalSetup: ['test/support/story-server.ts'],
+          setupFiles: ['test/support/fail-on-console.ts'],
+          maxWorkers: 2,
         },
       },
     ],

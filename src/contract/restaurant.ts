@@ -4,6 +4,7 @@ import { Lei } from './lei.ts';
 import { PromotionResponse } from './promotions.ts';
 
 export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const;
+export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
 export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 const HourMinute = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);

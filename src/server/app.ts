@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
-import { refuse } from './platform/http/route.ts';
+import { type Route, refuse } from './platform/http/route.ts';
 import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
 import { allRoutes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -13,8 +13,12 @@ export type RenderPage = (request: Request, dispatch: Dispatch) => Promise<Respo
 
 export type App = Hono<AppEnv>;
 
-/** Puts the house together. */
-export function createApp(services: Services, renderPage: RenderPage | null = null): App {
+/** Puts the house together. `routes` are all of them, except where a test has reasons. */
+export function createApp(
+  services: Services,
+  renderPage: RenderPage | null = null,
+  routes: readonly Route[] = allRoutes(services),
+): App {
   const app = new Hono<AppEnv>();
   app.use(requestId());
   app.onError((error, context) => {
@@ -22,7 +26,7 @@ export function createApp(services: Services, renderPage: RenderPage | null = nu
     services.log.error({ requestId: id, path: context.req.path, err: error }, 'request.failed');
     return refusalResponse(refuse('internal_error'), id);
   });
-  serveRoutes(app, services, allRoutes(services));
+  serveRoutes(app, services, routes);
   app.get('/healthz', (context) => context.text('ok'));
   app.all('/user-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   app.all('/admin-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));

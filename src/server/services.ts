@@ -19,14 +19,19 @@ export type Services = {
   readonly close: () => Promise<void>;
 };
 
+/** What a test puts in the place of the real thing. */
+export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log'>>;
+
 /**
  * Opens the services of a web process.
  *
  * @throws Error without a database address: the supervisor gives one to every worker
  */
-export function openServices(config: Config): Services {
+export function openServices(
+  config: Config,
+  { clock = () => instant(Date.now()), log = openLog(config.logLevel) }: ServiceOverrides = {},
+): Services {
   if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');
-  const log = openLog(config.logLevel);
   const { db, pool } = openDatabase({
     url: config.databaseUrl,
     applicationName: 'pofta-web',
@@ -36,7 +41,7 @@ export function openServices(config: Config): Services {
     config,
     db,
     pool,
-    clock: () => instant(Date.now()),
+    clock,
     log,
     rateLimits: openRateLimits(pool),
     close: () => db.destroy(),

@@ -1,0 +1,120 @@
+/** The product's own app over a database of its own, asked in-process. */
+import { isDeepStrictEqual } from 'node:util';
+import type { HttpBindings } from '@hono/node-server';
+import type { CallName } from '#contract/calls.ts';
+import { type Api, CallFailure, type CallInput, createApi } from '#contract/client.ts';
+import { SCHEMAS } from '#contract/schemas.ts';
+import { type App, createApp } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
+import { openServices, type Services } from '#server/services.ts';
+import { type FixedClock, fixedClock } from '#test/support/fixed-clock.ts';
+import { type LoggedEvent, recordedLog } from '#test/support/recorded-log.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { withPlaceholders } from '#test/support/with-placeholders.ts';
+
+/** A Friday, noon in Bucharest. */
+export const STORY_NOON = '2026-11-20T12:00:00+02:00';
+const ORIGIN = 'http://localhost:3000';
+
+/** Who asks: with which session, from which address. */
+export type Visitor = {
+  readonly token?: string;
+  /** Given, the request counts as one that came over the network. */
+  readonly ip?: string;
+};
+
+export type TestApp = {
+  readonly app: App;
+  /** Nobody's typed client; every answer is held against its contract, unknown fields included. */
+  readonly api: Api;
+  /** Somebody's. */
+  readonly apiOf: (visitor: Visitor) => Api;
+  /** A plain request, for headers and statuses. */
+  readonly request: (path: string, init?: RequestInit, visitor?: Visitor) => Promise<Response>;
+  readonly services: Services;
+  readonly db: Services['db'];
+  readonly clock: FixedClock;
+  readonly logged: readonly LoggedEvent[];
+  /** A second process over the same database. */
+  readonly second: () => TestApp;
+  readonly close: () => Promise<void>;
+} & AsyncDisposable;
+
+/** Opens the app; `await using story = await testApp()` closes it. */
+export async function testApp({ now = STORY_NOON }: { readonly now?: string } = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  return openApp(database.url, fixedClock(now), database.drop);
+}
+
+function openApp(databaseUrl: string, clock: FixedClock, drop: () => Promise<void>): TestApp {
+  const { log, events } = recordedLog();
+  const config = loadConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' });
+  const services = openServices(config, { clock: clock.now, log });
+  const app = createApp(services, null, withPlaceholders(services));
+  const seconds: TestApp[] = [];
+
+  const request = async (path: string, init: RequestInit = {}, { token, ip }: Visitor = {}) => {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    return app.fetch(new Request(new URL(path, ORIGIN), { ...init, headers }), ip === undefined ? {} : cameFrom(ip));
+  };
+  const apiOf = (visitor: Visitor): Api => {
+    const ask = createApi(async (asked) => {
+      const body = asked.method === 'POST' ? await asked.text() : null;
+      return request(asked.url, { method: asked.method, headers: asked.headers, body }, visitor);
+    }, ORIGIN);
+    return async (name, input) => requireContract(name, await ask(name, input));
+  };
+  const close = async () => {
+    await Promise.all(seconds.map((second) => second.close()));
+    await services.close();
+    await drop();
+  };
+  return {
+    app,
+    api: apiOf({}),
+    apiOf,
+    request,
+    services,
+    db: services.db,
+    clock,
+    logged: events,
+    second: () => {
+      const second = openApp(databaseUrl, clock, async () => {});
+      seconds.push(second);
+      return second;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** As `@hono/node-server` tells who is at the other end of the socket; nothing else of it is read. */
+function cameFrom(ip: string): { readonly incoming: HttpBindings['incoming'] } {
+  return { incoming: { socket: { remoteAddress: ip } } as HttpBindings['incoming'] };
+}
+
+/** An answer must be what the contract says, and hold nothing the contract does not name. */
+function requireContract<Answer>(name: CallName, answer: Answer): Answer {
+  const parsed = SCHEMAS[name].response.safeParse(answer);
+  if (!parsed.success) throw new Error(`The answer of ${name} breaks its contract: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, answer)) {
+    throw new Error(`The answer of ${name} holds what its contract does not name: ${JSON.stringify(answer)}`);
+  }
+  return answer;
+}
+
+/** How a call was refused. */
+export async function refusalOf<Name extends CallName>(
+  api: Api,
+  name: Name,
+  input?: CallInput<Name>,
+): Promise<{ readonly status: number } & NonNullable<CallFailure['body']>> {
+  try {
+    await api(name, input);
+  } catch (error) {
+    if (error instanceof CallFailure && error.body !== null) return { status: error.status, ...error.body };
+    throw error;
+  }
+  throw new Error(`${name} was not refused`);
+}
