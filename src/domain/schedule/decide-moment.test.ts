@@ -126,6 +126,10 @@ describe('a chosen moment', () => {
       services: { delivery: terms({ minimumAdvanceMinutes: 60, maximumAdvanceMinutes: 120 }) },
     });
     expect(decideMoment({ ...late, schedule: hasty })).toEqual(err({ code: 'too_early', earliest: friday('22:30') }));
+    const toTheMinute = terms({ minimumAdvanceMinutes: 60, maximumAdvanceMinutes: 750 });
+    expect(decideMoment({ ...late, schedule: aSchedule({ services: { delivery: toTheMinute } }) })).toEqual(
+      err({ code: 'too_early', earliest: saturday('10:00') }),
+    );
     const never = aSchedule({ hours: { REGULAR: [] }, services });
     expect(decideMoment({ ...late, schedule: never })).toEqual(err({ code: 'too_early', earliest: friday('22:30') }));
   });

@@ -140,7 +140,7 @@ describe('what is offered and what is accepted are the same', () => {
           if (date >= dateOf(now)) expect(listDays(question).includes(date)).toBe(offered.length > 0);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
