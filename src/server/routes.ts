@@ -1,7 +1,8 @@
 /** Every call of the product, feature by feature. */
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Services } from './services.ts';
 
-export function allRoutes(_services: Services): readonly Route[] {
-  return [];
+export function allRoutes(services: Services): readonly Route[] {
+  return [...accountRoutes(services)];
 }

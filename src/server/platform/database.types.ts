@@ -122,6 +122,7 @@ export interface OneTimeTokens {
   email: string | null;
   expires_at: Date;
   purpose: string;
+  session_hash: Buffer | null;
   token_hash: Buffer;
   used_at: Date | null;
   user_id: number | null;
@@ -188,6 +189,7 @@ export interface Orders {
   deposit_bani: number;
   discount_bani: Generated<number>;
   email: string;
+  email_normal: Generated<string>;
   first_name: string;
   floor: Generated<string>;
   id: Generated<number>;

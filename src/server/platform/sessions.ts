@@ -3,6 +3,7 @@
  * ending one works at once (docs/decisions/0006).
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { type Role, SESSION_HOURS } from '#contract/accounts.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -17,6 +18,9 @@ export type Session = {
   readonly expiresAt: Instant;
   readonly tokenHash: Buffer;
 };
+
+/** Where every process hears that some session has ended, so that open sockets are looked at again at once. */
+export const SESSION_END_CHANNEL = 'session_ended';
 
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
@@ -90,4 +94,19 @@ export async function revokeSession(db: Database, tokenHash: Buffer, now: Instan
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Tells every process that a session has ended. */
+export async function announceSessionEnd(db: Database): Promise<void> {
+  await sql`select pg_notify(${SESSION_END_CHANNEL}, '')`.execute(db);
+}
+
+/**
+ * The session of a call that nobody reaches without one.
+ *
+ * @throws Error where the call's access is `public`: a bug of ours
+ */
+export function requireSession(session: Session | null): Session {
+  if (session === null) throw new Error('This call is reached with a session only');
+  return session;
 }

@@ -1,0 +1,83 @@
+import type { Role } from '#contract/accounts.ts';
+import { isoInstant } from '#contract/moments.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/database.ts';
+import { expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import { authenticateStaff, type SignInRefusal } from './authenticate-staff.ts';
+import { createSocketTicket } from './create-socket-ticket.ts';
+import { openPasswords } from './passwords.ts';
+import { signOut } from './sign-out.ts';
+import { strongestFirst } from './staff-roles.ts';
+
+type AccountServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly rateLimits: RateLimits;
+  readonly config: Pick<Config, 'publicUrl'>;
+};
+
+/** Sign-ins from one address in an hour, wrong and right ones (reliability.md T21). */
+const SIGN_INS = { points: 100, seconds: 3600 };
+
+export function accountRoutes(services: AccountServices): readonly Route[] {
+  const passwords = openPasswords();
+  const isSecure = services.config.publicUrl.startsWith('https:');
+  return [
+    defineRoute(
+      'authenticateStaff',
+      async ({ body, headers, ip }) => {
+        const userAgent = headers.get('user-agent') ?? '';
+        const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ip, userAgent });
+        if (!signIn.ok) return refuseSignIn(signIn.error);
+        const { token, roles, firstName, lastName, email, expiresAt } = signIn.value;
+        const userRoles = strongestFirst(roles);
+        return answer(
+          {
+            jwtToken: token,
+            token,
+            userRoles,
+            firstName,
+            lastName,
+            email,
+            redirectPath: homeOf(userRoles),
+            expiresAt: isoInstant(expiresAt),
+          },
+          { headers: { 'Set-Cookie': sessionCookie(token, isSecure) } },
+        );
+      },
+      { limit: SIGN_INS },
+    ),
+    defineRoute('getStaffSession', async ({ session }) => {
+      const { firstName, lastName, email, roles, expiresAt } = requireSession(session);
+      const userRoles = strongestFirst(roles);
+      const role = userRoles[0] ?? 'ROLE_USER';
+      return answer({ firstName, lastName, email, role, userRoles, expiresAt: isoInstant(expiresAt) });
+    }),
+    defineRoute('signOut', async ({ session }) => {
+      await signOut(services, requireSession(session));
+      return answer(
+        { message: 'Sesiunea a fost închisă.' },
+        { headers: { 'Set-Cookie': expiredSessionCookie(isSecure) } },
+      );
+    }),
+    defineRoute('createSocketTicket', async ({ session }) => {
+      const { ticket, expiresAt } = await createSocketTicket(services, requireSession(session));
+      return answer({ ticket, expiresAt: isoInstant(expiresAt) });
+    }),
+  ];
+}
+
+/** Where somebody goes after signing in (back-office.md §4). */
+function homeOf(roles: readonly Role[]): '/admin' | '/comenzi' {
+  return roles.includes('ROLE_ADMIN') ? '/admin' : '/comenzi';
+}
+
+function refuseSignIn(refusal: SignInRefusal) {
+  if (refusal.code === 'bad_credentials') return refuse('bad_credentials');
+  const { retryAfterSeconds } = refusal;
+  return refuse('too_many_requests', { retryAfterSeconds }, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+}

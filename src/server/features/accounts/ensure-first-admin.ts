@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { instant } from '#domain/time/instant.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/database.ts';
+import { hasAdmin, saveAdmin } from './accounts.repository.ts';
+import { hashPassword } from './passwords.ts';
+
+const DEFAULT_EMAIL = 'admin@pofta.local';
+/** Without the letters and digits that people confuse when they copy from a screen. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 18;
+/** Any number will do, as long as every version of the program uses the same one. */
+const FIRST_ADMIN_LOCK = 7_308_333;
+
+export type FirstAdmin = { readonly email: string; readonly password: string };
+
+/**
+ * Makes an administrator when there is none, and tells their credentials: the only time anybody can read them.
+ * `null` when there was one. Two nodes that start at once make one administrator between them.
+ */
+export async function ensureFirstAdmin(
+  db: Database,
+  { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
+): Promise<FirstAdmin | null> {
+  if (await hasAdmin(db)) return null;
+  const admin = { email: (adminEmail ?? DEFAULT_EMAIL).toLowerCase(), password: adminPassword ?? newPassword() };
+  const passwordHash = await hashPassword(admin.password);
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_ADMIN_LOCK)})`.execute(tx);
+    if (await hasAdmin(tx)) return null;
+    await saveAdmin(tx, { email: admin.email, passwordHash, now: instant(Date.now()) });
+    return admin;
+  });
+}
+
+/** About 100 random bits, with the four kinds of characters that the owner's own rule asks of a password. */
+function newPassword(): string {
+  for (;;) {
+    const text = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    if (/[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text)) return `${text}!`;
+  }
+}

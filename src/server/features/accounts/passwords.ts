@@ -1,0 +1,61 @@
+/**
+ * Slow hashing of passwords, four at a time: each takes 19 MiB and a thread, so a flood of sign-ins must wait in line
+ * or be sent away before it slows the menu down (reliability.md M19, L4).
+ */
+import { hash, verify } from '@node-rs/argon2';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** argon2id is the library's own choice; these are the minimums of OWASP's password storage page, read 2026-11. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const AT_ONCE = 4;
+const WAITING_AT_MOST = 64;
+
+export type Passwords = {
+  /**
+   * Whether `password` is the one behind `storedHash`. With `null` (nobody has that address) it works just as long and
+   * says no, so that the answer's time tells nothing.
+   */
+  readonly check: (storedHash: string | null, password: string) => Promise<Result<boolean, { code: 'too_busy' }>>;
+};
+
+/** The hash to store. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(sameSpelling(password), COST);
+}
+
+/** Opens the line of waiting checks; one per process. */
+export function openPasswords(): Passwords {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  let decoy: Promise<string> | undefined;
+
+  async function checkNow(storedHash: string | null, password: string): Promise<boolean> {
+    decoy ??= hashPassword('nobody has this password');
+    const isSame = await verify(storedHash ?? (await decoy), sameSpelling(password));
+    return isSame && storedHash !== null;
+  }
+
+  return {
+    async check(storedHash, password) {
+      if (running >= AT_ONCE) {
+        if (waiting.length >= WAITING_AT_MOST) return err({ code: 'too_busy' });
+        // Whoever leaves hands over its place, so `running` stays as it is.
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else {
+        running += 1;
+      }
+      try {
+        return ok(await checkNow(storedHash, password));
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+/** Keyboards write „ă” as one character or as two. */
+function sameSpelling(password: string): string {
+  return password.normalize('NFC');
+}

@@ -1,0 +1,10 @@
+import { ROLES, type Role } from '#contract/accounts.ts';
+
+/** The same roles, the strongest first: the documents' clients look at the first one only. */
+export function strongestFirst(roles: readonly Role[]): Role[] {
+  return ROLES.filter((role) => roles.includes(role));
+}
+
+export function isStaff(roles: readonly Role[]): boolean {
+  return roles.includes('ROLE_ADMIN') || roles.includes('ROLE_MANAGER');
+}
