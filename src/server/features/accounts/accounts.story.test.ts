@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { plusMinutes } from '#domain/time/instant.ts';
+import { aCustomer, aManager, anAdmin, type PersonFacts } from '#test/support/factories.ts';
+import { refusalOf, STORY_NOON, type TestApp, testApp } from '#test/support/test-app.ts';
+import { ensureFirstAdmin } from './ensure-first-admin.ts';
+import { findSocketSession } from './find-socket-session.ts';
+import { hashPassword } from './passwords.ts';
+
+const PASSWORD = 'Vatra#Frasinilor7';
+const passwordHash = await hashPassword(PASSWORD);
+
+async function staff(story: TestApp, facts: PersonFacts = {}) {
+  return aManager(story.db, { email: 'mara@exemplu.ro', firstName: 'Mara', passwordHash, ...facts });
+}
+
+function signIn(story: TestApp, email: string, password: string, ip = '203.0.113.9'): Promise<Response> {
+  return story.request(
+    '/admin-service/authenticate',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ authData: { email, password } }),
+    },
+    { ip },
+  );
+}
+
+test('a manager signs in, is sent to the orders and recognised by header and by cookie', async () => {
+  await using story = await testApp();
+  await staff(story);
+  const response = await signIn(story, ' Mara@Exemplu.ro ', PASSWORD);
+  const cookie = response.headers.get('set-cookie') ?? '';
+  const signedIn = await response.json();
+  expect(signedIn).toMatchObject({ userRoles: ['ROLE_MANAGER'], redirectPath: '/comenzi', firstName: 'Mara' });
+  expect(signedIn.jwtToken).toBe(signedIn.token);
+  expect(signedIn.expiresAt).toBe('2026-11-27T10:00:00.000Z');
+  expect(cookie).toMatch(/^pofta_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/);
+
+  const byHeader = await story.apiOf({ token: signedIn.token })('getStaffSession');
+  expect(byHeader).toMatchObject({ email: 'mara@exemplu.ro', role: 'ROLE_MANAGER' });
+  const byCookie = await story.request('/admin-service/session', { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+  expect(byCookie.status).toBe(200);
+});
+
+test('an administrator who is also a manager counts as administrator', async () => {
+  await using story = await testApp();
+  const { id } = await anAdmin(story.db, { email: 'sef@exemplu.ro', passwordHash });
+  await story.db
+    .updateTable('users')
+    .set({ roles: ['ROLE_MANAGER', 'ROLE_ADMIN'] })
+    .where('id', '=', id)
+    .execute();
+  const signedIn = await (await signIn(story, 'sef@exemplu.ro', PASSWORD)).json();
+  expect(signedIn).toMatchObject({ userRoles: ['ROLE_ADMIN', 'ROLE_MANAGER'], redirectPath: '/admin' });
+});
+
+test('a wrong password, an unknown address, a guest account and a dismissed manager are answered alike', async () => {
+  await using story = await testApp();
+  await staff(story);
+  await aCustomer(story.db, { email: 'client@exemplu.ro', passwordHash });
+  await staff(story, { email: 'plecat@exemplu.ro', isActive: false });
+  const answers = await Promise.all([
+    signIn(story, 'mara@exemplu.ro', 'altă parolă'),
+    signIn(story, 'nimeni@exemplu.ro', PASSWORD),
+    signIn(story, 'client@exemplu.ro', PASSWORD),
+    signIn(story, 'plecat@exemplu.ro', PASSWORD),
+  ]);
+  const bodies = await Promise.all(answers.map(async (answer) => ({ ...(await answer.json()), requestId: '' })));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(bodies[0]).toMatchObject({
+    code: 'bad_credentials',
+    message: 'Adresa de e-mail sau parola este greșită.',
+  });
+});
+
+test('after ten wrong passwords the account waits, from that address only', async () => {
+  await using story = await testApp();
+  await staff(story);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await signIn(story, 'mara@exemplu.ro', 'greșită')).status).toBe(401);
+  }
+  const refused = await signIn(story, 'mara@exemplu.ro', PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  expect((await signIn(story, 'mara@exemplu.ro', PASSWORD, '198.51.100.4')).status).toBe(200);
+});
+
+test('a flood of sign-ins is sent away instead of waiting without end', async () => {
+  await using story = await testApp();
+  await staff(story);
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, guest) => signIn(story, 'mara@exemplu.ro', PASSWORD, `198.51.100.${guest}`)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(68);
+});
+
+test('signing out ends the session at once and takes the cookie away', async () => {
+  await using story = await testApp();
+  const { token } = await staff(story);
+  const response = await story.request('/admin-service/sign-out', { method: 'POST' }, { token });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+  expect(await refusalOf(story.apiOf({ token }), 'getStaffSession')).toMatchObject({ code: 'unauthenticated' });
+});
+
+test('a session ends after a week', async () => {
+  await using story = await testApp();
+  const { token } = await staff(story);
+  story.clock.advanceMinutes(167 * 60);
+  expect(await refusalOf(story.apiOf({ token }), 'getStaffSession')).toMatchObject({ code: 'unauthenticated' });
+});
+
+test('a guest account gets no socket ticket', async () => {
+  await using story = await testApp();
+  const { token } = await aCustomer(story.db);
+  expect(await refusalOf(story.apiOf({ token }), 'createSocketTicket')).toMatchObject({ code: 'forbidden' });
+});
+
+test('a socket ticket works once, for half a minute, and not after sign-out', async () => {
+  await using story = await testApp();
+  const { token, id } = await staff(story);
+  const api = story.apiOf({ token });
+  const now = story.clock.now;
+
+  const { ticket } = await api('createSocketTicket');
+  expect(await findSocketSession(story.db, ticket, now())).toMatchObject({ userId: id });
+  expect(await findSocketSession(story.db, ticket, now())).toBeNull();
+
+  const late = await api('createSocketTicket');
+  expect(await findSocketSession(story.db, late.ticket, plusMinutes(now(), 1))).toBeNull();
+
+  const orphan = await api('createSocketTicket');
+  await api('signOut');
+  expect(await findSocketSession(story.db, orphan.ticket, now())).toBeNull();
+});
+
+test('no secret is stored as it was given out', async () => {
+  await using story = await testApp();
+  await staff(story);
+  const { token } = await (await signIn(story, 'mara@exemplu.ro', PASSWORD)).json();
+  const { ticket } = await story.apiOf({ token })('createSocketTicket');
+  const sessions = await story.db.selectFrom('sessions').selectAll().execute();
+  const tickets = await story.db.selectFrom('one_time_tokens').selectAll().execute();
+  const stored = JSON.stringify([sessions, tickets], (_, value) =>
+    value?.type === 'Buffer' ? Buffer.from(value.data).toString() : value,
+  );
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(ticket);
+});
+
+test('the first start makes one administrator, whose password can be used', async () => {
+  await using story = await testApp({ now: STORY_NOON });
+  const settings = { adminEmail: null, adminPassword: null };
+  const made = await Promise.all([ensureFirstAdmin(story.db, settings), ensureFirstAdmin(story.db, settings)]);
+  const admin = made.find((one) => one !== null);
+  expect(made.filter((one) => one !== null)).toHaveLength(1);
+  expect(admin?.password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w]{18}!$/);
+  expect((await signIn(story, admin?.email ?? '', admin?.password ?? '')).status).toBe(200);
+  expect(await ensureFirstAdmin(story.db, settings)).toBeNull();
+});
+
+test('the owner may name the first administrator', async () => {
+  await using story = await testApp();
+  const admin = await ensureFirstAdmin(story.db, { adminEmail: 'Ioana@Exemplu.ro', adminPassword: PASSWORD });
+  expect(admin).toEqual({ email: 'ioana@exemplu.ro', password: PASSWORD });
+  expect((await signIn(story, 'ioana@exemplu.ro', PASSWORD)).status).toBe(200);
+});
