@@ -21,6 +21,9 @@ export default defineConfig({
           globalSetup: ['test/support/story-server.ts'],
           setupFiles: ['test/support/fail-on-console.ts'],
           maxWorkers: 2,
+          // Real processes on a busy machine; a story that hangs still ends.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,13 +1,16 @@
 /** Finds a folder, an identity and binaries that go together: who runs the database must reach all of it. */
-import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { asOtherUser, type Launcher, launch, listLaunchers } from './launcher.ts';
 import { copyBinaries, findPostgresBinaries, linkLibraries, type PostgresBinaries } from './postgres-binaries.ts';
 
 /** Used when root's own folders are closed to the user who runs the database, as everything below /root is. */
 const SYSTEM_FOLDER = '/var/lib/pofta';
+
+/** In the data folder: leads to a database that had to live elsewhere. */
+const LINK_OUTSIDE = 'postgres-elsewhere';
 
 /** The database's files, inside the home. */
 export const CLUSTER = 'cluster';
@@ -26,7 +29,10 @@ export async function findHome(dataDir: string, launchers?: readonly Launcher[])
   const refusals: string[] = [];
   for (const { folder, launcher } of await listCandidates(dataDir, launchers ?? (await listLaunchers()))) {
     const tried = await tryHome(folder, launcher, binaries);
-    if ('home' in tried) return tried.home;
+    if ('home' in tried) {
+      if (!folder.startsWith(dataDir)) await linkOutside(dataDir, folder);
+      return tried.home;
+    }
     refusals.push(`  ${launcher.kind}, ${folder}: ${tried.refusal}`);
   }
   throw new EmbeddedPostgresError(
@@ -38,14 +44,10 @@ export async function findHome(dataDir: string, launchers?: readonly Launcher[])
 type Candidate = { readonly folder: string; readonly launcher: Launcher };
 
 async function listCandidates(dataDir: string, launchers: readonly Launcher[]): Promise<readonly Candidate[]> {
-  const inside = join(dataDir, 'postgres');
-  const key = createHash('sha256')
-    .update(await realpath(dataDir))
-    .digest('hex')
-    .slice(0, 16);
-  const outside = join(SYSTEM_FOLDER, key);
   const isRoot = process.getuid?.() === 0;
-  for (const folder of isRoot ? [inside, outside] : [inside]) {
+  const inside = join(dataDir, 'postgres');
+  const folders = isRoot ? [inside, await chooseOutside(dataDir)] : [inside];
+  for (const folder of folders) {
     const owner = await stat(join(folder, CLUSTER)).catch(() => null);
     if (owner === null) continue;
     if (!isRoot && owner.uid !== process.getuid?.()) {
@@ -53,12 +55,22 @@ async function listCandidates(dataDir: string, launchers: readonly Launcher[]): 
         `Baza de date din ${folder} aparține altui utilizator (uid ${owner.uid}): pornește ca el.`,
       );
     }
-    return owner.uid === 0 || !isRoot
-      ? launchers.map((launcher) => ({ folder, launcher }))
-      : [{ folder, launcher: asOtherUser(owner) }];
+    const keepers = isRoot && owner.uid !== 0 ? [asOtherUser(owner)] : launchers;
+    return keepers.map((launcher) => ({ folder, launcher }));
   }
-  const folders = isRoot ? [inside, outside] : [inside];
   return launchers.flatMap((launcher) => folders.map((folder) => ({ folder, launcher })));
+}
+
+/** Where a database outside `dataDir` is, or would be: a new name each time, so that an emptied `dataDir` is empty. */
+async function chooseOutside(dataDir: string): Promise<string> {
+  const known = await readlink(join(dataDir, LINK_OUTSIDE)).catch(() => null);
+  return known ?? join(SYSTEM_FOLDER, randomBytes(8).toString('hex'));
+}
+
+async function linkOutside(dataDir: string, folder: string): Promise<void> {
+  const link = join(dataDir, LINK_OUTSIDE);
+  if ((await readlink(link).catch(() => null)) !== null) return;
+  await symlink(folder, link);
 }
 
 async function tryHome(
@@ -66,11 +78,13 @@ async function tryHome(
   launcher: Launcher,
   packaged: PostgresBinaries,
 ): Promise<{ home: Home } | { refusal: string }> {
-  await mkdir(folder, { recursive: true, mode: 0o711 });
-  await chmod(folder, 0o700);
+  await mkdir(dirname(folder), { recursive: true, mode: 0o711 });
+  const passed = await launch(launcher, '/bin/sh', ['-c', 'test -x "$1"', 'sh', dirname(folder)]);
+  if (passed.code !== 0) return { refusal: passed.output.trim() || 'folder out of reach' };
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await give(folder, launcher);
   const reached = await launch(launcher, '/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', folder]);
-  if (reached.code !== 0) return { refusal: reached.output.trim() || 'folder out of reach' };
+  if (reached.code !== 0) return { refusal: reached.output.trim() || 'folder not writable' };
   let binaries = packaged;
   if (!(await linkLibraries(binaries)) || !(await runs(launcher, binaries))) {
     binaries = await copyBinaries(packaged, folder, launcher);
