@@ -1,0 +1,58 @@
+/**
+ * The one place that knows what may be ordered. Everything that sells (cards, cart, order, panel) asks here, so that a
+ * product never looks orderable in one place and is refused in another (readings 34–35).
+ */
+import type { Category, Product, Size } from './menu.ts';
+
+/** From this many pieces down the guest is told how many are left (storefront.md §9). */
+export const FEW_LEFT_MAXIMUM = 4;
+
+/** How a product stands: `unavailable` = switched off, `sold_out` = on, but no size has stock left. */
+export type ProductState = 'orderable' | 'sold_out' | 'unavailable';
+
+/** Pieces of a size that can still be sold; `null` when the stock is unlimited. Never below 0. */
+export function piecesLeft(size: Size): number | null {
+  return size.stockUnlimited ? null : Math.max(0, size.stock);
+}
+
+/**
+ * Whether a size of a product may be ordered at all: product on ∧ size on ∧ (unlimited ∨ stock ≥ its minimum quantity).
+ * The product's switch never overwrites the sizes' own; it only counts here.
+ *
+ * @see readings.md 35
+ */
+export function isSizeOrderable(product: Product, size: Size): boolean {
+  const left = piecesLeft(size);
+  return product.isOn && size.isOn && (left === null || left >= size.minimumQuantity);
+}
+
+/** How the product stands as a whole: one orderable size makes it orderable. */
+export function productState(product: Product): ProductState {
+  if (product.sizes.some((size) => isSizeOrderable(product, size))) return 'orderable';
+  return product.isOn && product.sizes.some((size) => size.isOn) ? 'sold_out' : 'unavailable';
+}
+
+/** The size a product page opens with: the first one that may be ordered, `null` when there is none. */
+export function findFirstOrderableSize(product: Product): Size | null {
+  return product.sizes.find((size) => isSizeOrderable(product, size)) ?? null;
+}
+
+/** The number for "Mai sunt doar {n} bucăți": 1 to 4 pieces left of an orderable size, otherwise `null`. */
+export function fewLeft(product: Product, size: Size): number | null {
+  const left = piecesLeft(size);
+  return left !== null && left <= FEW_LEFT_MAXIMUM && isSizeOrderable(product, size) ? left : null;
+}
+
+/** For which days a product may be ordered. */
+export type OrderableDays = { readonly today: boolean; readonly ahead: boolean };
+
+/**
+ * For which days a product may be ordered: its two order types, except that a special category is pre-order only,
+ * whatever its products say.
+ *
+ * @see readings.md 18
+ */
+export function orderableDays(product: Product, category: Category | null): OrderableDays {
+  if (category?.isSpecial === true) return { today: false, ahead: true };
+  return { today: product.isOrderableToday, ahead: product.isOrderableAhead };
+}

@@ -1,0 +1,68 @@
+/** Menu facts for tests: name only what the test is about. */
+import type { Category, Menu, Product, Size } from '#domain/menu/menu.ts';
+import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+
+let lastId = 0;
+function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+/** A size in unlimited stock at 30 lei, without box or deposit. */
+export function aSize(about: Partial<Size> = {}): Size {
+  return {
+    id: nextId(),
+    label: '350 g',
+    price: bani(3000),
+    boxPrice: ZERO_BANI,
+    deposit: ZERO_BANI,
+    isOn: true,
+    stockUnlimited: true,
+    stock: 0,
+    minimumQuantity: 1,
+    grams: 350,
+    ...about,
+  };
+}
+
+/** A product that may be ordered for today and ahead, with one size. */
+export function aProduct(about: Partial<Product> = {}): Product {
+  const id = nextId();
+  return {
+    id,
+    slug: `produs-${id}`,
+    categoryId: 1,
+    name: 'Ciorbă de burtă',
+    description: '',
+    isOn: true,
+    isOrderableToday: true,
+    isOrderableAhead: true,
+    allowsMessage: false,
+    extras: [],
+    sizes: [aSize()],
+    allergens: [],
+    isAgeRestricted: false,
+    vatBasisPoints: 1100,
+    ...about,
+  };
+}
+
+/** An ordinary category; products of `aProduct` are in category 1. */
+export function aCategory(about: Partial<Category> = {}): Category {
+  return {
+    id: 1,
+    slug: 'ciorbe',
+    name: 'Ciorbe',
+    additionalInformation: '',
+    isSpecial: false,
+    extras: [],
+    pickupPlace: null,
+    allowsMessage: false,
+    ...about,
+  };
+}
+
+/** A menu of these products in category 1, unless categories are given. */
+export function aMenu(products: readonly Product[], categories: readonly Category[] = [aCategory()]): Menu {
+  return { products, categories };
+}
