@@ -9,6 +9,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const DELIVERY_METHODS = ['PICKUP', 'DELIVERY', 'RESTAURANT'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
+/** Whether an order is for the day it is placed on, or for another: then it is a pre-order (readings 18). */
+export type OrderDay = 'today' | 'ahead';
+
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'CASH_AND_CARD'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -58,4 +61,14 @@ export type OrderRequest = {
   readonly declaredAdult: boolean;
   /** What the guest's button said, where the client told it. */
   readonly expectedPayable: Bani | null;
+  /** The other sums the client showed, as far as it told them; compared like `expectedPayable` (readings 3). */
+  readonly expectedSums?: ExpectedSums;
+};
+
+/** Sums as a client showed them: products without packaging and fee, the total before the coupon. */
+export type ExpectedSums = {
+  readonly products?: Bani;
+  readonly packaging?: Bani;
+  readonly deliveryFee?: Bani;
+  readonly total?: Bani;
 };

@@ -1,0 +1,92 @@
+/** The cart as it survives a reload in the browser. What is stored there is anybody's: it is parsed, never trusted. */
+import {
+  type BundleChoice,
+  CART_MAX_LINES,
+  type Cart,
+  type CartLine,
+  LINE_MAX_QUANTITY,
+  MESSAGE_MAX_LENGTH,
+} from './cart.ts';
+import { checkLimits, EMPTY_CART, mergeLines } from './change-cart.ts';
+
+/** Changes when the stored form changes; carts of another version start empty. */
+export const CART_VERSION = 1;
+
+/** Longest stored cart that is read, in characters: fifty full lines are far below. */
+const STORED_MAX_LENGTH = 200_000;
+/** Most extras of a line, most choices of a bundle, longest name of an extra; only bounds, the menu decides. */
+const LINE_MAX_EXTRAS = 50;
+const BUNDLE_MAX_CHOICES = 50;
+const EXTRA_MAX_LENGTH = 200;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The text to store for a cart; `parseCart` reads it back. */
+export function storedCart(cart: Cart): string {
+  return JSON.stringify({ version: CART_VERSION, lines: cart.lines });
+}
+
+/**
+ * Reads a stored cart. Malformed lines are dropped and equal ones run together; lines that would pass the cart's limits
+ * are left out. Nothing readable, or another version, is an empty cart.
+ */
+export function parseCart(stored: string | null): Cart {
+  const written = stored === null || stored.length > STORED_MAX_LENGTH ? null : parseJson(stored);
+  if (!isFields(written) || written.version !== CART_VERSION || !Array.isArray(written.lines)) return EMPTY_CART;
+  return written.lines
+    .slice(0, CART_MAX_LINES)
+    .map(parseLine)
+    .filter((line) => line !== null)
+    .reduce<Cart>((cart, line) => {
+      const grown = checkLimits({ lines: mergeLines([...cart.lines, line]) });
+      return grown.ok ? grown.value : cart;
+    }, EMPTY_CART);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not a refusal worth naming: an unreadable cart is read as nothing stored.
+    return null;
+  }
+}
+
+function parseLine(line: unknown): CartLine | null {
+  if (!isFields(line) || !isCount(line.quantity) || line.quantity > LINE_MAX_QUANTITY) return null;
+  return line.kind === 'bundle' ? parseBundleLine(line, line.quantity) : parseProductLine(line, line.quantity);
+}
+
+function parseProductLine(line: Fields, quantity: number): CartLine | null {
+  const { kind, productId, sizeId, extras, message } = line;
+  if (kind !== 'product' || !isCount(productId) || !isCount(sizeId) || typeof message !== 'string') return null;
+  if ([...message.slice(0, 2 * MESSAGE_MAX_LENGTH + 1)].length > MESSAGE_MAX_LENGTH) return null;
+  if (!Array.isArray(extras) || extras.length > LINE_MAX_EXTRAS || !extras.every(isExtraName)) return null;
+  return { kind: 'product', productId, sizeId, extras: [...new Set(extras)], message, quantity };
+}
+
+function parseBundleLine(line: Fields, quantity: number): CartLine | null {
+  const { promotionId, choices } = line;
+  if (!isCount(promotionId) || !Array.isArray(choices) || choices.length > BUNDLE_MAX_CHOICES) return null;
+  const parsed = choices.map(parseChoice).filter((choice) => choice !== null);
+  if (parsed.length === 0 || parsed.length < choices.length) return null;
+  return { kind: 'bundle', promotionId, choices: parsed, quantity };
+}
+
+function parseChoice(choice: unknown): BundleChoice | null {
+  if (!isFields(choice)) return null;
+  const { setId, productId, sizeId } = choice;
+  return isCount(setId) && isCount(productId) && isCount(sizeId) ? { setId, productId, sizeId } : null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1;
+}
+
+function isExtraName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= EXTRA_MAX_LENGTH;
+}

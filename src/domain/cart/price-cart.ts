@@ -1,0 +1,98 @@
+/**
+ * What a cart costs. The same facts give the same bani in the browser and on the server; no clock is read, and no price
+ * is ever taken from the cart (readings 3).
+ */
+
+import { type DeliveryZone, quoteDelivery } from '#domain/delivery/quote-delivery.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
+import { quoteCoupon } from '#domain/promotions/coupon-rules.ts';
+import type { Bundle, Coupon } from '#domain/promotions/promotion.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { Cart } from './cart.ts';
+import { isLineQuantity, partPrice, priceLine } from './price-line.ts';
+import type { PricedCart, PricedLine } from './priced-cart.ts';
+
+/** Everything the price of a cart depends on. */
+export type PricingFacts = {
+  readonly cart: Cart;
+  readonly menu: Menu;
+  readonly bundles: readonly Bundle[];
+  /** The coupon asked for: `null` when none is, `'unknown'` when the code is nobody's or this person used it up. */
+  readonly coupon: Coupon | 'unknown' | null;
+  /** Where it would go; counts only when the method is delivery, `null` while the address is not known. */
+  readonly delivery: { readonly zones: readonly DeliveryZone[]; readonly zoneCode: string } | null;
+  /** `null` while the guest has not chosen. */
+  readonly method: DeliveryMethod | null;
+  /** The calendar day in Bucharest: promotions run by it. */
+  readonly today: LocalDate;
+  /** The day the order is for, as `orderDay` tells it; `null` while the guest has not chosen. */
+  readonly day: OrderDay | null;
+};
+
+/**
+ * Prices a cart: lines, sums, delivery, coupon, and every problem of every line.
+ *
+ * Products count with their extras and after bundle freebies; packaging is the box of every paid piece; deposits are
+ * charged on free drinks too. The coupon reduces products alone. Stock is judged per size over the whole cart.
+ *
+ * @see readings.md 2–4, 7, 12; reliability.md T1–T6, T46
+ */
+export function priceCart(facts: PricingFacts): PricedCart {
+  const { cart, menu, bundles, today, day } = facts;
+  const wantedOf = (sizeId: number) => countWanted(cart, sizeId);
+  const quotes = cart.lines.map((line) => priceLine(line, { menu, bundles, today, day, wantedOf }));
+  const lines = quotes.map(({ line }) => line);
+
+  const products = sumBani(lines.map((line) => line.products));
+  const discountable = sumBani(lines.map(discountableOf));
+  const packaging = sumBani(lines.map((line) => line.packaging));
+  const deposits = sumBani(lines.map((line) => line.deposits));
+  const delivery = deliveryOf(facts, products);
+  const deliveryFee = delivery?.ok === true ? delivery.value.fee : ZERO_BANI;
+  const asked = facts.coupon === 'unknown' ? null : facts.coupon;
+  const coupon = facts.coupon === null ? null : quoteCoupon({ coupon: asked, products, discountable, today });
+  const discount = coupon?.ok === true ? coupon.value : ZERO_BANI;
+  const total = sumBani([products, packaging, deposits, deliveryFee]);
+
+  return {
+    lines,
+    sums: {
+      products,
+      discountable,
+      packaging,
+      deposits,
+      deliveryFee,
+      discount,
+      total,
+      payable: minusBani(total, discount),
+    },
+    pieces: lines.reduce((pieces, { line }) => pieces + (isLineQuantity(line.quantity) ? line.quantity : 0), 0),
+    delivery,
+    coupon,
+    days: { today: quotes.every(({ days }) => days.today), ahead: quotes.every(({ days }) => days.ahead) },
+    hasAgeRestricted: lines.some((line) => line.parts.some((part) => part.isAgeRestricted)),
+    hasProblems: lines.some((line) => line.problems.length > 0),
+  };
+}
+
+/** Pieces of a size the cart asks for, bundles' choices included: one stock, one sum (reliability.md T6). */
+function countWanted(cart: Cart, sizeId: number): number {
+  return cart.lines
+    .filter(({ quantity }) => isLineQuantity(quantity))
+    .reduce((wanted, line) => {
+      const choices = line.kind === 'product' ? [line] : line.choices;
+      return wanted + line.quantity * choices.filter((choice) => choice.sizeId === sizeId).length;
+    }, 0);
+}
+
+function discountableOf({ line, parts }: PricedLine): Bani {
+  const perPiece = sumBani(parts.filter((part) => !part.isAgeRestricted).map(partPrice));
+  return parts.length === 0 ? ZERO_BANI : timesBani(perPiece, line.quantity);
+}
+
+function deliveryOf({ method, delivery }: PricingFacts, products: Bani): PricedCart['delivery'] {
+  if (method !== 'DELIVERY' || delivery === null) return null;
+  return quoteDelivery(delivery.zones, delivery.zoneCode, products);
+}

@@ -1,0 +1,213 @@
+import { isSizeOrderable, type OrderableDays, orderableDays, piecesLeft } from '#domain/menu/availability.ts';
+import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
+import { findCategoryById } from '#domain/menu/find-category.ts';
+import { findProduct, findSize } from '#domain/menu/find-product.ts';
+import type { Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
+import { type Bani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { OrderDay } from '#domain/orders/order.ts';
+import { decideBundle } from '#domain/promotions/bundle-rules.ts';
+import type { Bundle } from '#domain/promotions/promotion.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { type BundleLine, type CartLine, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from './cart.ts';
+import { lineKey } from './change-cart.ts';
+import type { LineProblem, PieceName, PricedLine, PricedPart } from './priced-cart.ts';
+
+/** What a line is priced against. */
+export type LineFacts = {
+  readonly menu: Menu;
+  readonly bundles: readonly Bundle[];
+  readonly today: LocalDate;
+  /** `null` while the guest has not chosen. */
+  readonly day: OrderDay | null;
+  /** Pieces of each size the whole cart asks for, over lines and bundles (reliability.md T6). */
+  readonly wantedOf: (sizeId: number) => number;
+};
+
+/** A line with its price, and for which days it may be ordered. */
+export type LineQuote = { readonly line: PricedLine; readonly days: OrderableDays };
+
+/** Prices one line from the menu alone and names everything that keeps it from being ordered. */
+export function priceLine(line: CartLine, facts: LineFacts): LineQuote {
+  if (!isLineQuantity(line.quantity)) {
+    return unpriced(line, { code: 'cart_too_large', limit: 'line', maximum: LINE_MAX_QUANTITY });
+  }
+  return line.kind === 'product' ? priceProductLine(line, facts) : priceBundleLine(line, facts);
+}
+
+/** Whether a quantity is a whole number from 1 to 99; anything else would be a discount in disguise. */
+export function isLineQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= LINE_MAX_QUANTITY;
+}
+
+function priceProductLine(line: ProductLine, facts: LineFacts): LineQuote {
+  const { productId, sizeId } = line;
+  const product = findProduct(facts.menu, productId);
+  const size = product === null ? null : findSize(product, sizeId);
+  if (product === null || size === null) {
+    const productName = product?.name ?? '';
+    return unpriced(line, { code: 'product_unavailable', productId, sizeId, productName, sizeLabel: '' }, productName);
+  }
+  const category = findCategoryById(facts.menu, product.categoryId);
+  const days = orderableDays(product, category);
+  const offered = extrasOf(product, category);
+  const names = [...new Set(line.extras)];
+  const extras = names.flatMap((name) => offered.find((extra) => extra.name === name) ?? []);
+  const part = pricePart({ product, size, extras, menu: facts.menu, set: null });
+  const about = pieceName(product, size);
+  const problems: LineProblem[] = [
+    ...stockProblems({ product, size, facts, minimumQuantity: size.minimumQuantity }),
+    ...(line.quantity < size.minimumQuantity
+      ? [{ code: 'below_minimum_quantity' as const, minimum: size.minimumQuantity, ...about }]
+      : []),
+    ...dayProblems({ product, size, days, day: facts.day }),
+    ...names
+      .filter((name) => !offered.some((extra) => extra.name === name))
+      .map((extra) => ({ code: 'extra_unknown' as const, extra, ...about })),
+    ...messageProblems(line.message, canCarryMessage(product, category), about),
+  ];
+  return { line: total({ line, name: product.name, parts: [part], problems }), days };
+}
+
+function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
+  const { menu, today, bundles } = facts;
+  const bundle = bundles.find(({ id }) => id === line.promotionId);
+  if (bundle === undefined) {
+    return unpriced(line, { code: 'bundle_unavailable', promotionId: line.promotionId, promotionName: '' });
+  }
+  const decided = decideBundle({ bundle, choices: line.choices, menu, today });
+  if (!decided.ok) return unpriced(line, decided.error, bundle.name);
+  const judged = decided.value.map(({ set, product, size }) => {
+    const days = orderableDays(product, findCategoryById(menu, product.categoryId));
+    // A bundle sells single pieces: the minimum quantity of a size is about selling it alone.
+    const problems = [
+      ...stockProblems({ product, size, facts, minimumQuantity: 1 }),
+      ...dayProblems({ product, size, days, day: facts.day }),
+    ];
+    return { part: pricePart({ product, size, extras: [], menu, set }), days, problems };
+  });
+  return {
+    line: total({
+      line,
+      name: bundle.name,
+      parts: judged.map(({ part }) => part),
+      problems: judged.flatMap(({ problems }) => problems),
+    }),
+    days: { today: judged.every(({ days }) => days.today), ahead: judged.every(({ days }) => days.ahead) },
+  };
+}
+
+function pricePart({
+  product,
+  size,
+  extras,
+  menu,
+  set,
+}: {
+  readonly product: Product;
+  readonly size: Size;
+  readonly extras: readonly Extra[];
+  readonly menu: Menu;
+  readonly set: { readonly label: string; readonly isFree: boolean } | null;
+}): PricedPart {
+  const isFree = set?.isFree === true;
+  return {
+    ...pieceName(product, size),
+    unitPrice: isFree ? ZERO_BANI : size.price,
+    regularPrice: size.price,
+    boxPrice: isFree ? ZERO_BANI : size.boxPrice,
+    deposit: size.deposit,
+    vatBasisPoints: product.vatBasisPoints,
+    isFree,
+    setLabel: set?.label ?? null,
+    extras,
+    allergens: [...new Set([...product.allergens, ...extras.flatMap((extra) => extra.allergens)])],
+    isAgeRestricted: product.isAgeRestricted,
+    pickupPlace: findCategoryById(menu, product.categoryId)?.pickupPlace ?? null,
+  };
+}
+
+function stockProblems({
+  product,
+  size,
+  facts,
+  minimumQuantity,
+}: {
+  readonly product: Product;
+  readonly size: Size;
+  readonly facts: LineFacts;
+  readonly minimumQuantity: number;
+}): LineProblem[] {
+  const name = pieceName(product, size);
+  if (!product.isOn || !size.isOn) return [{ code: 'product_unavailable', ...name }];
+  const left = piecesLeft(size);
+  if (left === null) return [];
+  if (!isSizeOrderable(product, { ...size, minimumQuantity })) return [{ code: 'not_enough_stock', left: 0, ...name }];
+  return facts.wantedOf(size.id) > left ? [{ code: 'not_enough_stock', left, ...name }] : [];
+}
+
+function dayProblems({
+  product,
+  size,
+  days,
+  day,
+}: {
+  readonly product: Product;
+  readonly size: Size;
+  readonly days: OrderableDays;
+  readonly day: OrderDay | null;
+}): LineProblem[] {
+  const name = pieceName(product, size);
+  // A product for no day at all is as good as switched off.
+  if (!days.today && !days.ahead) return [{ code: 'product_unavailable', ...name }];
+  if (day === null || days[day]) return [];
+  return [{ code: day === 'today' ? 'not_orderable_today' : 'not_orderable_ahead', ...name }];
+}
+
+function messageProblems(message: string, isAllowed: boolean, about: PieceName): LineProblem[] {
+  if (message === '') return [];
+  if (!isAllowed) return [{ code: 'message_not_allowed', ...about }];
+  const isTooLong = [...message].length > MESSAGE_MAX_LENGTH;
+  return isTooLong ? [{ code: 'message_too_long', maximum: MESSAGE_MAX_LENGTH, ...about }] : [];
+}
+
+function pieceName(product: Product, size: Size): PieceName {
+  return { productId: product.id, sizeId: size.id, productName: product.name, sizeLabel: size.label };
+}
+
+/** What a part is charged per piece: the size and its extras. */
+export function partPrice(part: PricedPart): Bani {
+  return sumBani([part.unitPrice, ...part.extras.map((extra) => extra.price)]);
+}
+
+function total({
+  line,
+  name,
+  parts,
+  problems,
+}: Pick<PricedLine, 'line' | 'name' | 'parts'> & { readonly problems: readonly LineProblem[] }): PricedLine {
+  const unitPrice = sumBani(parts.map(partPrice));
+  const products = timesBani(unitPrice, line.quantity);
+  const packaging = timesBani(sumBani(parts.map((part) => part.boxPrice)), line.quantity);
+  const deposits = timesBani(sumBani(parts.map((part) => part.deposit)), line.quantity);
+  return {
+    key: lineKey(line),
+    line,
+    name,
+    parts,
+    unitPrice,
+    products,
+    packaging,
+    deposits,
+    total: sumBani([products, packaging, deposits]),
+    problems,
+  };
+}
+
+function unpriced(line: CartLine, problem: LineProblem, name = ''): LineQuote {
+  const nothing = { unitPrice: ZERO_BANI, products: ZERO_BANI, packaging: ZERO_BANI, deposits: ZERO_BANI };
+  return {
+    line: { key: lineKey(line), line, name, parts: [], ...nothing, total: ZERO_BANI, problems: [problem] },
+    // Says nothing about days: the line has to go anyway.
+    days: { today: true, ahead: true },
+  };
+}

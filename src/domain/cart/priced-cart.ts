@@ -1,0 +1,111 @@
+/** What a cart costs and what is wrong with it. Orders store exactly these parts, so that they keep what was sold. */
+import type { DeliveryQuote, DeliveryRefusal } from '#domain/delivery/quote-delivery.ts';
+import type { OrderableDays } from '#domain/menu/availability.ts';
+import type { Allergen, Extra } from '#domain/menu/menu.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import type { BundleProblem } from '#domain/promotions/bundle-rules.ts';
+import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
+import type { Result } from '#domain/result.ts';
+import type { CartLine } from './cart.ts';
+import type { CartRefusal } from './change-cart.ts';
+
+/** One piece of a product at a size, as it is sold in this line; prices per piece. */
+export type PricedPart = {
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly productName: string;
+  readonly sizeLabel: string;
+  /** What this piece is charged, extras apart: 0 when it comes free. */
+  readonly unitPrice: Bani;
+  /** What the same size costs outside the bundle; equals `unitPrice` for plain lines. */
+  readonly regularPrice: Bani;
+  /** 0 when the piece comes free. */
+  readonly boxPrice: Bani;
+  /** SGR deposit; stays on free drinks. */
+  readonly deposit: Bani;
+  readonly vatBasisPoints: number;
+  readonly isFree: boolean;
+  /** Label of the bundle's set, `null` for plain lines. */
+  readonly setLabel: string | null;
+  readonly extras: readonly Extra[];
+  /** Of the product and of its chosen extras. */
+  readonly allergens: readonly Allergen[];
+  readonly isAgeRestricted: boolean;
+  /** Where it is picked up, when not in the restaurant. */
+  readonly pickupPlace: string | null;
+};
+
+/** One line of the cart, priced. A line whose parts are not known has none and costs 0. */
+export type PricedLine = {
+  readonly key: string;
+  readonly line: CartLine;
+  /** Name of the product or of the promotion, '' when unknown. */
+  readonly name: string;
+  /** One part for a product, one per set for a bundle. */
+  readonly parts: readonly PricedPart[];
+  /** One piece with its extras, without box and deposit. */
+  readonly unitPrice: Bani;
+  /** The sums of the whole line, quantity included. */
+  readonly products: Bani;
+  readonly packaging: Bani;
+  readonly deposits: Bani;
+  readonly total: Bani;
+  readonly problems: readonly LineProblem[];
+};
+
+/** Why a line cannot be ordered as it stands. */
+export type LineProblem =
+  /** Not a whole number of pieces from 1 to 99. */
+  | CartRefusal
+  /** Off, gone, or never there; names are '' when the menu no longer knows them. */
+  | ({ readonly code: 'product_unavailable' } & PieceName)
+  /** Fewer pieces left than the whole cart asks for; `left` is 0 when not even the minimum can be had. */
+  | ({ readonly code: 'not_enough_stock'; readonly left: number } & PieceName)
+  | ({ readonly code: 'below_minimum_quantity'; readonly minimum: number } & PieceName)
+  /** Ordered for today, but only another day is possible; and the other way round. */
+  | ({ readonly code: 'not_orderable_today' } & PieceName)
+  | ({ readonly code: 'not_orderable_ahead' } & PieceName)
+  | ({ readonly code: 'extra_unknown'; readonly extra: string } & PieceName)
+  | ({ readonly code: 'message_not_allowed' } & PieceName)
+  | ({ readonly code: 'message_too_long'; readonly maximum: number } & PieceName)
+  | BundleProblem;
+
+/** What a problem is about, in the words the guest knows. */
+export type PieceName = {
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly productName: string;
+  readonly sizeLabel: string;
+};
+
+/** The sums of a cart, in bani. */
+export type CartSums = {
+  /** Products with extras and paid bundles, after bundle freebies; delivery thresholds and minimums count this. */
+  readonly products: Bani;
+  /** The part of `products` a coupon may touch: everything but age-restricted products. */
+  readonly discountable: Bani;
+  readonly packaging: Bani;
+  readonly deposits: Bani;
+  readonly deliveryFee: Bani;
+  readonly discount: Bani;
+  /** Before the coupon: the documents' `totalPrice` (readings 7). */
+  readonly total: Bani;
+  /** After the coupon: what the button says. */
+  readonly payable: Bani;
+};
+
+export type PricedCart = {
+  /** In the cart's order. */
+  readonly lines: readonly PricedLine[];
+  readonly sums: CartSums;
+  /** Pieces of lines, a bundle counted once. */
+  readonly pieces: number;
+  /** What delivery costs or why it is refused (then its fee counts 0); `null` when not delivered or nowhere yet. */
+  readonly delivery: Result<DeliveryQuote, DeliveryRefusal> | null;
+  /** What the coupon takes off or why not; `null` when none was given. */
+  readonly coupon: Result<Bani, CouponRefusal> | null;
+  /** For which days all of it may be ordered: `today` false means a later day must be chosen. */
+  readonly days: OrderableDays;
+  readonly hasAgeRestricted: boolean;
+  readonly hasProblems: boolean;
+};

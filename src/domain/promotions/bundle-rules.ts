@@ -1,0 +1,82 @@
+/**
+ * What makes a bundle valid: every set exactly one selection out of its options, and nothing free that costs more than
+ * the dearest thing paid for. Stock and days are not judged here; `price-cart.ts` sums them over the whole cart.
+ */
+import type { BundleChoice } from '#domain/cart/cart.ts';
+import { findProduct, findSize } from '#domain/menu/find-product.ts';
+import type { Menu, Product, Size } from '#domain/menu/menu.ts';
+import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { Bundle, BundleSet } from './promotion.ts';
+
+/** One set of a bundle with what was chosen for it. */
+export type ChosenSet = { readonly set: BundleSet; readonly product: Product; readonly size: Size };
+
+/** Why a bundle cannot be bought as chosen. */
+export type BundleProblem =
+  | { readonly code: 'bundle_unavailable'; readonly promotionId: number; readonly promotionName: string }
+  /** `setLabel` names the set to choose again, `null` when more was chosen than the bundle asks for. */
+  | { readonly code: 'bundle_incomplete'; readonly promotionId: number; readonly setLabel: string | null }
+  | {
+      readonly code: 'free_product_too_expensive';
+      readonly promotionId: number;
+      readonly setLabel: string;
+      readonly maximum: Bani;
+    };
+
+/** Whether a promotion runs on a day (Bucharest): switched on, and the end day still counts (readings 10). */
+export function isRunningOn(
+  promotion: { readonly isActive: boolean; readonly startDate: LocalDate; readonly endDate: LocalDate },
+  day: LocalDate,
+): boolean {
+  return promotion.isActive && promotion.startDate <= day && day <= promotion.endDate;
+}
+
+/**
+ * Judges the choices of one bundle. A set without a choice, or with one outside its options, is incomplete; so is a
+ * bundle with choices for sets it does not have, or two for one. Prices compare as sold singly, without extras.
+ *
+ * @see readings.md 10, reliability.md T5
+ */
+export function decideBundle({
+  bundle,
+  choices,
+  menu,
+  today,
+}: {
+  readonly bundle: Bundle;
+  readonly choices: readonly BundleChoice[];
+  readonly menu: Menu;
+  readonly today: LocalDate;
+}): Result<readonly ChosenSet[], BundleProblem> {
+  const promotionId = bundle.id;
+  if (!isRunningOn(bundle, today)) {
+    return err({ code: 'bundle_unavailable', promotionId, promotionName: bundle.name });
+  }
+  const chosen: ChosenSet[] = [];
+  for (const set of bundle.sets) {
+    const choice = choices.find((one) => one.setId === set.id);
+    const option = set.options.find((one) => one.productId === choice?.productId && one.sizeId === choice.sizeId);
+    const product = option === undefined ? null : findProduct(menu, option.productId);
+    const size = option === undefined || product === null ? null : findSize(product, option.sizeId);
+    if (product === null || size === null) return err({ code: 'bundle_incomplete', promotionId, setLabel: set.label });
+    chosen.push({ set, product, size });
+  }
+  if (choices.length > chosen.length) return err({ code: 'bundle_incomplete', promotionId, setLabel: null });
+  const maximum = dearestPaid(chosen);
+  const tooDear = chosen.find(({ set, size }) => set.isFree && size.price > maximum);
+  if (tooDear !== undefined) {
+    return err({ code: 'free_product_too_expensive', promotionId, setLabel: tooDear.set.label, maximum });
+  }
+  return ok(chosen);
+}
+
+/**
+ * The most a free option may cost: the price of the dearest paid selection, 0 when nothing is paid yet. The bundle page
+ * asks it to know which free options can still be picked.
+ */
+export function dearestPaid(chosen: readonly Pick<ChosenSet, 'set' | 'size'>[]): Bani {
+  const paid = chosen.filter(({ set }) => !set.isFree).map(({ size }) => size.price);
+  return bani(Math.max(ZERO_BANI, ...paid));
+}

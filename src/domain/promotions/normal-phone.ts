@@ -1,0 +1,12 @@
+import { parsePhone } from '#domain/accounts/parse-phone.ts';
+
+/**
+ * The one form of all spellings of a phone number, for "one use per person": the national form, or the bare digits of
+ * what is no Romanian number.
+ *
+ * @see readings.md 8, reliability.md T15
+ */
+export function normalPhone(phone: string): string {
+  const parsed = parsePhone(phone);
+  return parsed.ok ? parsed.value : phone.replace(/[^0-9]/g, '');
+}

@@ -1,0 +1,80 @@
+/** Carts, bundles and coupons for tests: name only what the test is about. */
+import type { BundleLine, CartLine, ProductLine } from '#domain/cart/cart.ts';
+import type { PricingFacts } from '#domain/cart/price-cart.ts';
+import type { Product, Size } from '#domain/menu/menu.ts';
+import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { Bundle, BundleSet, Coupon } from '#domain/promotions/promotion.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aMenu } from './a-menu.ts';
+
+/** The first size of a product. */
+export function firstSize(product: Product): Size {
+  const [size] = product.sizes;
+  if (size === undefined) throw new Error('The product has no sizes');
+  return size;
+}
+
+/** One piece of a product at its first size. */
+export function aLine(product: Product, about: Partial<ProductLine> = {}): ProductLine {
+  const sizeId = firstSize(product).id;
+  return { kind: 'product', productId: product.id, sizeId, extras: [], message: '', quantity: 1, ...about };
+}
+
+/** A set whose options are the first sizes of these products. */
+export function aSet(id: number, isFree: boolean, products: readonly Product[]): BundleSet {
+  const options = products.map((product) => ({ productId: product.id, sizeId: firstSize(product).id }));
+  return { id, label: `Grupa ${id}`, isFree, options };
+}
+
+/** A bundle that runs through November 2026. */
+export function aBundle(sets: readonly BundleSet[], about: Partial<Bundle> = {}): Bundle {
+  return {
+    id: 1,
+    name: 'Două pizze, o băutură',
+    isActive: true,
+    startDate: localDate('2026-11-01'),
+    endDate: localDate('2026-11-30'),
+    sets,
+    ...about,
+  };
+}
+
+/** The bundle in a cart, with the first option of every set. */
+export function aBundleLine(bundle: Bundle, about: Partial<BundleLine> = {}): BundleLine {
+  const choices = bundle.sets.flatMap((set) => set.options.slice(0, 1).map((option) => ({ setId: set.id, ...option })));
+  return { kind: 'bundle', promotionId: bundle.id, choices, quantity: 1, ...about };
+}
+
+/** Ten per cent off, through November 2026, without a minimum. */
+export function aCoupon(about: Partial<Coupon> = {}): Coupon {
+  return {
+    promotionId: 7,
+    code: 'BUNVENIT10',
+    isActive: true,
+    discountBasisPoints: 1000,
+    discountAmount: ZERO_BANI,
+    minimumOrder: bani(0),
+    startDate: localDate('2026-11-01'),
+    endDate: localDate('2026-11-30'),
+    ...about,
+  };
+}
+
+/** Facts on 20 November 2026, for today, picked up, without coupon. */
+export function pricingFacts(
+  products: readonly Product[],
+  lines: readonly CartLine[],
+  about: Partial<PricingFacts> = {},
+): PricingFacts {
+  return {
+    cart: { lines },
+    menu: aMenu(products),
+    bundles: [],
+    coupon: null,
+    delivery: null,
+    method: 'PICKUP',
+    today: localDate('2026-11-20'),
+    day: 'today',
+    ...about,
+  };
+}
