@@ -5,6 +5,7 @@ import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { type Route, refuse } from './platform/http/route.ts';
 import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
+import { isOutage } from './platform/in-transaction.ts';
 import { allRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -24,7 +25,10 @@ export function createApp(
   app.onError((error, context) => {
     const id = context.get('requestId');
     services.log.error({ requestId: id, path: context.req.path, err: error }, 'request.failed');
-    return refusalResponse(refuse('internal_error'), id);
+    return refusalResponse(
+      isOutage(error) ? refuse('unavailable', {}, { headers: { 'Retry-After': '2' } }) : refuse('internal_error'),
+      id,
+    );
   });
   serveRoutes(app, services, routes);
   app.get('/healthz', (context) => context.text('ok'));

@@ -3,9 +3,11 @@
 import type { Pool } from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
+import { type DataVersions, openDataVersions } from './platform/data-versions.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { openRateLimits, type RateLimits } from './platform/rate-limits.ts';
+import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
 
 export type Services = {
   readonly config: Config;
@@ -15,6 +17,8 @@ export type Services = {
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
+  readonly versions: DataVersions;
+  readonly snapshots: Snapshots;
   /** Lets go of everything that was opened. */
   readonly close: () => Promise<void>;
 };
@@ -37,6 +41,7 @@ export function openServices(
     applicationName: 'pofta-web',
     onConnectionLost: (error) => log.warn({ reason: error.message }, 'database.connection_lost'),
   });
+  const versions = openDataVersions(db);
   return {
     config,
     db,
@@ -44,6 +49,8 @@ export function openServices(
     clock,
     log,
     rateLimits: openRateLimits(pool),
+    versions,
+    snapshots: openSnapshots({ db, versions, clock, log }),
     close: () => db.destroy(),
   };
 }

@@ -40,10 +40,18 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 } & AsyncDisposable;
 
+export type TestAppOptions = {
+  /** ISO text with its zone. */
+  readonly now?: string;
+  /** Put between the app and its database. */
+  readonly wire?: (url: string) => Promise<{ readonly url: string }>;
+};
+
 /** Opens the app; `await using story = await testApp()` closes it. */
-export async function testApp({ now = STORY_NOON }: { readonly now?: string } = {}): Promise<TestApp> {
+export async function testApp({ now = STORY_NOON, wire }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  return openApp(database.url, fixedClock(now), database.drop);
+  const { url } = wire === undefined ? database : await wire(database.url);
+  return openApp(url, fixedClock(now), database.drop);
 }
 
 function openApp(databaseUrl: string, clock: FixedClock, drop: () => Promise<void>): TestApp {

@@ -65,6 +65,15 @@ export function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && RETRIED_DRIVER_MESSAGES.test(error.message);
 }
 
+/** Shutting down or starting, too many connections, a statement that took too long. */
+const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014']);
+
+/** True when the database could not be asked at all: nothing is wrong with the question. */
+export function isOutage(error: unknown): boolean {
+  if (isConnectionLoss(error) || OUTAGE_STATES.has(codeOf(error))) return true;
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,0 +1,102 @@
+/**
+ * What is read often and changed seldom, kept in memory whole and rebuilt when its version changes. Holds nothing
+ * personal, and nothing that an order is decided by: orders read inside their own transaction.
+ */
+import type { Instant } from '#domain/time/instant.ts';
+import { type DataTopic, type DataVersions, readVersions, type Versions } from './data-versions.ts';
+import type { Database } from './database.ts';
+import { isOutage } from './in-transaction.ts';
+import type { Log } from './log.ts';
+
+/** How long an answer may be given on while the database cannot be asked (reliability T50). */
+export const STALE_LIMIT_MS = 5 * 60_000;
+
+/** Something a feature keeps: how to read it, and which topics it is made of. Declared once, as a constant. */
+export type SnapshotKind<Value> = {
+  readonly name: string;
+  readonly topics: readonly DataTopic[];
+  /** Called in a read-only transaction that sees one moment; `versions` are of that moment. */
+  readonly load: (db: Database, versions: Versions) => Promise<Value>;
+};
+
+export type Snapshots = {
+  /**
+   * The snapshot as of now. While the database is down, the last one for `STALE_LIMIT_MS`, and the log says so.
+   *
+   * @throws whatever the database throws, when there is nothing fresh enough
+   */
+  readonly read: <Value>(kind: SnapshotKind<Value>) => Promise<Value>;
+};
+
+type Kept<Value> = { readonly key: string; readonly value: Value };
+type Shelf<Value> = {
+  kept: Kept<Value> | null;
+  confirmedAt: Instant;
+  loading: { readonly key: string; readonly promise: Promise<Kept<Value>> } | null;
+};
+
+export type SnapshotServices = {
+  readonly db: Database;
+  readonly versions: DataVersions;
+  readonly clock: () => Instant;
+  readonly log: Log;
+};
+
+/** Opens an empty collection; each process has one. */
+export function openSnapshots(services: SnapshotServices): Snapshots {
+  const shelves = new Map<SnapshotKind<unknown>, Shelf<unknown>>();
+  const shelfOf = <Value>(kind: SnapshotKind<Value>): Shelf<Value> => {
+    const made = shelves.get(kind) ?? { kept: null, confirmedAt: services.clock(), loading: null };
+    shelves.set(kind, made);
+    // A shelf is only ever filled by its own kind.
+    return made as Shelf<Value>;
+  };
+  return {
+    async read(kind) {
+      const shelf = shelfOf(kind);
+      const askedAt = services.clock();
+      try {
+        const key = keyOf(kind, await services.versions.current());
+        const kept = shelf.kept?.key === key ? shelf.kept : await loadOnce(kind, shelf, key, services.db);
+        shelf.kept = kept;
+        shelf.confirmedAt = askedAt;
+        return kept.value;
+      } catch (error) {
+        const ageMs = askedAt - shelf.confirmedAt;
+        if (shelf.kept === null || ageMs > STALE_LIMIT_MS || !isOutage(error)) throw error;
+        services.log.warn({ snapshot: kind.name, ageMs, reason: String(error) }, 'snapshot.stale');
+        return shelf.kept.value;
+      }
+    },
+  };
+}
+
+function keyOf(kind: SnapshotKind<unknown>, versions: Versions): string {
+  return kind.topics.map((topic) => versions[topic]).join('-');
+}
+
+/** However many ask for the same version, it is read once. */
+function loadOnce<Value>(
+  kind: SnapshotKind<Value>,
+  shelf: Shelf<Value>,
+  key: string,
+  db: Database,
+): Promise<Kept<Value>> {
+  if (shelf.loading?.key === key) return shelf.loading.promise;
+  const promise = load(kind, db).finally(() => {
+    if (shelf.loading?.promise === promise) shelf.loading = null;
+  });
+  shelf.loading = { key, promise };
+  return promise;
+}
+
+function load<Value>(kind: SnapshotKind<Value>, db: Database): Promise<Kept<Value>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const versions = await readVersions(tx);
+      return { key: keyOf(kind, versions), value: await kind.load(tx, versions) };
+    });
+}
