@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressBuiltFiles } from './scripts/compress-built-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
 
 export default defineConfig(({ command }) => ({
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
       server: { entry: '../server/worker.ts', build: { inlineCss: true } },
     }),
     react(),
+    compressBuiltFiles(),
   ],
   environments: {
     // One file to start from, without node_modules; native addons stay outside.

@@ -1,30 +1,45 @@
 /** The app as a list one can read: what happens to a request, in this order. Tests build exactly this. */
 import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
+import { readHealth } from './platform/health.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { type Route, refuse } from './platform/http/route.ts';
 import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
 import { isOutage } from './platform/in-transaction.ts';
+import { openPageCache } from './platform/pages/page-cache.ts';
+import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import type { StaticFiles } from './platform/static-files.ts';
 import { allRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** Draws a page; the storefront's renderer in production, absent where only calls are served. */
-export type RenderPage = (request: Request, dispatch: Dispatch) => Promise<Response>;
+/** What a page is drawn with: a way to the API inside the process, and the mark of our own inline scripts. */
+export type RenderContext = { readonly dispatch: Dispatch; readonly nonce: string };
+export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>;
+
+/** The part of the app that browsers see; absent where only calls are served. */
+export type Web = {
+  readonly render: RenderPage;
+  /** The built files; `null` while developing, when Vite serves them. */
+  readonly files: StaticFiles | null;
+};
 
 export type App = Hono<AppEnv>;
 
 /** Puts the house together. `routes` are all of them, except where a test has reasons. */
 export function createApp(
   services: Services,
-  renderPage: RenderPage | null = null,
+  web: Web | null = null,
   routes: readonly Route[] = allRoutes(services),
 ): App {
+  const { config, log } = services;
   const app = new Hono<AppEnv>();
   app.use(requestId());
+  app.use(securityHeaders(config.publicUrl));
   app.onError((error, context) => {
     const id = context.get('requestId');
-    services.log.error({ requestId: id, path: context.req.path, err: error }, 'request.failed');
+    log.error({ requestId: id, path: context.req.path, err: error }, 'request.failed');
     return refusalResponse(
       isOutage(error) ? refuse('unavailable', {}, { headers: { 'Retry-After': '2' } }) : refuse('internal_error'),
       id,
@@ -32,11 +47,32 @@ export function createApp(
   });
   serveRoutes(app, services, routes);
   app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) => {
+    const health = await readHealth(services.db);
+    return context.json(health, health.isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
   app.all('/user-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   app.all('/admin-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
-  if (renderPage) {
-    app.get('*', (context) => renderPage(context.req.raw, (request) => app.fetch(request)));
-  }
+  if (web) mountWeb(app, services, web);
   app.notFound((context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   return app;
+}
+
+function mountWeb(app: App, { config, log, versions }: Services, { render, files }: Web): void {
+  const dispatch: Dispatch = (request) => app.fetch(request);
+  const draw = (request: Request, nonce: string) => render(request, { dispatch, nonce });
+  if (files) {
+    app.get('*', async (context, next) => files(context.req.path, context.req.raw) ?? next());
+  }
+  const currentVersion = async () => {
+    const { menu, restaurant } = await versions.current();
+    return `${menu}.${restaurant}`;
+  };
+  const cache = openPageCache({ currentVersion, monotonicMs: () => performance.now(), log });
+  app.get(
+    '*',
+    files
+      ? servePages({ draw, cache, publicUrl: config.publicUrl, log })
+      : serveFreshPages({ draw, publicUrl: config.publicUrl }),
+  );
 }

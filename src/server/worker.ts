@@ -1,17 +1,28 @@
 /** A web worker: the app behind a port. Under `vite` the same module is imported and asked for `connected()`. */
 
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { serve } from '@hono/node-server';
+import { fileURLToPath } from 'node:url';
+import { type ServerType, serve } from '@hono/node-server';
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { createApp, type RenderPage } from './app.ts';
 import { loadConfig } from './config.ts';
-import { openServices } from './services.ts';
+import { defineRoute, type Route, refuse } from './platform/http/route.ts';
+import { openStaticFiles } from './platform/static-files.ts';
+import { allRoutes } from './routes.ts';
+import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
 
+/** Node would wait a minute for the headers of a request: 300 slow senders could hold 300 sockets (M14). */
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
+const MOST_CONNECTIONS = 5_000;
+/** The supervisor kills a worker after 10 s; whoever is still connected then would be cut off without a word. */
+const DRAIN_LIMIT_MS = 9_000;
+
 const draw = createStartHandler(defaultStreamHandler);
-const renderPage: RenderPage = async (request, dispatch) => draw(request, { context: { dispatch } });
+const render: RenderPage = async (request, context) => draw(request, { context });
 
 type Connected = {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -24,7 +35,7 @@ let opened: Promise<Connected> | undefined;
 export function connected(): Promise<Connected> {
   opened ??= Promise.resolve().then(() => {
     const services = openServices(loadConfig());
-    const app = createApp(services, renderPage);
+    const app = createApp(services, { render, files: null }, withStandIns(services));
     return { fetch: (request) => app.fetch(request), upgrade: (_request, socket) => socket.destroy() };
   });
   return opened;
@@ -38,14 +49,31 @@ if (import.meta.env.PROD) listen();
 function listen(): void {
   const config = loadConfig();
   const services = openServices(config);
-  const app = createApp(services, renderPage);
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    process.send?.({ kind: 'listening', port } satisfies WorkerMessage);
-  });
+  const files = openStaticFiles(fileURLToPath(new URL('../client/', import.meta.url)));
+  const app = createApp(services, { render, files }, withStandIns(services));
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: config.host, createServer, serverOptions: TIMEOUTS },
+    ({ port }) => process.send?.({ kind: 'listening', port } satisfies WorkerMessage),
+  );
+  server.maxConnections = MOST_CONNECTIONS;
   // A terminal's Ctrl-C reaches every process at once; when to stop is the supervisor's word, guests at hand come first.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('message', (message) => {
-    if (parseSupervisorMessage(message)?.kind !== 'drain') return;
-    server.close(() => void services.close().then(() => process.exit(0)));
+    if (parseSupervisorMessage(message)?.kind === 'drain') drain(server, services.close);
   });
+}
+
+/** Takes no new connection, lets the requests at hand end, leaves. */
+function drain(server: ServerType, close: () => Promise<void>): void {
+  server.close(() => void close().then(() => process.exit(0)));
+  if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
+}
+
+/** Calls that no feature serves yet answer that they are away, so that pages can be drawn before every feature stands. */
+function withStandIns(services: Services): readonly Route[] {
+  const routes = allRoutes(services);
+  const served = new Set<CallName>(routes.map(({ name }) => name));
+  // The keys of a literal table are its names.
+  const missing = (Object.keys(CALLS) as CallName[]).filter((name) => !served.has(name));
+  return [...routes, ...missing.map((name) => defineRoute(name, async () => refuse('unavailable')))];
 }

@@ -9,24 +9,32 @@ import { routeTree } from './routeTree.gen.ts';
 /** What every route finds in its context. */
 export type RouterContext = { readonly queryClient: QueryClient; readonly api: Api };
 
+/** How to reach the API, and the mark of inline scripts and styles that the page's policy lets through. */
+type Connection = { readonly dispatch: Dispatch; readonly origin: string; readonly nonce: string | undefined };
+
 // While rendering, the server lends its own way to the API; the browser uses the network.
 const connect = createIsomorphicFn()
-  .server((): { dispatch: Dispatch; origin: string } => {
+  .server((): Connection => {
     const context = getGlobalStartContext();
     if (!context) throw new Error('Rendering outside a request');
-    return { dispatch: context.dispatch, origin: 'http://in-process' };
+    return { dispatch: context.dispatch, origin: 'http://in-process', nonce: context.nonce };
   })
-  .client((): { dispatch: Dispatch; origin: string } => ({
-    dispatch: (request) => fetch(request),
-    origin: window.location.origin,
-  }));
+  .client(
+    (): Connection => ({
+      dispatch: (request) => fetch(request),
+      origin: window.location.origin,
+      // Pages for everybody carry hashes instead (docs/decisions/0030).
+      nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content,
+    }),
+  );
 
 export function getRouter() {
-  const { dispatch, origin } = connect();
+  const { dispatch, origin, nonce } = connect();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
   const router = createRouter({
     routeTree,
     context: { queryClient, api: createApi(dispatch, origin) },
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -45,6 +53,6 @@ export function getRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>;
-    server: { requestContext: { dispatch: Dispatch } };
+    server: { requestContext: { dispatch: Dispatch; nonce: string } };
   }
 }

@@ -1,0 +1,47 @@
+/** Compressed answers: what the browser takes, and how the bytes are made. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** HTML is compressed while somebody waits: level 5 is within 5 % of the best at a tenth of its time. */
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+const brotliBytes = promisify(brotliCompress);
+const gzipBytes = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+
+/** The best encoding an `Accept-Encoding` header allows; a missing header allows none. */
+export function negotiateEncoding(accepted: string | null | undefined): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.trim().split(';');
+    const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
+  }
+  if ((weights.get('br') ?? 0) > 0) return 'br';
+  return (weights.get('gzip') ?? 0) > 0 ? 'gzip' : 'identity';
+}
+
+/** `bytes` as `encoding` spells them; the work is done outside the main thread. */
+export async function encodeBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return new Uint8Array(await gzipBytes(bytes, { level: GZIP_LEVEL }));
+  return new Uint8Array(
+    await brotliBytes(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+  );
+}
+
+/** The headers that go with encoded bytes; `Vary` also where nothing was encoded, for caches on the way. */
+export function encodingHeaders(encoding: Encoding): Record<string, string> {
+  return { Vary: 'Accept-Encoding', ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }) };
+}

@@ -1,0 +1,162 @@
+/**
+ * From an address to a page: drawn by the renderer, checked to be whole, sealed, kept where everybody may see it.
+ * The renderer is never told who asks: no cookie, no header of the visitor reaches it.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { encodingHeaders, negotiateEncoding } from '../encodings.ts';
+import type { AppEnv } from '../http/request-facts.ts';
+import type { Log } from '../log.ts';
+import { DEVELOPMENT_PARTS, type InlineParts, pagePolicy } from '../security-headers.ts';
+import { failurePage } from './failure-page.ts';
+import { requireWholePage, sealPage } from './finish-page.ts';
+import { makePage, type Page } from './page.ts';
+import { parsePageAddress } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** Draws the page of a request; inline scripts and styles carry `nonce`. */
+export type DrawPage = (request: Request, nonce: string) => Promise<Response>;
+
+export type PageOptions = {
+  readonly draw: DrawPage;
+  readonly cache: PageCache;
+  readonly publicUrl: string;
+  readonly log: Log;
+};
+
+const DRAW_LIMIT_MS = 10_000;
+const HTML = 'text/html; charset=utf-8';
+/** A file that is asked for and not there: nobody needs a page for that. */
+const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
+
+/** Serves pages as production does. */
+export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
+  return async (context: Context<AppEnv>): Promise<Response> => {
+    const url = new URL(context.req.url);
+    if (FILE_NAME.test(url.pathname)) return new Response('Not found', { status: 404 });
+    const { address, isShared } = parsePageAddress(url);
+    try {
+      if (!isShared) return await personalResponse(await drawPersonal(address), context);
+      const { page, source } = await cache.find(address, () => drawShared(address));
+      if (page.status >= 500) return failureResponse(context.get('requestId'));
+      return await sharedResponse(page, source, context);
+    } catch (error) {
+      log.error({ requestId: context.get('requestId'), path: url.pathname, err: error }, 'page.failed');
+      return failureResponse(context.get('requestId'));
+    }
+  };
+
+  /** For everybody: the nonce becomes hashes, and is gone. */
+  async function drawShared(address: string): Promise<Page> {
+    const nonce = newNonce();
+    const response = await draw(requestFor(address), nonce);
+    const text = await wholeText(response);
+    const { html, parts } = sealPage(text, nonce);
+    return toPage(response, html, parts, {
+      isKeepable:
+        response.status === 200 &&
+        !response.headers.has('set-cookie') &&
+        !/no-store|private/.test(response.headers.get('cache-control') ?? ''),
+    });
+  }
+
+  /** For one visitor: the nonce stays, so that what is drawn later in the browser may use it too. */
+  async function drawPersonal(address: string): Promise<Page> {
+    const nonce = newNonce();
+    const response = await draw(requestFor(address), nonce);
+    const source = `'nonce-${nonce}'`;
+    const text = await wholeText(response);
+    return toPage(response, text, { scripts: [source], styles: [source] }, { isKeepable: false });
+  }
+
+  function toPage(response: Response, text: string, parts: InlineParts, { isKeepable }: { isKeepable: boolean }): Page {
+    const location = response.headers.get('location');
+    return makePage({
+      status: response.status,
+      text,
+      isKeepable,
+      headers: {
+        'Content-Type': response.headers.get('content-type') ?? HTML,
+        'Content-Security-Policy': pagePolicy(parts, publicUrl),
+        ...(location === null ? {} : { Location: withoutOwnOrigin(location) }),
+      },
+    });
+  }
+
+  function requestFor(address: string): Request {
+    // Concatenated: `new URL('//x', …)` would be another host.
+    return new Request(`${publicUrl}${address}`, {
+      headers: { Accept: HTML },
+      signal: AbortSignal.timeout(DRAW_LIMIT_MS),
+    });
+  }
+
+  function withoutOwnOrigin(location: string): string {
+    return location.startsWith(`${publicUrl}/`) ? location.slice(publicUrl.length) : location;
+  }
+
+  function failureResponse(requestId: string): Response {
+    const isReachable = cache.isDatabaseReachable();
+    return new Response(failurePage(isReachable ? 'internal_error' : 'unavailable', requestId), {
+      status: isReachable ? 500 : 503,
+      headers: {
+        'Content-Type': HTML,
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': pagePolicy({ scripts: [], styles: [] }, publicUrl),
+        ...(isReachable ? {} : { 'Retry-After': '5' }),
+      },
+    });
+  }
+}
+
+/** Serves pages while developing: as they are drawn, nothing kept, Vite's own inline scripts allowed. */
+export function serveFreshPages({ draw, publicUrl }: Pick<PageOptions, 'draw' | 'publicUrl'>) {
+  return async (context: Context<AppEnv>): Promise<Response> => {
+    const asked = new Request(context.req.url, { headers: { Accept: HTML } });
+    const response = await draw(asked, newNonce());
+    const headers = new Headers(response.headers);
+    headers.set('Cache-Control', 'no-store');
+    headers.set('Content-Security-Policy', pagePolicy(DEVELOPMENT_PARTS, publicUrl));
+    return new Response(response.body, { status: response.status, headers });
+  };
+}
+
+async function wholeText(response: Response): Promise<string> {
+  const text = await response.text();
+  if (response.status < 300 && (response.headers.get('content-type') ?? '').startsWith('text/html')) {
+    requireWholePage(text);
+  }
+  return text;
+}
+
+async function personalResponse(page: Page, context: Context<AppEnv>): Promise<Response> {
+  if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
+  const encoding = negotiateEncoding(context.req.header('accept-encoding'));
+  return new Response(await page.body(encoding), {
+    status: page.status,
+    headers: { ...page.headers, ...encodingHeaders(encoding), 'Cache-Control': 'no-store' },
+  });
+}
+
+/**
+ * `no-cache` lets the browser keep the page and ask every time whether it is still right. The 304 repeats the policy:
+ * a browser replaces the headers it has by those of a 304.
+ */
+async function sharedResponse(page: Page, source: string, context: Context<AppEnv>): Promise<Response> {
+  const encoding = negotiateEncoding(context.req.header('accept-encoding'));
+  const headers = {
+    ...page.headers,
+    ...encodingHeaders(encoding),
+    'Cache-Control': page.isKeepable ? 'no-cache' : 'no-store',
+    'X-Page-Cache': source,
+    ...(page.isKeepable ? { ETag: `"${page.etag}-${encoding}"` } : {}),
+    ...(source === 'stale' ? { Warning: '110 - "Response is Stale"' } : {}),
+  };
+  const known = context.req.header('if-none-match') ?? '';
+  if (page.isKeepable && known.includes(`"${page.etag}-`)) return new Response(null, { status: 304, headers });
+  return new Response(await page.body(encoding), { status: page.status, headers });
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64url');
+}

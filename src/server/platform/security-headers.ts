@@ -1,0 +1,76 @@
+/** What every answer tells the browser about whom to trust. One place, so that no answer can forget it. */
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './http/request-facts.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Nothing of a page may run in an answer that is not a page. */
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** What of a rendered page is ours, by hash (a page that is kept and sent many times) or by nonce (one that is not). */
+export type InlineParts = {
+  /** CSP sources of inline scripts: `'sha256-…'` or `'nonce-…'`. */
+  readonly scripts: readonly string[];
+  /** The same for `<style>` elements. */
+  readonly styles: readonly string[];
+};
+
+/** While developing, Vite writes scripts and styles of its own into the page. */
+export const DEVELOPMENT_PARTS: InlineParts = {
+  scripts: ["'unsafe-inline'", "'unsafe-eval'"],
+  styles: ["'unsafe-inline'"],
+};
+
+/**
+ * The Content-Security-Policy of a page: scripts and styles are our files or the inline parts we wrote ourselves.
+ *
+ * `style-src-attr` stays open: React and Mantine write `style="…"`, which can colour but not run. Old browsers that do
+ * not know `-elem` and `-attr` fall back to `style-src`.
+ */
+export function pagePolicy({ scripts, styles }: InlineParts, publicUrl: string): string {
+  const url = new URL(publicUrl);
+  const isSecure = url.protocol === 'https:';
+  // Browsers before 2022 did not count sockets as 'self'.
+  const sockets = `${isSecure ? 'wss' : 'ws'}://${url.host}`;
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "script-src-attr 'none'",
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    `style-src-elem ${["'self'", ...styles].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self' ${sockets}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Sets on every answer what it did not set itself; pages bring their own policy. */
+export function securityHeaders(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:');
+  const headers: Readonly<Record<string, string>> = {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // Addresses of orders and of mail links are secrets: no other site learns them.
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    // A 304 carries no policy of this kind: the browser keeps the one it has of the page.
+    ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+  };
+  return createMiddleware<AppEnv>(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+    if (context.res.status !== 304 && !context.res.headers.has('Content-Security-Policy')) {
+      context.header('Content-Security-Policy', NO_PAGE_POLICY);
+    }
+  });
+}
