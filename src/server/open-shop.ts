@@ -39,7 +39,7 @@ type DatabaseAddresses = { readonly app: string; readonly owner: string };
  */
 export async function openShop({ config, workerEntry, say }: OpenShopOptions): Promise<Shop> {
   const log = openLog(config.logLevel);
-  if (config.databaseUrl === null && !(await holdDataDir(config.dataDir))) {
+  if (config.databaseUrl === null && !(await hold(config.dataDir))) {
     throw new StartError(REFUSALS.alreadyRunning(config.dataDir));
   }
   if (!(await isPortFree(config.port, config.host))) throw new StartError(REFUSALS.portTaken(config.port));
@@ -69,6 +69,16 @@ export async function openShop({ config, workerEntry, say }: OpenShopOptions): P
       await postgres?.stop();
     },
   };
+}
+
+async function hold(dataDir: string): Promise<boolean> {
+  try {
+    return await holdDataDir(dataDir);
+  } catch (error) {
+    throw new StartError(REFUSALS.noDataDir(dataDir, error instanceof Error ? error.message : String(error)), {
+      cause: error,
+    });
+  }
 }
 
 function startPostgres(config: Config, log: Log): Promise<EmbeddedPostgres> {

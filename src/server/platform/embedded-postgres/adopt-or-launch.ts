@@ -46,9 +46,10 @@ async function askVersion(server: Postmaster, urlAt: (port: number) => string): 
         return rows[0]?.server_version ?? null;
       });
     } catch (error) {
-      if (Date.now() > deadline || isWrongPassword(error)) {
+      if (error instanceof EmbeddedPostgresError) throw error;
+      if (Date.now() > deadline) {
         throw new EmbeddedPostgresError(
-          `O bază de date rulează deja în acest DATA_DIR (pid ${server.pid}), dar nu primește parola din database-passwords.json.`,
+          `Baza de date din acest DATA_DIR rulează deja (pid ${server.pid}), dar nu răspunde.`,
           { cause: error },
         );
       }
@@ -56,11 +57,6 @@ async function askVersion(server: Postmaster, urlAt: (port: number) => string): 
     }
   }
   return null;
-}
-
-/** invalid_password; the server's own word, so waiting would not help. */
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '28P01';
 }
 
 /** Starts the server; on a full disk once more with the room of the ballast, which `onBallastDropped` is told. */

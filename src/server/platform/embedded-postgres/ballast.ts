@@ -23,6 +23,9 @@ export async function takeBallast(folder: string): Promise<void> {
     // Written, not reserved: a sparse file gives nothing back.
     const zeros = Buffer.alloc(CHUNK_BYTES);
     for (let written = 0; written < BALLAST_BYTES; written += CHUNK_BYTES) await file.write(zeros);
+  } catch (error) {
+    await rm(path, { force: true });
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   } finally {
     await file.close();
   }

@@ -9,7 +9,6 @@ import { adopt, launchServer, requireSameVersion } from './adopt-or-launch.ts';
 import { freeBytes, LOW_SPACE_BYTES, takeBallast } from './ballast.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
 import { type DatabasePasswords, loadDatabasePasswords } from './database-passwords.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { APP_ROLE, DATABASE, ensureRoles, OWNER_ROLE } from './ensure-roles.ts';
 import { findHome, type Home } from './find-home.ts';
 import type { Launcher } from './launcher.ts';
@@ -65,9 +64,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   );
   const postmaster = adopted ?? (await launchServer(home, settings, () => onEvent({ kind: 'ballast dropped' })));
   onEvent({ kind: adopted ? 'adopted' : 'started', postgresPid: postmaster.pid });
-  const postgres = new EmbeddedPostgres({ home, passwords, postmaster, settings, onEvent });
+  const postgres = new EmbeddedPostgres({ home, passwords, postmaster, settings, hasBallast, onEvent });
   await ensureRoles((database) => postgres.superuserUrl(database), passwords);
-  if (hasBallast) await takeBallast(home.folder);
   await postgres.lookAtDisk();
   return postgres;
 }
@@ -76,6 +74,7 @@ type State = {
   readonly home: Home;
   readonly passwords: DatabasePasswords;
   readonly settings: ServerSettings;
+  readonly hasBallast: boolean;
   readonly onEvent: (event: DatabaseEvent) => void;
   postmaster: Postmaster;
 };
@@ -124,10 +123,12 @@ export class EmbeddedPostgres {
     return stopServer(this.#state.postmaster);
   }
 
-  /** Warns when the disk fills up. */
+  /** Warns when the disk fills up; takes the ballast, again if it was needed and there is room for it. */
   async lookAtDisk(): Promise<void> {
-    const free = await freeBytes(this.#state.home.folder);
-    if (free < LOW_SPACE_BYTES) this.#state.onEvent({ kind: 'low on space', freeBytes: free });
+    const { home, hasBallast, onEvent } = this.#state;
+    if (hasBallast) await takeBallast(home.folder);
+    const free = await freeBytes(home.folder);
+    if (free < LOW_SPACE_BYTES) onEvent({ kind: 'low on space', freeBytes: free });
   }
 
   async #keepAlive(onRestart: () => void): Promise<void> {
@@ -151,9 +152,8 @@ export class EmbeddedPostgres {
         onEvent({ kind: 'started', postgresPid: this.pid });
         return true;
       } catch (error) {
-        if (!(error instanceof EmbeddedPostgresError)) throw error;
         // Never given up: a full disk gets room, a long recovery ends. The log says why until then.
-        onEvent({ kind: 'restart failed', reason: error.message });
+        onEvent({ kind: 'restart failed', reason: error instanceof Error ? error.message : String(error) });
       }
     }
     return false;

@@ -1,6 +1,7 @@
 /** Makes the database and its two roles. The superuser is used for this and for nothing else. */
 import pg from 'pg';
 import type { DatabasePasswords } from './database-passwords.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export const DATABASE = 'pofta';
 export const OWNER_ROLE = 'pofta_owner';
@@ -41,7 +42,11 @@ async function ensureRole(client: pg.Client, role: string, password: string): Pr
   if (rowCount === 0) await client.query(`create role ${role} login password ${pg.escapeLiteral(password)}`);
 }
 
-/** Lends a connection to `work` and closes it. */
+/**
+ * Lends a connection to `work` and closes it.
+ *
+ * @throws EmbeddedPostgresError when the password is not the server's
+ */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -49,10 +54,23 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
     application_name: 'pofta set-up',
   });
   client.on('error', () => {});
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!isWrongPassword(error)) throw error;
+    throw new EmbeddedPostgresError(
+      'Parolele din database-passwords.json nu sunt ale acestei baze de date: pune la loc fișierul din DATA_DIR.',
+      { cause: error },
+    );
+  }
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** invalid_password: the server's own word, so trying again would not help. */
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '28P01';
 }

@@ -43,6 +43,16 @@ export type ServerSettings = Readonly<Record<string, string>>;
  * @throws EmbeddedPostgresError when it does not start
  */
 export async function startServer(home: Home, extra: ServerSettings = {}): Promise<Postmaster> {
+  try {
+    return await startPatiently(home, extra);
+  } catch (error) {
+    // Even our own small files need room.
+    if (error instanceof EmbeddedPostgresError || !isDiskFull(String(error))) throw error;
+    throw new EmbeddedPostgresError(explain(String(error), home.folder), { cause: error });
+  }
+}
+
+async function startPatiently(home: Home, extra: ServerSettings): Promise<Postmaster> {
   const cluster = join(home.folder, CLUSTER);
   await removeStalePidFile(cluster);
   await rotateLog(home);
