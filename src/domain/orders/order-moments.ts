@@ -1,0 +1,29 @@
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+
+/** The stored moments of an order (readings 19); everything shown is derived from them. */
+export type OrderMoments = {
+  readonly requestedAt: Instant | null;
+  readonly promisedAt: Instant | null;
+  readonly minutesToPrepare: number | null;
+};
+
+/** What `pickupOrDeliveryMoment` says. */
+export type HandoverMoment =
+  | { readonly kind: 'as_soon_as_possible' }
+  | { readonly kind: 'requested' | 'promised'; readonly at: Instant };
+
+/** When the order changes hands: as promised once accepted, before that as asked for. */
+export function handoverMoment({ requestedAt, promisedAt }: OrderMoments): HandoverMoment {
+  if (promisedAt !== null) return { kind: 'promised', at: promisedAt };
+  return requestedAt === null ? { kind: 'as_soon_as_possible' } : { kind: 'requested', at: requestedAt };
+}
+
+/**
+ * When preparation must begin for the promise to hold: the minutes before it. `null` until accepted, or when no time
+ * was estimated.
+ *
+ * @see readings.md 22: an accepted order for later is announced again then
+ */
+export function preparationStart({ promisedAt, minutesToPrepare }: OrderMoments): Instant | null {
+  return promisedAt === null || minutesToPrepare === null ? null : plusMinutes(promisedAt, -minutesToPrepare);
+}

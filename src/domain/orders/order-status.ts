@@ -1,0 +1,96 @@
+/** The life of an order as one table: server, panel and customer screens read it, nothing re-derives it. */
+import { err, ok, type Result } from '#domain/result.ts';
+import type { DeliveryMethod, OrderStatus } from './order.ts';
+
+/** Where an order can go from each status. */
+export const NEXT_STATUSES = {
+  NEW: ['CONFIRMED', 'REJECTED'],
+  SCHEDULED: ['CONFIRMED', 'REJECTED'],
+  CONFIRMED: ['DELIVERED', 'REJECTED'],
+  DELIVERED: [],
+  REJECTED: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** Who moves an order. */
+export type OrderMover = 'staff' | 'customer';
+
+/** Every move: from where, to where, by whom (back-office.md §4; a guest may cancel until acceptance, romania.md §1.7). */
+export const ORDER_MOVES = {
+  accept: { from: ['NEW', 'SCHEDULED'], to: 'CONFIRMED', by: 'staff' },
+  reject: { from: ['NEW', 'SCHEDULED', 'CONFIRMED'], to: 'REJECTED', by: 'staff' },
+  deliver: { from: ['CONFIRMED'], to: 'DELIVERED', by: 'staff' },
+  cancel: { from: ['NEW', 'SCHEDULED'], to: 'REJECTED', by: 'customer' },
+} as const satisfies Record<
+  string,
+  { readonly from: readonly OrderStatus[]; readonly to: OrderStatus; readonly by: OrderMover }
+>;
+export type OrderMove = keyof typeof ORDER_MOVES;
+
+/** Somebody was quicker, or the order is past this: the status says where it stands (readings 25). */
+export type MoveRefusal = { readonly code: 'already_decided'; readonly status: OrderStatus };
+
+/** The moves somebody may make now, in the order their buttons stand. */
+export function movesFrom(status: OrderStatus, by: OrderMover): readonly OrderMove[] {
+  // The keys of a literal table are its moves.
+  return (Object.keys(ORDER_MOVES) as OrderMove[]).filter(
+    (move) => ORDER_MOVES[move].by === by && canMove(status, move),
+  );
+}
+
+/** Whether a move may be made from a status. */
+export function canMove(status: OrderStatus, move: OrderMove): boolean {
+  const from: readonly OrderStatus[] = ORDER_MOVES[move].from;
+  return from.includes(status);
+}
+
+/** The status after a move, or a refusal that tells where the order stands. */
+export function decideMove(status: OrderStatus, move: OrderMove): Result<OrderStatus, MoveRefusal> {
+  return canMove(status, move) ? ok(ORDER_MOVES[move].to) : err({ code: 'already_decided', status });
+}
+
+/** Whether nobody has answered the order yet: these ring (readings 22, 28). */
+export function isUnhandled(status: OrderStatus): boolean {
+  return canMove(status, 'accept');
+}
+
+/** Whether an order is still on its way to an end. */
+export function isOpenOrder(status: OrderStatus): boolean {
+  return NEXT_STATUSES[status].length > 0;
+}
+
+/** What the guest reads; the words are in the catalogue. */
+export type CustomerStatusLabel =
+  | 'awaiting_confirmation'
+  | 'scheduled'
+  | 'confirmed'
+  | 'delivered'
+  | 'picked_up'
+  | 'served'
+  | 'rejected';
+
+/** What staff read. */
+export type StaffStatusLabel = 'new' | Exclude<CustomerStatusLabel, 'awaiting_confirmation'>;
+
+const HANDED_OVER = {
+  PICKUP: 'picked_up',
+  DELIVERY: 'delivered',
+  RESTAURANT: 'served',
+} as const satisfies Record<DeliveryMethod, StaffStatusLabel>;
+
+const STAFF_LABELS = {
+  NEW: 'new',
+  SCHEDULED: 'scheduled',
+  CONFIRMED: 'confirmed',
+  REJECTED: 'rejected',
+} as const satisfies Record<Exclude<OrderStatus, 'DELIVERED'>, StaffStatusLabel>;
+
+/** The label key for staff: an order that was picked up was not delivered (romania.md §7.3). */
+export function staffStatusLabel(status: OrderStatus, method: DeliveryMethod): StaffStatusLabel {
+  return status === 'DELIVERED' ? HANDED_OVER[method] : STAFF_LABELS[status];
+}
+
+/** The label key for the guest: nothing is new to the one who waits for an answer. */
+export function customerStatusLabel(status: OrderStatus, method: DeliveryMethod): CustomerStatusLabel {
+  const label = staffStatusLabel(status, method);
+  return label === 'new' ? 'awaiting_confirmation' : label;
+}
