@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
+import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
 import type { Database } from './platform/database.ts';
+import { installJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
@@ -14,7 +16,8 @@ export type PreparedDatabase = {
  * Makes `db` ready to serve: its schema is ours, what a first start needs is in it.
  * Runs in the supervisor, before any worker, with the rights of the schema's owner.
  */
-export async function prepareDatabase(db: Database, _config: Config): Promise<PreparedDatabase> {
+export async function prepareDatabase(db: Database, config: Config): Promise<PreparedDatabase> {
   await migrate(db, MIGRATIONS);
-  return { createdAdmin: null };
+  await installJobs(db);
+  return { createdAdmin: await ensureFirstAdmin(db, config) };
 }

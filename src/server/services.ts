@@ -5,8 +5,10 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
 import { type DataVersions, openDataVersions } from './platform/data-versions.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { type Jobs, openJobs } from './platform/jobs.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { openRateLimits, type RateLimits } from './platform/rate-limits.ts';
+import { openSecrets, type Secrets } from './platform/secrets.ts';
 import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
 
 export type Services = {
@@ -19,6 +21,8 @@ export type Services = {
   readonly rateLimits: RateLimits;
   readonly versions: DataVersions;
   readonly snapshots: Snapshots;
+  readonly secrets: Secrets;
+  readonly jobs: Jobs;
   /** Lets go of everything that was opened. */
   readonly close: () => Promise<void>;
 };
@@ -42,6 +46,7 @@ export function openServices(
     onConnectionLost: (error) => log.warn({ reason: error.message }, 'database.connection_lost'),
   });
   const versions = openDataVersions(db);
+  const jobs = openJobs(pool, log);
   return {
     config,
     db,
@@ -51,6 +56,11 @@ export function openServices(
     rateLimits: openRateLimits(pool),
     versions,
     snapshots: openSnapshots({ db, versions, clock, log }),
-    close: () => db.destroy(),
+    secrets: openSecrets(db),
+    jobs,
+    close: async () => {
+      await jobs.close();
+      await db.destroy();
+    },
   };
 }

@@ -10,6 +10,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { installJobs } from '#server/platform/jobs.ts';
 import { migrate } from '#server/platform/migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
@@ -40,6 +41,7 @@ export default async function startStoryServer(project: TestProject): Promise<()
     : borrowServer(given));
   const { db } = openDatabase({ url: ownerUrl, applicationName: 'pofta story set-up' });
   await migrate(db, MIGRATIONS);
+  await installJobs(db);
   await db.destroy();
   project.provide('storyServer', server);
   return stop;

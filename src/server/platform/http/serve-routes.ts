@@ -13,6 +13,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { readCredential } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
+import { isOwnOrigin } from './own-origin.ts';
 import { readJson } from './read-json.ts';
 import { type AppEnv, isInternal, visitorAddress } from './request-facts.ts';
 import { type Refusal, type Reply, type Route, refuse } from './route.ts';
@@ -116,17 +117,12 @@ function denyAccess(access: Access, session: Session | null): Refusal | null {
   return refuse('forbidden');
 }
 
-/**
- * Browsers name the page that sends a request; programs do not. A named page must be ours, whether by the public
- * address or by the host the request was sent to.
- */
+/** Browsers name the page that sends a request; programs do not. A named page must be ours. */
 function isForeign(request: Request, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return true;
   const origin = request.headers.get('origin');
-  if (origin === null) return false;
-  if (!URL.canParse(origin)) return true;
-  return origin !== new URL(publicUrl).origin && new URL(origin).host !== request.headers.get('host');
+  return origin !== null && !isOwnOrigin(origin, request.headers.get('host'), publicUrl);
 }
 
 function answerResponse(reply: Extract<Reply<CallName>, { kind: 'answer' }>): Response {

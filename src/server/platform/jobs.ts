@@ -1,0 +1,109 @@
+/**
+ * Work that must happen though not now: handed over in the caller's own transaction, done at least once, tried again
+ * until it works (pg-boss, docs/decisions/0023).
+ */
+import type { Pool } from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from './database.ts';
+import type { Tx } from './in-transaction.ts';
+import type { Log } from './log.ts';
+
+const SCHEMA = 'pgboss';
+const FAILED_QUEUE = 'mail_failed';
+
+/** Name → how patient it is. The pauses grow from 5 s to half an hour, so 60 of them outlast a day without mail server. */
+const QUEUES = {
+  mail: {
+    retryLimit: 60,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 30 * 60,
+    expireInSeconds: 60,
+    heartbeatSeconds: 30,
+    deadLetter: FAILED_QUEUE,
+  },
+} as const;
+export type QueueName = keyof typeof QUEUES;
+
+const LOOK_FOR_WORK_SECONDS = 1;
+/** A worker that died is noticed by its missing heartbeat at the next of these looks. */
+const LOOK_FOR_DEAD_SECONDS = 30;
+
+/** Hands over a job inside `tx`: it exists when the transaction commits, and not otherwise. */
+export type Enqueue = (tx: Tx, queue: QueueName, payload: object) => Promise<void>;
+
+export type Jobs = {
+  /** To be awaited before a transaction begins: making ready takes a connection of its own. */
+  readonly ready: () => Promise<Enqueue>;
+  /** Does the jobs of `queue` one at a time, until closed. */
+  readonly work: (queue: QueueName, work: (payload: unknown) => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Makes the tables and queues; with the rights of the schema's owner, after every update of the program. */
+export async function installJobs(db: Database): Promise<void> {
+  const boss = new PgBoss({ db: fromKysely(db), schema: SCHEMA, supervise: false, schedule: false });
+  boss.on('error', ignore);
+  await boss.start();
+  await boss.createQueue(FAILED_QUEUE);
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+  await boss.stop({ graceful: false });
+}
+
+/** What fails while installing is thrown by the call that failed. */
+function ignore() {}
+
+/** Opens the jobs over `pool`; nothing is asked of the database before the first use. */
+export function openJobs(pool: Pool, log: Log): Jobs {
+  let starting: Promise<PgBoss> | undefined;
+  let isWorking = false;
+
+  async function start(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values ? [...values] : []) },
+      schema: SCHEMA,
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      reindex: false,
+      monitorVacuum: false,
+      superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+      monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    });
+    boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs.trouble'));
+    return boss.start();
+  }
+
+  function started(): Promise<PgBoss> {
+    starting ??= start().catch((error: unknown) => {
+      // The next caller tries anew; this one is told.
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  }
+
+  return {
+    async ready() {
+      const boss = await started();
+      return async (tx, queue, payload) => {
+        await boss.send(queue, payload, { db: fromKysely(tx) });
+      };
+    },
+    async work(queue, work) {
+      const boss = await started();
+      isWorking = true;
+      await boss.work<unknown>(queue, { pollingIntervalSeconds: LOOK_FOR_WORK_SECONDS }, async (jobs) => {
+        for (const job of jobs) await work(job.data);
+      });
+    },
+    async close() {
+      const boss = await starting?.catch(() => undefined);
+      // Nobody waits for a job that another process may be doing.
+      await boss?.stop({ graceful: isWorking, timeout: 5_000 });
+    },
+  };
+}

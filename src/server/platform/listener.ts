@@ -1,0 +1,86 @@
+/**
+ * Hears what other processes say through PostgreSQL. A hint only: it may be lost while the connection is down, so
+ * whoever listens also looks by itself from time to time, and is told when the connection stands again.
+ */
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** A connection that went silent without a word is noticed by a question it does not answer. */
+const ASK_EVERY_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 5_000;
+
+export type Listener = { readonly close: () => Promise<void> };
+
+export type ListenerOptions = {
+  readonly url: string;
+  /** Channel → told at each message, and once whenever the connection stands (again). */
+  readonly channels: Readonly<Record<string, () => void>>;
+  readonly log: Log;
+};
+
+/** Listens on a connection of its own, for as long as the process lives. */
+export function listen({ url, channels, log }: ListenerOptions): Listener {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let pauseMs = FIRST_PAUSE_MS;
+
+  function again(dead: pg.Client, reason: string): void {
+    if (isClosed || client !== dead) return;
+    client = undefined;
+    clearTimeout(timer);
+    log.warn({ reason }, 'listener.lost');
+    // Ending a broken connection may fail; it is given up either way.
+    void dead.end().catch(() => {});
+    timer = setTimeout(connect, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  function connect(): void {
+    const made = new pg.Client({
+      connectionString: url,
+      application_name: 'pofta-listener',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    client = made;
+    made.on('error', (error) => again(made, error.message));
+    made.on('end', () => again(made, 'the connection ended'));
+    made.on('notification', ({ channel }) => channels[channel]?.());
+    begin(made).catch((error: Error) => again(made, error.message));
+  }
+
+  async function begin(made: pg.Client): Promise<void> {
+    await made.connect();
+    await made.query(
+      Object.keys(channels)
+        .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+        .join(';'),
+    );
+    pauseMs = FIRST_PAUSE_MS;
+    for (const tell of Object.values(channels)) tell();
+    ask(made);
+  }
+
+  function ask(made: pg.Client): void {
+    timer = setTimeout(() => {
+      made.query('select 1').then(
+        () => ask(made),
+        (error: Error) => again(made, error.message),
+      );
+    }, ASK_EVERY_MS);
+  }
+
+  connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

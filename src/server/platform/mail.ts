@@ -1,0 +1,67 @@
+/** Sends letters: by SMTP where an address is set, into files of the data folder where not (docs/decisions/0024). */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Letter = {
+  /** Fixed for its occasion: a repeated send is recognised by the mailbox. */
+  readonly messageId: string;
+  readonly from: Mailbox;
+  readonly replyTo: Mailbox | null;
+  readonly to: Mailbox;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+export type Mailbox = { readonly name: string; readonly address: string };
+
+export type Mailer = {
+  /** @throws Error when the letter was not taken: it is to be sent again */
+  readonly send: (letter: Letter) => Promise<void>;
+  readonly close: () => void;
+};
+
+const TIMEOUT_MS = 20_000;
+
+export type MailerSettings = { readonly smtpUrl: string | null; readonly dataDir: string };
+
+/** Opens the way out. No template and no letter may name a file or an address to be fetched (reliability.md T35, T41). */
+export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
+  const safety = { disableFileAccess: true, disableUrlAccess: true };
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  if (smtpUrl !== null) {
+    const transport = createTransport({ url: smtpUrl, ...timeouts, ...safety });
+    return {
+      async send(letter) {
+        await transport.sendMail(messageOf(letter));
+      },
+      close: () => transport.close(),
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safety });
+  const folder = join(dataDir, 'mail');
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter));
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${letter.messageId.replace(/[^\w.@-]/g, '')}.eml`);
+      // Whole or not at all: somebody may be reading the folder.
+      await writeFile(`${path}.part`, message);
+      await rename(`${path}.part`, path);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageOf({ messageId, from, replyTo, to, subject, html, text }: Letter) {
+  return {
+    messageId,
+    from,
+    to,
+    subject,
+    html,
+    text,
+    ...(replyTo ? { replyTo } : {}),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'ro' },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Result } from '#domain/result.ts';
+import type { Database } from './database.ts';
+import { inTransaction, type TransactionOptions, type Tx } from './in-transaction.ts';
+
+/** Carries a refusal out of the transaction, so that the driver rolls back; never leaves this file. */
+class RolledBack extends Error {
+  readonly refusal: unknown;
+
+  constructor(refusal: unknown) {
+    super('The transaction was rolled back by a refusal');
+    this.refusal = refusal;
+  }
+}
+
+/** Like `inTransaction`, but a refusal undoes everything that was written before it was reached. */
+export async function inRefusableTransaction<Value, Refusal>(
+  db: Database,
+  work: (tx: Tx) => Promise<Result<Value, Refusal>>,
+  options?: TransactionOptions,
+): Promise<Result<Value, Refusal>> {
+  try {
+    return await inTransaction(
+      db,
+      async (tx) => {
+        const result = await work(tx);
+        if (!result.ok) throw new RolledBack(result.error);
+        return result;
+      },
+      options,
+    );
+  } catch (error) {
+    // Only the line above makes one, from a refusal of `work`.
+    if (error instanceof RolledBack) return { ok: false, error: error.refusal as Refusal };
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+/** Keys that the house makes for itself at the first need and keeps in its database, so that every process has the same. */
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
+
+/** Name → length in bytes. */
+const SECRETS = {
+  /** Permutes order numbers. */
+  order_number: 8,
+  /** Makes the guest's key to an order (docs/decisions/0021). */
+  order_access: 32,
+} as const;
+
+export type SecretName = keyof typeof SECRETS;
+
+export type Secrets = {
+  /** Asks the database once per process. Call it outside a transaction: it takes a connection of its own. */
+  readonly load: (name: SecretName) => Promise<Buffer>;
+};
+
+/** Opens the keys of the house. */
+export function openSecrets(db: Database): Secrets {
+  const loaded = new Map<SecretName, Buffer>();
+  return {
+    async load(name) {
+      const known = loaded.get(name);
+      if (known) return known;
+      const value = (await findSecret(db, name)) ?? (await makeSecret(db, name));
+      loaded.set(name, value);
+      return value;
+    },
+  };
+}
+
+async function findSecret(db: Database, name: SecretName): Promise<Buffer | null> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Of two processes that make the same secret, the first one's is kept. */
+async function makeSecret(db: Database, name: SecretName): Promise<Buffer> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(SECRETS[name]) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const value = await findSecret(db, name);
+  if (value === null) throw new Error(`The secret ${name} was made and is gone`);
+  return value;
+}
