@@ -120,6 +120,3 @@ export const BaseProductsQuery = z.object({
   search: z.string().max(100).optional(),
   category: z.string().max(100).optional(),
 });
-
-/** Widths every picture is stored in, in pixels; smaller originals stop at their own width. */
-export const IMAGE_WIDTHS = [160, 320, 640, 960, 1280] as const;

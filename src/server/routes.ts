@@ -1,8 +1,9 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { menuRoutes } from './features/menu/menu.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Services } from './services.ts';
 
 export function allRoutes(services: Services): readonly Route[] {
-  return [...accountRoutes(services)];
+  return [...accountRoutes(services), ...menuRoutes(services)];
 }

@@ -40,7 +40,10 @@ export type Refusal = {
 /** JSON written once and sent many times. */
 export type PreparedJson = { readonly preparedJson: string };
 
-export type Reply<Name extends CallName> = Answer<Name> | Refusal;
+/** What the asker already has is still right. */
+export type Unchanged = { readonly kind: 'unchanged'; readonly headers: Readonly<Record<string, string>> };
+
+export type Reply<Name extends CallName> = Answer<Name> | Unchanged | Refusal;
 
 /** A limit on how often one visitor may make a call; loopback addresses are not counted (docs/operations.md). */
 export type VolumeLimit = { readonly points: number; readonly seconds: number };
@@ -71,6 +74,11 @@ export function answer<Name extends CallName>(
   }: { readonly status?: 200 | 201; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Answer<Name> {
   return { kind: 'answer', body, status, headers };
+}
+
+/** "304 Not Modified". */
+export function unchanged(headers: Readonly<Record<string, string>>): Unchanged {
+  return { kind: 'unchanged', headers };
 }
 
 /** A refusal; its status and sentence stand in the contract's table. */

@@ -41,7 +41,10 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
         ip: visitorAddress(context, services.config.trustedProxies),
         isInternal: isInternal(context),
       });
-      return reply.kind === 'refusal' ? refusalResponse(reply, requestId) : answerResponse(reply);
+      if (reply.kind === 'refusal') return refusalResponse(reply, requestId);
+      return reply.kind === 'answer'
+        ? answerResponse(reply)
+        : new Response(null, { status: 304, headers: reply.headers });
     });
   }
 }

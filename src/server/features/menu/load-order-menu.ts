@@ -1,0 +1,15 @@
+import type { Menu } from '#domain/menu/menu.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { listCategories, listProducts } from './menu.repository.ts';
+
+/**
+ * The part of the menu that an order names, as it stands inside the order's own transaction: what is switched off or
+ * dearer since the guest looked is seen here. Products that are gone are missing.
+ *
+ * @param productIds of plain lines and of bundle choices
+ */
+export async function loadOrderMenu(tx: Tx, productIds: readonly number[]): Promise<Menu> {
+  const products = await listProducts(tx, productIds);
+  const categories = await listCategories(tx, [...new Set(products.map(({ categoryId }) => categoryId))]);
+  return { categories, products };
+}

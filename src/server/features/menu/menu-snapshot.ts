@@ -1,0 +1,75 @@
+/** The whole menu in memory, in the words of the rules and in those of the wire. For showing, never for selling. */
+import { findCategoryById } from '#domain/menu/find-category.ts';
+import type { Category } from '#domain/menu/menu.ts';
+import { similarProducts } from '#domain/menu/similar-products.ts';
+import { type TaggedJson, tagJson } from '#server/platform/http/tagged-json.ts';
+import type { SnapshotKind } from '#server/platform/snapshots.ts';
+import { listCategories, listProducts, type StoredCategory, type StoredProduct } from './menu.repository.ts';
+import { presentCategory } from './present-category.ts';
+import { presentBaseProduct, presentProduct } from './present-product.ts';
+
+/** A `Menu` with what only the wire needs. */
+type ShownMenu = { readonly categories: readonly StoredCategory[]; readonly products: readonly StoredProduct[] };
+
+export type MenuSnapshot = ShownMenu & {
+  /** The answers that every guest gets alike, each written when first asked for. */
+  readonly answers: {
+    readonly categories: () => TaggedJson;
+    readonly products: () => TaggedJson;
+    readonly productsOf: (category: Category) => TaggedJson;
+    /** `null` when the menu does not hold it. */
+    readonly product: (id: number) => TaggedJson | null;
+  };
+};
+
+export const menuSnapshot: SnapshotKind<MenuSnapshot> = {
+  name: 'menu',
+  topics: ['menu'],
+  async load(db) {
+    const categories = await listCategories(db);
+    const products = await listProducts(db);
+    return { categories, products, answers: prepareAnswers({ categories, products }) };
+  },
+};
+
+function prepareAnswers(menu: ShownMenu): MenuSnapshot['answers'] {
+  const written = new Map<string, TaggedJson>();
+  const once = (name: string, present: () => unknown): TaggedJson => {
+    const known = written.get(name) ?? tagJson(present());
+    written.set(name, known);
+    return known;
+  };
+  const productsOf = ({ id }: Category) => menu.products.filter(({ categoryId }) => categoryId === id);
+  return {
+    categories: () => once('categories', () => presentCategories(menu, productsOf)),
+    products: () => once('products', () => presentProducts(menu, menu.products)),
+    productsOf: (category) => once(`of ${category.id}`, () => presentProducts(menu, productsOf(category))),
+    product(id) {
+      const product = menu.products.find((one) => one.id === id);
+      return product === undefined ? null : once(`product ${id}`, () => presentOne(menu, product));
+    },
+  };
+}
+
+function presentCategories({ categories }: ShownMenu, productsOf: (category: Category) => readonly StoredProduct[]) {
+  return categories
+    .map((category) => presentCategory(category, productsOf(category).length))
+    .filter(({ numberOfProducts }) => numberOfProducts > 0);
+}
+
+/** Products as lists show them. */
+export function presentProducts(menu: ShownMenu, products: readonly StoredProduct[]) {
+  return products.map((product) => presentBaseProduct(product, categoryOf(menu, product)));
+}
+
+function presentOne(menu: ShownMenu, product: StoredProduct) {
+  const similarIds = similarProducts({ menu, product, chosenIds: product.similarIds }).map(({ id }) => id);
+  const similar = similarIds.flatMap((id) => menu.products.filter((other) => other.id === id));
+  return presentProduct(product, categoryOf(menu, product), presentProducts(menu, similar));
+}
+
+function categoryOf(menu: ShownMenu, { categoryId }: StoredProduct): Category {
+  const category = findCategoryById(menu, categoryId);
+  if (category === null) throw new Error(`Product of category ${categoryId}, which the menu does not hold`);
+  return category;
+}

@@ -1,0 +1,36 @@
+import { findCategory } from '#domain/menu/find-category.ts';
+import { searchMenu } from '#domain/menu/search-menu.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { answerTagged } from '#server/platform/http/tagged-json.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { menuSnapshot, presentProducts } from './menu-snapshot.ts';
+
+export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): readonly Route[] {
+  return [
+    defineRoute('getCategories', async (asked) => {
+      const { answers } = await snapshots.read(menuSnapshot);
+      return answerTagged(asked, answers.categories());
+    }),
+
+    defineRoute('getBaseProducts', async (asked) => {
+      const menu = await snapshots.read(menuSnapshot);
+      const { search = '', category: wanted = '' } = asked.query;
+      const category = wanted === '' ? null : findCategory(menu, wanted);
+      // Promotions have their own call, so "Promotii" names no category, and neither does a mistyped address.
+      if (wanted !== '' && category === null) return answer([]);
+      if (search.trim() === '') {
+        return answerTagged(asked, category === null ? menu.answers.products() : menu.answers.productsOf(category));
+      }
+      const found = new Set(searchMenu(menu, search).map(({ id }) => id));
+      const products = [...found].flatMap((id) => menu.products.filter((product) => product.id === id));
+      const shown = category === null ? products : products.filter(({ categoryId }) => categoryId === category.id);
+      return answer(presentProducts(menu, shown));
+    }),
+
+    defineRoute('getProduct', async (asked) => {
+      const { answers } = await snapshots.read(menuSnapshot);
+      const product = answers.product(asked.params.id);
+      return product === null ? refuse('product_not_found') : answerTagged(asked, product);
+    }),
+  ];
+}

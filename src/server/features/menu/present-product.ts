@@ -1,0 +1,87 @@
+import type { BaseProduct, Dimension, ExtraIngredient, ProductResponse } from '#contract/menu.ts';
+import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
+import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
+import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { presentPicture } from '#server/platform/stored-picture.ts';
+import type { StoredProduct } from './menu.repository.ts';
+import { nutritionSentence } from './nutrition-sentence.ts';
+
+/** How the wire says "unlimited" (readings 34). */
+const UNLIMITED_STOCK = 9999;
+
+export function presentBaseProduct(product: StoredProduct, category: Category): BaseProduct {
+  const state = productState(product);
+  const days = orderableDays(product, category);
+  const images = product.pictures.map((picture) =>
+    presentPicture(picture, { id: picture.id, alt: picture.alt === '' ? product.name : picture.alt }),
+  );
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: product.description,
+    category: category.name,
+    categoryId: category.id,
+    categorySlug: category.slug,
+    categoryAdditionalInformation: category.additionalInformation,
+    specialCategory: category.isSpecial,
+    dimensions: product.sizes.map((size) => presentDimension(product, size)),
+    images,
+    imagesLinks: images,
+    available: state !== 'unavailable',
+    outOfStock: state !== 'orderable',
+    standardOrderType: days.today,
+    preOrderOrderType: days.ahead,
+    allowPreferredMessage: canCarryMessage(product, category),
+    isVeggie: product.isVeggie,
+    isFasting: product.isFasting,
+    fromFrozen: product.isFromFrozen,
+    ageRestricted18: product.isAgeRestricted,
+    allergens: [...product.allergens],
+    extraIngredientsBeans: extrasOf(product, category).map(presentExtra),
+    isPickupFromSpecificLocation: category.pickupPlace !== null,
+    givenLocationForPickup: category.pickupPlace,
+    vatPercent: product.vatBasisPoints / 100,
+  };
+}
+
+export function presentProduct(
+  product: StoredProduct,
+  category: Category,
+  similarProducts: readonly BaseProduct[],
+): ProductResponse {
+  return {
+    ...presentBaseProduct(product, category),
+    similarProducts: [...similarProducts],
+    nutriValues: product.nutrition === null ? '' : nutritionSentence(product.nutrition),
+    nutrition: product.nutrition,
+    ingredients: product.ingredients,
+    additives: product.additives,
+    mayContain: [...product.mayContain],
+  };
+}
+
+function presentDimension(product: Product, size: Size): Dimension {
+  const boxPrice = leiFromBani(size.boxPrice);
+  return {
+    id: size.id,
+    value: size.label,
+    price: leiFromBani(size.price),
+    boxPrice,
+    packagePrice: boxPrice,
+    depositPrice: leiFromBani(size.deposit),
+    availability: product.isOn && size.isOn,
+    orderable: isSizeOrderable(product, size),
+    stock: size.stockUnlimited ? UNLIMITED_STOCK : size.stock,
+    stockUnlimited: size.stockUnlimited,
+    minimumQuantityType: size.minimumQuantity > 1 ? 'numarBucati' : 'NA',
+    minimumQuantityNumber: size.minimumQuantity,
+    boxNeeded: size.boxPrice > 0,
+    grams: size.grams,
+  };
+}
+
+export function presentExtra({ name, price, allergens }: Extra): ExtraIngredient {
+  return { name, price: leiFromBani(price), allergens: [...allergens] };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { instant } from '#domain/time/instant.ts';
+import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
+import { returnStock } from '#server/features/menu/return-stock.ts';
+import { type StockTake, takeStock } from '#server/features/menu/take-stock.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { type AProduct, aCategory, aProduct, aSize } from '#test/support/factories.ts';
+import { testApp } from '#test/support/test-app.ts';
+
+/** As an order takes: whole, or not at all. */
+async function take(db: Database, takes: readonly StockTake[]) {
+  const refusals: unknown[] = [];
+  await inTransaction(db, async (tx) => {
+    const taken = await takeStock(tx, takes);
+    if (!taken.ok) {
+      refusals.push(taken.error);
+      throw new Error('refused');
+    }
+  }).catch((error: unknown) => {
+    if (refusals.length === 0) throw error;
+  });
+  return refusals[0] ?? 'taken';
+}
+
+const of = ({ id, sizeId }: AProduct, quantity: number): StockTake => ({ productId: id, sizeId, quantity });
+
+async function stockOf(db: Database, { sizeId }: AProduct) {
+  const { stock } = await db.selectFrom('sizes').select('stock').where('id', '=', sizeId).executeTakeFirstOrThrow();
+  return stock;
+}
+
+test('pieces leave the stock; what never runs out stays as it is', async () => {
+  await using story = await testApp();
+  const soup = await aProduct(story.db, { stock: 5 });
+  const pizza = await aProduct(story.db, { stock: null });
+  expect(await take(story.db, [of(pizza, 3), of(soup, 2)])).toBe('taken');
+  expect([await stockOf(story.db, soup), await stockOf(story.db, pizza)]).toEqual([3, 0]);
+});
+
+test('too many are refused with what is left, and nothing is taken', async () => {
+  await using story = await testApp();
+  const soup = await aProduct(story.db, { stock: 5 });
+  const cake = await aProduct(story.db, { name: 'Tort', stock: 1 });
+  expect(await take(story.db, [of(soup, 2), of(cake, 2)])).toEqual({
+    code: 'not_enough_stock',
+    left: 1,
+    productId: cake.id,
+    sizeId: cake.sizeId,
+    productName: 'Tort',
+    sizeLabel: '300 g',
+  });
+  expect([await stockOf(story.db, soup), await stockOf(story.db, cake)]).toEqual([5, 1]);
+});
+
+test.each([
+  ['switched off', { isOn: false }],
+  ['archived', { archivedAt: instant(0) }],
+])('a product that was %s meanwhile is refused by name, limited or not', async (_, facts) => {
+  await using story = await testApp();
+  for (const stock of [5, null]) {
+    const product = await aProduct(story.db, { name: 'Supă', stock, ...facts });
+    expect(await take(story.db, [of(product, 1)])).toMatchObject({ code: 'product_unavailable', productName: 'Supă' });
+  }
+});
+
+test('a size that is off, archived, of another product or of none is refused', async () => {
+  await using story = await testApp();
+  const soup = await aProduct(story.db, { stock: 5 });
+  const cake = await aProduct(story.db, { stock: 5 });
+  const off = await aSize(story.db, soup.id, { stock: 5, isOn: false });
+  const archived = await aSize(story.db, soup.id, { stock: 5, archivedAt: instant(0) });
+  for (const sizeId of [off.id, archived.id, cake.sizeId, 999_999]) {
+    const refusal = await take(story.db, [{ productId: soup.id, sizeId, quantity: 1 }]);
+    expect(refusal).toMatchObject({ code: 'product_unavailable', productId: soup.id, sizeId });
+  }
+  expect(await stockOf(story.db, cake)).toBe(5);
+});
+
+test('forty guests reach for the last seven portions: seven get one', async () => {
+  await using story = await testApp();
+  const soup = await aProduct(story.db, { stock: 7 });
+  const cake = await aProduct(story.db, { stock: 100 });
+  const other = story.second();
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, guest) => {
+      const takes = [of(soup, 1), of(cake, 1)];
+      return take(guest % 2 === 0 ? story.db : other.db, guest % 3 === 0 ? takes.reverse() : takes);
+    }),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(7);
+  expect([await stockOf(story.db, soup), await stockOf(story.db, cake)]).toEqual([0, 93]);
+});
+
+test('a rejected order gives its pieces back; what never runs out gets none', async () => {
+  await using story = await testApp();
+  const soup = await aProduct(story.db, { stock: 5 });
+  const pizza = await aProduct(story.db, { stock: null });
+  const takes = [of(soup, 4), of(pizza, 2)];
+  await take(story.db, takes);
+  await inTransaction(story.db, (tx) => returnStock(tx, takes));
+  expect([await stockOf(story.db, soup), await stockOf(story.db, pizza)]).toEqual([5, 0]);
+});
+
+test('an order sees the menu of its own transaction, not the one that was shown', async () => {
+  await using story = await testApp();
+  const category = await aCategory(story.db, { extras: [{ name: 'Smântână', price: bani(300) }] });
+  const soup = await aProduct(story.db, { categoryId: category.id, price: bani(1900), stock: 3 });
+  const archived = await aProduct(story.db, { archivedAt: instant(0) });
+  await aProduct(story.db);
+  await story.api('getBaseProducts');
+  const menu = await inTransaction(story.db, async (tx) => {
+    await tx.updateTable('sizes').set({ price_bani: 2000, stock: 1 }).where('id', '=', soup.sizeId).execute();
+    return loadOrderMenu(tx, [soup.id, archived.id, 999_999]);
+  });
+  expect(menu.products.map(({ id, sizes }) => ({ id, sizes }))).toEqual([
+    { id: soup.id, sizes: [expect.objectContaining({ id: soup.sizeId, price: 2000, stock: 1 })] },
+  ]);
+  expect(menu.categories.map(({ id, extras }) => ({ id, extras }))).toEqual([
+    { id: category.id, extras: [{ name: 'Smântână', price: 300, allergens: [] }] },
+  ]);
+  expect(await inTransaction(story.db, (tx) => loadOrderMenu(tx, []))).toEqual({ categories: [], products: [] });
+});
