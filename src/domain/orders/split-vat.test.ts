@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { priceCart } from '#domain/cart/price-cart.ts';
+import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { aBundle, aBundleLine, aCoupon, aLine, aSet, pricingFacts } from '#test/support/a-cart.ts';
+import { aProduct, aSize } from '#test/support/a-menu.ts';
+import { splitVat, vatPortionsOf } from './split-vat.ts';
+
+const none = { packaging: ZERO_BANI, deliveryFee: ZERO_BANI, discount: ZERO_BANI };
+const portion = (vatBasisPoints: number, products: number, packaging = 0, isDiscountable = true) => ({
+  vatBasisPoints,
+  products: bani(products),
+  packaging: bani(packaging),
+  isDiscountable,
+});
+
+test('an order is split by rate, boxes with their products, delivery in proportion', () => {
+  const portions = [portion(2100, 1000), portion(1100, 3000, 200), portion(1100, 0, 100)];
+  const split = splitVat({ portions, packaging: bani(300), deliveryFee: bani(500), discount: ZERO_BANI });
+  expect(split).toEqual([
+    { vatBasisPoints: 1100, gross: 3000 + 300 + 375 },
+    { vatBasisPoints: 2100, gross: 1000 + 125 },
+  ]);
+});
+
+test('a coupon lowers only what may be discounted', () => {
+  const portions = [portion(1100, 3000), portion(2100, 6000, 0, false)];
+  expect(splitVat({ ...none, portions, discount: bani(300) })).toEqual([
+    { vatBasisPoints: 1100, gross: 2700 },
+    { vatBasisPoints: 2100, gross: 6000 },
+  ]);
+});
+
+test('packaging set by hand where no box was counted goes with the products', () => {
+  const portions = [portion(1100, 3000), portion(2100, 1000)];
+  expect(splitVat({ ...none, portions, packaging: bani(400) })).toEqual([
+    { vatBasisPoints: 1100, gross: 3300 },
+    { vatBasisPoints: 2100, gross: 1100 },
+  ]);
+});
+
+test('nothing sold is nothing split', () => {
+  expect(splitVat({ ...none, portions: [] })).toEqual([]);
+});
+
+test('the shares of a priced cart add up to what is paid without deposits, and none is negative', () => {
+  const amount = (max: number) => fc.integer({ min: 0, max }).map(bani);
+  const product = fc
+    .record({
+      price: amount(9_999),
+      boxPrice: amount(300),
+      rate: fc.constantFrom(1100, 2100),
+      isAgeRestricted: fc.boolean(),
+    })
+    .map(({ price, boxPrice, rate, isAgeRestricted }) =>
+      aProduct({
+        isAgeRestricted,
+        vatBasisPoints: rate,
+        sizes: [aSize({ price, boxPrice, deposit: bani(50) })],
+        extras: [{ name: 'Extra', price: bani(150), allergens: [] }],
+      }),
+    );
+  fc.assert(
+    fc.property(
+      fc.array(product, { minLength: 1, maxLength: 4 }),
+      fc.nat(10_000),
+      fc.option(amount(1_400)),
+      amount(1_500),
+      (products, discountBasisPoints, manual, deliveryFee) => {
+        const bundle = aBundle([aSet(1, false, products)]);
+        const lines = [...products.map((one) => aLine(one, { quantity: 2, extras: ['Extra'] })), aBundleLine(bundle)];
+        const coupon = aCoupon({ discountBasisPoints });
+        const { lines: priced, sums } = priceCart(pricingFacts(products, lines, { bundles: [bundle], coupon }));
+        const packaging = manual ?? sums.packaging;
+        const shares = splitVat({ portions: vatPortionsOf(priced), packaging, deliveryFee, discount: sums.discount });
+        const paid = sums.products + packaging + deliveryFee - sums.discount;
+        expect(shares.reduce((sum, { gross }) => sum + gross, 0)).toBe(paid);
+        for (const { gross } of shares) expect(gross).toBeGreaterThanOrEqual(0);
+        const noCoupon = splitVat({ ...none, portions: vatPortionsOf(priced) });
+        for (const { vatBasisPoints, gross } of noCoupon) {
+          const sold = priced
+            .flatMap((line) => line.parts.map((part) => ({ part, quantity: line.line.quantity })))
+            .filter(({ part }) => part.vatBasisPoints === vatBasisPoints)
+            .reduce((sum, { part, quantity }) => sum + (part.unitPrice + 150 * part.extras.length) * quantity, 0);
+          expect(gross).toBe(sold);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,64 @@
+import { partPrice } from '#domain/cart/price-line.ts';
+import type { PricedLine } from '#domain/cart/priced-cart.ts';
+import { allocate } from '#domain/money/allocate.ts';
+import { type Bani, minusBani, sumBani, timesBani } from '#domain/money/bani.ts';
+
+/** What one rate bears of an order: its products before the coupon, and their boxes. */
+export type VatPortion = {
+  readonly vatBasisPoints: number;
+  readonly products: Bani;
+  readonly packaging: Bani;
+  readonly isDiscountable: boolean;
+};
+
+/** What was paid at one rate, VAT included. */
+export type VatShare = { readonly vatBasisPoints: number; readonly gross: Bani };
+
+/** The sums an order ended with; packaging may have been set by hand. */
+export type VatSums = {
+  readonly portions: readonly VatPortion[];
+  readonly packaging: Bani;
+  readonly deliveryFee: Bani;
+  readonly discount: Bani;
+};
+
+/** The portions of priced lines, one per part. */
+export function vatPortionsOf(lines: readonly PricedLine[]): readonly VatPortion[] {
+  return lines.flatMap(({ line, parts }) =>
+    parts.map((part) => ({
+      vatBasisPoints: part.vatBasisPoints,
+      products: timesBani(partPrice(part), line.quantity),
+      packaging: timesBani(part.boxPrice, line.quantity),
+      isDiscountable: !part.isAgeRestricted,
+    })),
+  );
+}
+
+/**
+ * What the guest paid, by VAT rate, for the books of the day; the shares add up to products, packaging and delivery
+ * less the discount. Deposits are outside VAT and not in it (romania.md §3.2).
+ *
+ * The discount falls on what may be discounted, packaging on the rates of the boxes, delivery on the rates of what is
+ * delivered, each in proportion and to the ban.
+ *
+ * @returns one share per rate, ascending
+ */
+export function splitVat({ portions, packaging, deliveryFee, discount }: VatSums): readonly VatShare[] {
+  if (portions.length === 0) return [];
+  const products = portions.map((portion) => portion.products);
+  const boxes = portions.map((portion) => portion.packaging);
+  const discounts = allocate(
+    discount,
+    portions.map((portion) => (portion.isDiscountable ? portion.products : 0)),
+  );
+  // Packaging set by hand where no box was counted goes with the products, as delivery does.
+  const packagings = allocate(packaging, sumBani(boxes) > 0 ? boxes : products);
+  const fees = allocate(deliveryFee, products);
+  const rates = [...new Set(portions.map((portion) => portion.vatBasisPoints))].toSorted((one, other) => one - other);
+  return rates.map((vatBasisPoints) => {
+    const atRate = (amounts: readonly Bani[]) =>
+      sumBani(amounts.filter((_, index) => portions[index]?.vatBasisPoints === vatBasisPoints));
+    const charged = sumBani([atRate(products), atRate(packagings), atRate(fees)]);
+    return { vatBasisPoints, gross: minusBani(charged, atRate(discounts)) };
+  });
+}
