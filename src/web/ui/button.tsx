@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+
+/** For links that stand where a button would: `<Link className={buttonClass()}>`. */
+export function buttonClass(look: ButtonLook = 'primary', isWide = false): string {
+  return `${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`;
+}
+
+/** A button. `isBusy` keeps the focus and the words, and stops a second press. */
+export function Button({
+  look = 'primary',
+  isWide = false,
+  isBusy = false,
+  className = '',
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & { readonly look?: ButtonLook; readonly isWide?: boolean; readonly isBusy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass(look, isWide)} ${className}`}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+/** A round button with only a drawing in it; `label` is its name. */
+export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { readonly label: string }) {
+  return <button type="button" {...rest} aria-label={label} className={`${styles.icon} ${className}`} />;
+}

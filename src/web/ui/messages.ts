@@ -1,0 +1,40 @@
+/**
+ * Short messages about what just happened, told on screen and by screen readers. A store outside React, so that
+ * anything may say something without a provider; at most one message is shown.
+ */
+export type Message = {
+  readonly id: number;
+  readonly text: string;
+  /** A way back: "Anulează". */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+let current: Message | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says something; a new message replaces the one before. */
+export function say(text: string, action?: Message['action']): void {
+  lastId += 1;
+  show({ id: lastId, text, ...(action ? { action } : {}) });
+}
+
+/** Takes the message away, unless another has come. */
+export function dismiss(id: number): void {
+  if (current?.id === id) show(null);
+}
+
+function show(message: Message | null): void {
+  current = message;
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`. */
+export const messages = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => current,
+  none: () => null,
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+/** A box with something to know: a hint, a warning, something that went well. `role="alert"` when it just went wrong. */
+export function Notice({
+  tone,
+  role,
+  title,
+  children,
+}: {
+  readonly tone: 'warn' | 'good' | 'plain';
+  readonly role?: 'alert' | 'status';
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={role}>
+      {tone !== 'plain' && <Icon name={tone === 'good' ? 'check' : 'warning'} size={20} />}
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

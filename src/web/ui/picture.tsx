@@ -1,0 +1,45 @@
+import { IMAGE_WIDTHS, pictureAddress } from '#contract/picture-addresses.ts';
+import styles from './picture.module.css';
+
+/** What a picture needs to be shown. `width` is the original's: nothing wider exists. */
+export type PictureFacts = {
+  readonly hash: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly placeholder: string;
+};
+
+/** A picture that keeps its place: the frame has the shape, the placeholder the colours, the file comes when needed. */
+export function Picture({
+  picture,
+  sizes,
+  isFirst = false,
+}: {
+  readonly picture: PictureFacts;
+  /** How wide it stands, as the `sizes` of <img>. */
+  readonly sizes: string;
+  /** The largest thing of the first screen: fetched at once. */
+  readonly isFirst?: boolean;
+}) {
+  const { hash, alt, width, placeholder } = picture;
+  const widths = IMAGE_WIDTHS.filter((one, index) => index === 0 || one <= width);
+  return (
+    <img
+      className={styles.picture}
+      style={
+        placeholder === ''
+          ? undefined
+          : { background: placeholder.startsWith('data:') ? `url("${placeholder}") center / cover` : placeholder }
+      }
+      alt={alt}
+      src={pictureAddress(hash, widths.at(-1) ?? IMAGE_WIDTHS[0])}
+      srcSet={widths.map((one) => `${pictureAddress(hash, one)} ${one}w`).join(', ')}
+      sizes={sizes}
+      width={320}
+      height={240}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={isFirst ? 'high' : undefined}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { general } from '#web/i18n/general.ts';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './sheet.module.css';
+import { StatusRegion } from './status-region.tsx';
+
+/**
+ * A native modal dialog: a bottom sheet on phones; on wider screens a box in the middle or a drawer at the side. The
+ * browser keeps the focus inside, closes on Escape and gives the focus back. Mounted = open. It has a status region of
+ * its own, because everything behind a modal dialog is mute.
+ */
+export function Sheet({
+  label,
+  onClose,
+  side = 'middle',
+  footer,
+  children,
+}: {
+  /** Name of the dialog, shown as its heading unless `label` is a picture's or a product's own heading. */
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly side?: 'middle' | 'end';
+  /** Stays at the bottom while the content scrolls: the button that matters. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Outside system: the browser's top layer opens and closes dialogs only by method.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard twin is Escape, which dialogs answer by themselves
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={`${styles.sheet} ${styles[side]}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <IconButton label={general.close} className={styles.close} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+        <div className={styles.content}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+        <StatusRegion />
+      </div>
+    </dialog>
+  );
+}
