@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/')({ component: Home });
+export const Route = createFileRoute('/_shop/')({ component: Home });
 
 function Home() {
   return <h1>Poftă</h1>;

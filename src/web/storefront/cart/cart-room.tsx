@@ -1,0 +1,21 @@
+import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useCart } from './cart-store.ts';
+
+const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
+const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }));
+
+/** Where the cart shows itself on every page: nothing of its code is fetched while it is empty and closed. */
+export function CartRoom() {
+  const router = useRouter();
+  const isHydrated = useHydrated();
+  const { cart } = useCart();
+  const isOpen = useRouterState({ select: ({ location }) => location.state.isCartOpen === true });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    <Suspense fallback={null}>
+      {isHydrated && isOpen && <CartSheet onClose={() => router.history.back()} />}
+      {cart.lines.length > 0 && !path.startsWith('/checkout') && <CartBar />}
+    </Suspense>
+  );
+}

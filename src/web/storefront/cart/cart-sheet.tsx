@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { lineKey } from '#domain/cart/change-cart.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { cartText } from '#web/i18n/cart.ts';
+import { general } from '#web/i18n/general.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Lei } from '#web/ui/lei.tsx';
+import { say } from '#web/ui/messages.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import styles from './cart-sheet.module.css';
+import { saveCart } from './cart-store.ts';
+import { CartSums } from './cart-sums.tsx';
+import { DeliveryHint } from './delivery-hint.tsx';
+import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
+import { usePricedCart } from './use-priced-cart.ts';
+
+/** The cart over any page. */
+export function CartSheet({ onClose }: { readonly onClose: () => void }) {
+  const { cart, priced, facts, isError, refetch } = usePricedCart();
+  const [seen] = useState(readSeenPrices);
+  useRememberedPrices(priced);
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <Sheet
+      side="end"
+      label={cartText.title}
+      onClose={onClose}
+      footer={!isEmpty && priced && <CartFooter priced={priced} />}
+    >
+      <div className={styles.cart}>
+        <h2>{cartText.title}</h2>
+        {isEmpty && <EmptyCart onClose={onClose} />}
+        {!isEmpty && isError && !priced && (
+          <Notice tone="warn" role="alert">
+            {cartText.failed}{' '}
+            <Button look="quiet" onClick={() => void refetch()}>
+              {general.retry}
+            </Button>
+          </Notice>
+        )}
+        {!isEmpty && !isError && !priced && <Waiting lines={cart.lines.length} />}
+        {!isEmpty && priced && facts && (
+          <>
+            <ul className={styles.lines}>
+              {priced.lines.map((line) => (
+                <CartLineRow
+                  key={line.key}
+                  line={line}
+                  menu={facts.menu}
+                  picture={facts.pictures.get(line.parts[0]?.productId ?? 0) ?? null}
+                  seenPrice={seen.get(line.key) ?? null}
+                />
+              ))}
+            </ul>
+            <ClearCart />
+            <DeliveryHint products={priced.sums.products} />
+            <CartSums sums={priced.sums} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What was shown is known: the next time only newer changes are told. */
+function useRememberedPrices(priced: PricedCart | null) {
+  // Outside system: localStorage.
+  useEffect(() => {
+    if (priced) keepSeenPrices(new Map(priced.lines.map(({ line, unitPrice }) => [lineKey(line), unitPrice])));
+  }, [priced]);
+}
+
+function CartFooter({ priced }: { readonly priced: PricedCart }) {
+  return (
+    <div className={styles.footer}>
+      {priced.hasProblems && <Notice tone="warn">{cartText.checkProblems}</Notice>}
+      <p className={styles.total}>
+        <span>
+          {cartText.total} <small>({cartText.withoutDelivery})</small>
+        </span>
+        <strong>
+          <Lei amount={priced.sums.total} />
+        </strong>
+      </p>
+      {priced.hasProblems ? (
+        <Button isWide disabled>
+          {cartText.continue}
+        </Button>
+      ) : (
+        <a href="/checkout" className={buttonClass('primary', true)}>
+          {cartText.continue}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <p>
+        <strong>{cartText.empty}</strong>
+      </p>
+      <p>{cartText.emptyHint}</p>
+      <Link to="/meniu" replace className={buttonClass()}>
+        {cartText.toMenu}
+      </Link>
+      <Button look="quiet" onClick={onClose}>
+        {general.close}
+      </Button>
+    </div>
+  );
+}
+
+function ClearCart() {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button look="quiet" className={styles.clear} onClick={() => setAsking(true)}>
+        {cartText.clear}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.ask} role="alertdialog" aria-label={cartText.clearAsk}>
+      <p>
+        <strong>{cartText.clearAsk}</strong> {cartText.clearHint}
+      </p>
+      <div className={styles.answers}>
+        <Button
+          onClick={() => {
+            saveCart({ lines: [] });
+            say(cartText.cleared);
+          }}
+        >
+          {cartText.clearYes}
+        </Button>
+        <Button look="secondary" autoFocus onClick={() => setAsking(false)}>
+          {cartText.clearNo}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ lines }: { readonly lines: number }) {
+  return (
+    <div className={styles.lines} role="status">
+      <span className="visually-hidden">{general.loading}</span>
+      {Array.from({ length: Math.min(lines, 4) }, (_, index) => `line-${index}`).map((key) => (
+        <Skeleton key={key} height="5.5rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * The cart of this browser: kept in localStorage, the same in every tab, gone from no reload. Anything may change it;
+ * React reads it through `useCart`. Stored text is parsed by the domain, never trusted.
+ */
+import { useSyncExternalStore } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { EMPTY_CART } from '#domain/cart/change-cart.ts';
+import { parseCart, storedCart } from '#domain/cart/parse-cart.ts';
+
+const STORAGE_KEY = 'pofta.cos';
+
+/** `changes` counts what was changed on this page, 0 right after loading: the bag nods only for real changes. */
+type Stored = { readonly cart: Cart; readonly changes: number };
+
+const NOTHING: Stored = { cart: EMPTY_CART, changes: 0 };
+let stored: Stored | null = null;
+const listeners = new Set<() => void>();
+
+function read(): Stored {
+  stored ??= { cart: parseCart(localStorage.getItem(STORAGE_KEY)), changes: 0 };
+  return stored;
+}
+
+function publish(cart: Cart): void {
+  stored = { cart, changes: read().changes + 1 };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', readOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', readOtherTab);
+  };
+}
+
+function readOtherTab({ key, newValue }: StorageEvent): void {
+  if (key === STORAGE_KEY || key === null) publish(parseCart(newValue));
+}
+
+/** The cart as it stands now. */
+export function currentCart(): Cart {
+  return read().cart;
+}
+
+/** Replaces the cart, here and in every other tab. */
+export function saveCart(cart: Cart): void {
+  localStorage.setItem(STORAGE_KEY, storedCart(cart));
+  publish(cart);
+}
+
+/** The cart for a component; empty while the page comes from the server. */
+export function useCart(): Stored {
+  return useSyncExternalStore(subscribe, read, () => NOTHING);
+}

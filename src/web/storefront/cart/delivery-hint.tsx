@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { quoteDelivery } from '#domain/delivery/quote-delivery.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { cartText } from '#web/i18n/cart.ts';
+import { readZones } from '#web/storefront/facts/read-zones.ts';
+import { restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** How much more makes delivery free in the restaurant's own city; nothing while that is not known. */
+export function DeliveryHint({ products }: { readonly products: Bani }) {
+  const { data: restaurant } = useQuery(restaurantQuery(useRouter().options.context.api));
+  if (!restaurant?.deliveryEnabled) return null;
+  const zones = readZones(restaurant);
+  const home = zones.find(({ city }) => city === restaurant.city);
+  if (!home || home.freeFrom === null) return null;
+  const quote = quoteDelivery(zones, home.code, products);
+  if (!quote.ok) return null;
+  return quote.value.missingForFree === null ? (
+    <Notice tone="good">{cartText.freeReached(home.city)}</Notice>
+  ) : (
+    <Notice tone="plain">{cartText.moreForFree(formatLei(quote.value.missingForFree), home.city)}</Notice>
+  );
+}

@@ -1,0 +1,30 @@
+/** What each line cost when the guest last saw it. Only to say that a price has changed: nothing is ever priced by it. */
+import { type Bani, bani } from '#domain/money/bani.ts';
+
+const STORAGE_KEY = 'pofta.preturi';
+
+/** Prices by the line's key. */
+export type SeenPrices = ReadonlyMap<string, Bani>;
+
+export function readSeenPrices(): SeenPrices {
+  const stored: unknown = parse(localStorage.getItem(STORAGE_KEY));
+  if (typeof stored !== 'object' || stored === null) return new Map();
+  return new Map(
+    Object.entries(stored).flatMap(([key, price]) =>
+      Number.isSafeInteger(price) ? [[key, bani(Number(price))] as const] : [],
+    ),
+  );
+}
+
+export function keepSeenPrices(prices: SeenPrices): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(prices)));
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    // Not a refusal worth naming: what cannot be read was not seen.
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+import { shell } from '#web/i18n/shell.ts';
+import styles from './hours-table.module.css';
+import type { DayHours } from './shop-facts.ts';
+
+/** The week, today marked. */
+export function HoursTable({ week }: { readonly week: readonly DayHours[] }) {
+  return (
+    <dl className={styles.week}>
+      {week.map(({ day, hours, isToday }) => (
+        <div key={day} className={isToday ? styles.today : undefined}>
+          <dt>
+            {day}
+            {isToday && <span> ({shell.today})</span>}
+          </dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

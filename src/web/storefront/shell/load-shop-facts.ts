@@ -1,0 +1,91 @@
+import type { Api } from '#contract/client.ts';
+import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
+import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour, formatWeekday } from '#domain/time/format-date.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { addDays, type Weekday, weekdayOf } from '#domain/time/local-date.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { shell } from '#web/i18n/shell.ts';
+import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
+import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
+
+/** Reads what the frame shows; the clock is read here, on the server for the first page, in the browser afterwards. */
+export async function loadShopFacts(api: Api): Promise<ShopFacts> {
+  const restaurant = await api('getRestaurant');
+  const now = instant(Date.now());
+  const schedule = readSchedule(restaurant);
+  const { company } = restaurant;
+  return {
+    name: restaurant.name,
+    tagline: restaurant.tagline,
+    phone: restaurant.phoneNumber,
+    phoneText: formatPhone(restaurant.phoneNumber),
+    email: restaurant.email,
+    address: [
+      `${restaurant.address} ${restaurant.streetNumber}`.trim(),
+      `${restaurant.postalCode} ${restaurant.city}`.trim(),
+      restaurant.county,
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+    company: {
+      name: company.companyName,
+      cui: company.cui,
+      tradeRegister: company.tradeRegister,
+      registeredOffice: company.registeredOffice,
+      workPoint: company.workPoint,
+      shareCapital: company.shareCapital,
+      authorisations: company.authorisations.map(({ name, number, issuer }) =>
+        [`${name}: ${number}`, issuer].filter(Boolean).join(', '),
+      ),
+    },
+    sign: describeSign(schedule, now),
+    week: describeWeek(schedule, now),
+  };
+}
+
+/** What hangs on the door now. */
+export function describeSign(schedule: Schedule, now: Instant): OpenSign {
+  const state = openState(schedule, 'restaurant', now);
+  const midnight = firstInstantAt(addDays(dateOf(now), 1), 0);
+  const changesAt = Math.min(midnight, nextChangeAt(schedule, 'restaurant', now) ?? midnight);
+  if (state.state === 'open') {
+    const text = state.until === null ? shell.openAlways : shell.openUntil(formatHour(state.until));
+    return { isOpen: true, text, notice: '', changesAt };
+  }
+  const text =
+    state.state === 'closed'
+      ? shell.opens(describeDay(state.opensAt, now), formatHour(state.opensAt))
+      : shell.closedNow;
+  return { isOpen: false, text, notice: state.closure?.message ?? '', changesAt };
+}
+
+const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Monday to Sunday of the present week, closures included: what is true, not what is usual. */
+export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
+  const today = dateOf(now);
+  return WEEK.map((weekday) => {
+    const date = addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+    const intervals = intervalsOfDay(schedule, 'restaurant', date);
+    return {
+      day: formatWeekday(weekday),
+      hours:
+        intervals
+          .map(({ opensAt, closesAt }) =>
+            closesAt - opensAt >= MINUTES_PER_DAY * 60_000
+              ? shell.aroundTheClock
+              : `${formatHour(opensAt)}–${formatHour(closesAt)}`,
+          )
+          .join(', ') || shell.closedDay,
+      isToday: date === today,
+    };
+  });
+}
+
+/** `0258 000 100`: four digits for the network or the county, then threes. */
+function formatPhone(phone: string): string {
+  return /^0\d{9}$/.test(phone) ? phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') : phone;
+}

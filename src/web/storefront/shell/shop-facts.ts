@@ -1,0 +1,33 @@
+/** What the frame of every page knows of the restaurant: little, because it travels with every page. */
+export type ShopFacts = {
+  readonly name: string;
+  readonly tagline: string;
+  readonly phone: string;
+  /** As read aloud: `0258 000 100`. */
+  readonly phoneText: string;
+  readonly email: string;
+  readonly address: string;
+  readonly company: {
+    readonly name: string;
+    readonly cui: string;
+    readonly tradeRegister: string;
+    readonly registeredOffice: string;
+    readonly workPoint: string;
+    readonly shareCapital: string;
+    readonly authorisations: readonly string[];
+  };
+  readonly sign: OpenSign;
+  readonly week: readonly DayHours[];
+};
+
+/** The sign on the door. */
+export type OpenSign = {
+  readonly isOpen: boolean;
+  readonly text: string;
+  /** Why it is closed, in the restaurant's words; '' for the usual hours. */
+  readonly notice: string;
+  /** Milliseconds since 1970 at which the sign, or the day marked as today, is no longer true. */
+  readonly changesAt: number;
+};
+
+export type DayHours = { readonly day: string; readonly hours: string; readonly isToday: boolean };

@@ -1,0 +1,81 @@
+import { shell } from '#web/i18n/shell.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { HoursTable } from './hours-table.tsx';
+import { SalPictogram } from './sal-pictogram.tsx';
+import type { ShopFacts } from './shop-facts.ts';
+import styles from './shop-footer.module.css';
+import { StaffLinks } from './staff-links.tsx';
+
+/** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */
+export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
+  const { company } = facts;
+  const identity = [
+    [shell.cui, company.cui],
+    [shell.tradeRegister, company.tradeRegister],
+    [shell.shareCapital, company.shareCapital],
+    [shell.registeredOffice, company.registeredOffice],
+    [shell.workPoint, company.workPoint],
+  ].filter(([, value]) => value !== '');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section>
+          <h2 className={styles.title}>{facts.name}</h2>
+          <ul className={styles.list}>
+            <li>
+              <a className={styles.line} href={`tel:${facts.phone}`}>
+                <Icon name="phone" size={20} />
+                {facts.phoneText}
+              </a>
+            </li>
+            <li>
+              <a className={styles.line} href={`mailto:${facts.email}`}>
+                {facts.email}
+              </a>
+            </li>
+            <li className={styles.line}>
+              <Icon name="pin" size={20} />
+              {facts.address}
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2 className={styles.title}>{shell.hours}</h2>
+          <HoursTable week={facts.week} />
+        </section>
+        <section>
+          <h2 className={styles.title}>{shell.company}</h2>
+          <p>
+            <strong>{company.name}</strong>
+          </p>
+          <dl className={styles.identity}>
+            {identity.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}:</dt> <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className={styles.small}>
+            {company.authorisations.map((authorisation) => (
+              <li key={authorisation}>{authorisation}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className={styles.title}>{shell.legal}</h2>
+          <a className={styles.sal} href="https://anpc.ro/ce-este-sal/" rel="noopener" target="_blank">
+            <SalPictogram />
+          </a>
+          <p>
+            <a className={styles.line} href="https://anpc.ro" rel="noopener" target="_blank" title={shell.anpcName}>
+              {shell.anpc}
+            </a>
+          </p>
+          <p className={styles.small}>{shell.consumerPhone}</p>
+          <p className={styles.small}>{shell.vatIncluded}</p>
+          <StaffLinks />
+        </section>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { shell } from '#web/i18n/shell.ts';
+import { CartButton } from '#web/storefront/cart/cart-button.tsx';
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import styles from './shop-header.module.css';
+
+/** The places one can go. Only what exists: a link to a page not built yet does not compile. */
+const PLACES = [
+  { to: '/', label: shell.home },
+  { to: '/meniu', label: shell.menu },
+] as const;
+
+export function ShopHeader({ name }: { readonly name: string }) {
+  const { sentinel, isScrolled } = useScrolled();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} />
+      <header className={`${styles.header} ${isScrolled ? styles.isScrolled : ''}`}>
+        <div className={styles.row}>
+          <Link to="/" className={styles.brand}>
+            {name}
+          </Link>
+          <nav aria-label={shell.navigation} className={styles.places}>
+            {PLACES.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.place}
+                aria-current={path === to ? 'page' : undefined}
+                data-here={to === '/' ? path === '/' : path.startsWith(to)}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <ThemeToggle />
+          <CartButton />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Whether the page has gone past the 50 px of the sentinel; no scroll handler runs for it (storefront.md §9). */
+function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  // Outside system: the scroll position, as an intersection.
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, isScrolled };
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { shell } from '#web/i18n/shell.ts';
+import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
+import { StatusRegion } from '#web/ui/status-region.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import type { ShopFacts } from './shop-facts.ts';
+import { ShopFooter } from './shop-footer.tsx';
+import { ShopHeader } from './shop-header.tsx';
+import styles from './shop-layout.module.css';
+
+/** The frame of every page of the shop. */
+export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {
+  useFreshFacts(facts.sign.changesAt);
+  return (
+    <>
+      <a className={styles.skip} href="#continut">
+        {shell.skip}
+      </a>
+      <OfflineBanner />
+      <ShopHeader name={facts.name} />
+      <main id="continut" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <ShopFooter facts={facts} />
+      <CartRoom />
+      <StatusRegion />
+    </>
+  );
+}
+
+const LONGEST_TIMER_MS = 60 * 60 * 1000;
+
+/** Asks for the facts again when the sign on the door turns, also after the phone slept through the moment. */
+function useFreshFacts(changesAt: number) {
+  const router = useRouter();
+  // Outside systems: the clock, and the tab that comes back.
+  useEffect(() => {
+    const refresh = () => {
+      if (Date.now() >= changesAt) void router.invalidate();
+    };
+    const timer = setTimeout(refresh, Math.min(Math.max(changesAt - Date.now(), 1000), LONGEST_TIMER_MS));
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [router, changesAt]);
+}

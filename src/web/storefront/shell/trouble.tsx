@@ -1,0 +1,43 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { general } from '#web/i18n/general.ts';
+import { shell } from '#web/i18n/shell.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import styles from './trouble.module.css';
+
+/** No such page (storefront.md §2), with a way on. */
+export function NotFound() {
+  return (
+    <div className={styles.trouble}>
+      <p className={styles.code}>404</p>
+      <h1>{shell.notFoundTitle}</h1>
+      <p>{shell.notFound}</p>
+      <div className={styles.ways}>
+        <Link to="/meniu" className={buttonClass()}>
+          {shell.toMenu}
+        </Link>
+        <Link to="/" className={buttonClass('secondary')}>
+          {shell.toHome}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Something broke: say so, offer to try again, leave the telephone. */
+export function Failed({ phone }: { readonly phone?: { readonly href: string; readonly text: string } }) {
+  const router = useRouter();
+  return (
+    <div className={styles.trouble} role="alert">
+      <h1>{general.error}</h1>
+      <p>{shell.failedText}</p>
+      <div className={styles.ways}>
+        <Button onClick={() => void router.invalidate()}>{general.retry}</Button>
+        {phone && (
+          <a href={`tel:${phone.href}`} className={buttonClass('secondary')}>
+            {shell.callUs(phone.text)}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
