@@ -5,34 +5,8 @@
  * @see docs/decisions/0010-processes.md
  */
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
-import { ConfigError, loadConfig, readEnvFile } from './config.ts';
-import { openShop } from './open-shop.ts';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
-import { MigrationError } from './platform/migrate.ts';
-import { StartError } from './start-error.ts';
-import { stopRequested } from './stop-requested.ts';
+import { runShop } from './run-shop.ts';
 
-/** Errors whose message is a sentence for the owner; anything else is a bug and shows its stack. */
-const EXPECTED = [StartError, ConfigError, EmbeddedPostgresError, MigrationError];
 const WORKER = fileURLToPath(new URL('../../dist/server/worker.js', import.meta.url));
 
-try {
-  const stop = stopRequested();
-  readEnvFile();
-  const shop = await openShop({
-    config: loadConfig(),
-    workerEntry: process.argv.includes('--dev') ? null : WORKER,
-    say: (text) => process.stdout.write(`${text}\n`),
-  });
-  try {
-    await Promise.race([stop, shop.failed]);
-  } finally {
-    await shop.close();
-  }
-  process.exit(0);
-} catch (error) {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  process.stderr.write(`${isExpected && error instanceof Error ? error.message : inspect(error)}\n`);
-  process.exit(1);
-}
+await runShop(process.argv.includes('--dev') ? null : WORKER);

@@ -41,8 +41,9 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
   let deathsInARow = 0;
   const retiring = new WeakSet<Worker>();
 
-  // One worker needs nobody to deal out its connections; several get them in turn, which the kernel does not promise.
-  cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR;
+  // Workers accept for themselves. In the other policy this process accepts and deals out, and a connection dealt to a
+  // worker in the moment of its death hangs until the guest gives up; here it waits for the next worker.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: entry, execArgv: ['--disable-proto=delete', '--enable-source-maps'] });
 
   function fork(): void {

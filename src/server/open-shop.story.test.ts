@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+
+const SHOP = fileURLToPath(new URL('../../test/support/open-stub-shop.ts', import.meta.url));
+const STUB_WORKER = fileURLToPath(new URL('../../test/support/stub-worker.mjs', import.meta.url));
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A shop in a process of its own, as `npm start` runs it but with a worker without the app; killed with the test. */
+function startShop(settings: Settings, { worker = STUB_WORKER, withParent = false } = {}) {
+  const child = spawn(process.execPath, ['--disable-proto=delete', SHOP, worker], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', ...(withParent ? (['ipc'] as const) : [])],
+  });
+  const printed = { out: '', err: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed.out += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed.err += text;
+  });
+  // Not `close`: it never comes for a child whose channel was closed on this side.
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code);
+  return {
+    child,
+    printed,
+    /** Its exit code. */
+    ended,
+    /** The address it printed, as soon as it did. */
+    opened: () => untilOpen(child, printed),
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function untilOpen(child: ChildProcess, printed: { readonly out: string; readonly err: string }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /(http:\/\/localhost:\d+)\/comenzi/.exec(printed.out)?.[1];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', () => reject(new Error(`The shop closed: ${printed.err}`)));
+    look();
+  });
+}
+
+async function read(address: string): Promise<string> {
+  return (await fetch(address, { headers: { connection: 'close' } })).text();
+}
+
+/** Asks until somebody answers; the test's own limit ends a wait in vain. */
+async function readPatiently(address: string): Promise<string> {
+  for (;;) {
+    try {
+      return await read(address);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+}
+
+/** A port nobody listens on: with PORT=0 a worker that comes back would get another one. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // `address()` of a listening TCP server is never a string or null.
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+}
+
+/** A copy of the migrated database, whose schema its user owns: the shop migrates with the same rights it serves with. */
+async function ownedDatabase() {
+  const copy = await createTestDatabase();
+  const url = new URL(inject('storyServer').adminUrl);
+  url.pathname = new URL(copy.url).pathname;
+  return { url: url.href, [Symbol.asyncDispose]: copy.drop };
+}
+
+test('the shop prints its three addresses and answers at them', async () => {
+  await using database = await ownedDatabase();
+  await using shop = startShop({ DATABASE_URL: database.url, PORT: '0' });
+  const address = await shop.opened();
+  for (const path of ['/', '/comenzi', '/admin'])
+    expect(shop.printed.out).toContain(`${address.replace('127.0.0.1', 'localhost')}${path}`);
+  expect(Number(await read(address))).toBeGreaterThan(0);
+});
+
+test('a worker that dies is replaced, and the shop goes on', async () => {
+  await using database = await ownedDatabase();
+  await using shop = startShop({ DATABASE_URL: database.url, PORT: await freePort(), WEB_WORKERS: '2' });
+  const address = await shop.opened();
+  const before = await read(address);
+  await expect(read(`${address}/die`)).rejects.toThrow();
+  await expect(read(`${address}/die`)).rejects.toThrow();
+  expect(await readPatiently(address)).not.toBe(before);
+});
+
+test('told to stop, the shop finishes the answers at hand and takes no more', async () => {
+  await using database = await ownedDatabase();
+  await using shop = startShop({ DATABASE_URL: database.url, PORT: '0' });
+  const address = await shop.opened();
+  const slow = await fetch(`${address}/slow`);
+  shop.child.kill('SIGTERM');
+  expect(await slow.text()).toBe('begun finished');
+  expect(await shop.ended).toBe(0);
+  await expect(read(address)).rejects.toThrow();
+});
+
+test('the shop stops when the process that started it is killed', async () => {
+  await using database = await ownedDatabase();
+  await using shop = startShop({ DATABASE_URL: database.url, PORT: '0' }, { withParent: true });
+  await shop.opened();
+  shop.child.disconnect();
+  expect(await shop.ended).toBe(0);
+});
+
+test('a taken port is one sentence and exit code 1', async () => {
+  const taker = createServer().listen(0, '127.0.0.1');
+  await once(taker, 'listening');
+  // `address()` of a listening TCP server is never a string or null.
+  const { port } = taker.address() as AddressInfo;
+  await using database = await ownedDatabase();
+  await using shop = startShop({ DATABASE_URL: database.url, PORT: String(port) });
+  expect(await shop.ended).toBe(1);
+  expect(shop.printed.err).toBe(
+    `Portul ${port} este ocupat de alt program. Oprește-l sau alege alt port: PORT=${port + 1} npm start\n`,
+  );
+  taker.close();
+});
+
+test('a wrong setting is named and exit code 1', async () => {
+  await using shop = startShop({ PORT: 'many' });
+  expect(await shop.ended).toBe(1);
+  expect(shop.printed.err).toMatch(/^Setări greșite[\s\S]*PORT/);
+});
+
+test('a database that does not answer is one sentence and exit code 1', async () => {
+  await using shop = startShop({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:9/none', PORT: '0' });
+  expect(await shop.ended).toBe(1);
+  expect(shop.printed.err).toMatch(/^Baza de date din DATABASE_URL nu răspunde: .*ECONNREFUSED.*\n$/);
+  expect(shop.printed.err).not.toContain('secret');
+});
+
+test('a worker that never gets to listen ends the shop instead of spinning', async () => {
+  await using folder = await temporaryFolder();
+  await using database = await ownedDatabase();
+  const broken = join(folder.path, 'broken.mjs');
+  await writeFile(broken, 'process.exit(3)');
+  await using shop = startShop({ DATABASE_URL: database.url, PORT: '0' }, { worker: broken });
+  expect(await shop.ended).toBe(1);
+  expect(shop.printed.err).toContain('Aplicația nu pornește');
+});
+
+test('without DATABASE_URL the shop brings its own database, stops it at the end, and is alone in its folder', async () => {
+  await using folder = await temporaryFolder();
+  await using shop = startShop({ DATA_DIR: folder.path, PORT: '0' });
+  const address = await shop.opened();
+  const url = await read(`${address}/database`);
+  expect(new URL(url).username).toBe('pofta_app');
+  await using second = startShop({ DATA_DIR: folder.path, PORT: '0' });
+  expect(await second.ended).toBe(1);
+  expect(second.printed.err).toMatch(/^Poftă rulează deja cu datele din/);
+  shop.child.kill('SIGINT');
+  expect(await shop.ended).toBe(0);
+  await expect(new pg.Client({ connectionString: url }).connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('a shop that was killed opens again over the database it left behind', async () => {
+  await using folder = await temporaryFolder();
+  const first = startShop({ DATA_DIR: folder.path, PORT: '0' });
+  await first.opened();
+  const pidFile = join(folder.path, 'postgres', 'cluster', 'postmaster.pid');
+  const database = await readFile(pidFile, 'utf8');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await using second = startShop({ DATA_DIR: folder.path, PORT: '0' });
+  await second.opened();
+  expect(await readFile(pidFile, 'utf8')).toBe(database);
+});
+
+test('a killed database is back while the workers live on', async () => {
+  await using folder = await temporaryFolder();
+  await using shop = startShop({ DATA_DIR: folder.path, PORT: '0' });
+  const address = await shop.opened();
+  const url = await read(`${address}/database`);
+  const worker = await read(address);
+  const pidFile = await readFile(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+  process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+  for (let isBack = false; !isBack; ) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    isBack = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end();
+  }
+  expect(await read(address)).toBe(worker);
+});
