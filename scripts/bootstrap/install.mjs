@@ -22,12 +22,24 @@ export async function install() {
 
   console.log('Instalez pachetele (o singură dată, câteva minute cel mult)…');
   rmSync(STAMP, { force: true });
+  // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, which is what npm writes when a
+  // registry does not carry them all. `--no-save` keeps to the locked versions and leaves the lockfile alone.
   const code = await run(
     'npm',
-    ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     { env: machineEnvironment() },
   );
-  if (code !== 0) return refuse(`Instalarea nu a reușit (npm ci, cod ${code}). Verifică rețeaua și pornește din nou.`);
+  if (code !== 0)
+    return refuse(`Instalarea nu a reușit (npm install, cod ${code}). Verifică rețeaua și pornește din nou.`);
   if (findPinnedNode() === null)
     return refuse('Pachetul cu Node nu s-a instalat. Șterge node_modules și pornește din nou.');
   return stamp(wanted);
