@@ -7,6 +7,7 @@ import { runQuietly } from './run.mjs';
 
 /** The quick ones: seconds, no database, no browser. */
 export const QUICK_CHECKS = [
+  { name: 'lockfile', script: 'scripts/complete-lockfile.mjs', args: ['--check'] },
   { name: 'format and lint', tool: ['@biomejs/biome', 'biome'], args: ['check', '--error-on-warnings', '.'] },
   { name: 'route tree', tool: ['@tanstack/router-cli', 'tsr'], args: ['generate'], needs: 'src/web/routes' },
   { name: 'types', tool: ['typescript', 'tsc'], args: ['--noEmit'] },
@@ -32,9 +33,9 @@ export async function runChecks(checks) {
   return counts;
 }
 
-async function timed({ tool, args }) {
+async function timed({ tool, script, args }) {
   const began = performance.now();
-  const result = await runQuietly(findPinnedNode(), [findTool(...tool), ...args], {
+  const result = await runQuietly(findPinnedNode(), [script ?? findTool(...tool), ...args], {
     env: projectEnvironment(),
   });
   return { ...result, seconds: ((performance.now() - began) / 1000).toFixed(1) };

@@ -24,25 +24,24 @@ export async function install() {
   rmSync(STAMP, { force: true });
   // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, which is what npm writes when a
   // registry does not carry them all. `--no-save` keeps to the locked versions and leaves the lockfile alone.
-  const code = await run(
-    'npm',
-    [
-      'install',
-      '--no-save',
-      '--include=dev',
-      '--include=optional',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ],
-    { env: machineEnvironment() },
-  );
-  if (code !== 0)
-    return refuse(`Instalarea nu a reușit (npm install, cod ${code}). Verifică rețeaua și pornește din nou.`);
+  const code = await npm('ci');
+  if (code !== 0) return refuse(`Instalarea nu a reușit (npm ci, cod ${code}). Verifică rețeaua și pornește din nou.`);
   if (findPinnedNode() === null)
     return refuse('Pachetul cu Node nu s-a instalat. Șterge node_modules și pornește din nou.');
   return stamp(wanted);
+}
+
+/** Development tools build the shop; scripts of packages are not run: nothing of ours needs them. */
+function npm(command) {
+  const options = [
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  return run('npm', [command, ...options], { env: machineEnvironment() });
 }
 
 function fingerprint() {
