@@ -172,6 +172,7 @@ export const ERRORS = {
     sentence: ({ minimum, missing }) =>
       `Cuponul se aplică la produse de cel puțin ${lei(minimum)}. Mai adaugă produse de ${lei(missing)}.`,
   },
+  coupon_not_applicable: says(422, 'Cuponul nu se aplică produselor din coș.'),
   price_changed: says(409, 'Prețul sau disponibilitatea unor produse s-a schimbat. Verifică din nou coșul.'),
   idempotency_conflict: says(
     422,

@@ -1,9 +1,16 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { promotionRoutes } from './features/promotions/promotions.routes.ts';
+import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Services } from './services.ts';
 
 export function allRoutes(services: Services): readonly Route[] {
-  return [...accountRoutes(services), ...menuRoutes(services)];
+  return [
+    ...accountRoutes(services),
+    ...menuRoutes(services),
+    ...promotionRoutes(services),
+    ...restaurantRoutes(services),
+  ];
 }

@@ -307,3 +307,31 @@ export function aManager(db: Database, facts: PersonFacts = {}): Promise<SignedI
 export function aCustomer(db: Database, facts: PersonFacts = {}): Promise<SignedIn> {
   return aPerson(db, ['ROLE_USER'], facts);
 }
+
+/** A bare order, for what hangs on one: no lines, picked up, 32 lei in cash. Stories of orders place them instead. */
+export async function anOrder(db: Database): Promise<{ id: number }> {
+  return db
+    .insertInto('orders')
+    .values({
+      status: 'NEW',
+      access_token_hash: randomBytes(32),
+      method: 'PICKUP',
+      first_name: 'Ana',
+      last_name: 'Pop',
+      email: 'ana@exemplu.ro',
+      phone: '0722123456',
+      placed_at: new Date('2026-11-20T10:00:00Z'),
+      payment_method: 'CASH',
+      cash_bani: 3200,
+      card_bani: 0,
+      products_bani: 3200,
+      packaging_bani: 0,
+      delivery_bani: 0,
+      deposit_bani: 0,
+      total_bani: 3200,
+      payable_bani: 3200,
+      terms_version: '2026-11-20',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

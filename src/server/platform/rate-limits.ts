@@ -65,7 +65,8 @@ function secondsUntil(count: RateLimiterRes): number {
   return Math.max(1, Math.ceil(count.msBeforeNext / 1000));
 }
 
-function isLoopback(ip: string): boolean {
+/** This machine itself, or the house asking itself. */
+export function isLoopback(ip: string): boolean {
   return ip === '' || ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 }
 

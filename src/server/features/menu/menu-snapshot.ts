@@ -1,4 +1,5 @@
 /** The whole menu in memory, in the words of the rules and in those of the wire. For showing, never for selling. */
+import type { BaseProduct } from '#contract/menu.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
@@ -17,6 +18,8 @@ export type MenuSnapshot = ShownMenu & {
     readonly categories: () => TaggedJson;
     readonly products: () => TaggedJson;
     readonly productsOf: (category: Category) => TaggedJson;
+    /** Not yet JSON: for answers of others that hold products. */
+    readonly productsById: () => ReadonlyMap<number, BaseProduct>;
     /** `null` when the menu does not hold it. */
     readonly product: (id: number) => TaggedJson | null;
   };
@@ -40,10 +43,15 @@ function prepareAnswers(menu: ShownMenu): MenuSnapshot['answers'] {
     return known;
   };
   const productsOf = ({ id }: Category) => menu.products.filter(({ categoryId }) => categoryId === id);
+  let byId: ReadonlyMap<number, BaseProduct> | null = null;
   return {
     categories: () => once('categories', () => presentCategories(menu, productsOf)),
     products: () => once('products', () => presentProducts(menu, menu.products)),
     productsOf: (category) => once(`of ${category.id}`, () => presentProducts(menu, productsOf(category))),
+    productsById() {
+      byId ??= new Map(presentProducts(menu, menu.products).map((product) => [product.id, product]));
+      return byId;
+    },
     product(id) {
       const product = menu.products.find((one) => one.id === id);
       return product === undefined ? null : once(`product ${id}`, () => presentOne(menu, product));

@@ -1,6 +1,6 @@
+import type { StockTake } from '#domain/orders/decide-order.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { returnToSize } from './stock.repository.ts';
-import type { StockTake } from './take-stock.ts';
 
 /** Puts back what a rejected order had taken; the caller makes sure that it happens once. */
 export async function returnStock(tx: Tx, takes: readonly Pick<StockTake, 'sizeId' | 'quantity'>[]): Promise<void> {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import type { StockTake } from '#domain/orders/decide-order.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
 import { returnStock } from '#server/features/menu/return-stock.ts';
-import { type StockTake, takeStock } from '#server/features/menu/take-stock.ts';
+import { takeStock } from '#server/features/menu/take-stock.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { type AProduct, aCategory, aProduct, aSize } from '#test/support/factories.ts';

@@ -1,16 +1,14 @@
 import type { LineProblem } from '#domain/cart/priced-cart.ts';
+import type { StockTake } from '#domain/orders/decide-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { findStock, holdUnlimitedSizes, takeFromSize } from './stock.repository.ts';
-
-/** Pieces of one size; no two takes of an order name the same size. */
-export type StockTake = { readonly sizeId: number; readonly productId: number; readonly quantity: number };
 
 export type StockRefusal = Extract<LineProblem, { readonly code: 'product_unavailable' | 'not_enough_stock' }>;
 
 /**
  * Takes pieces out of the stock: the only place where it goes down. Sizes are locked in ascending order, so that two
- * orders for the same dishes wait for each other and never in a circle.
+ * orders for the same dishes wait for each other and never in a circle. No two takes name the same size.
  *
  * After a refusal the caller rolls back: what was taken before it is still taken.
  */

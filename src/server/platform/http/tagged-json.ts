@@ -27,3 +27,19 @@ function isKnown(headers: Headers, etag: string): boolean {
   const known = (headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');
 }
+
+/**
+ * Writes what `present` makes, and remembers the last answer for as long as it is asked for with the very same facts
+ * (snapshots stay the same object until they change).
+ */
+export function rememberJson<Facts extends readonly unknown[]>(
+  present: (...facts: Facts) => unknown,
+): (...facts: Facts) => TaggedJson {
+  let last: { readonly facts: Facts; readonly json: TaggedJson } | null = null;
+  return (...facts) => {
+    if (last === null || facts.some((fact, place) => fact !== last?.facts[place])) {
+      last = { facts, json: tagJson(present(...facts)) };
+    }
+    return last.json;
+  };
+}

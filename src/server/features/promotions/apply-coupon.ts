@@ -1,0 +1,61 @@
+import { type Bani, minusBani } from '#domain/money/bani.ts';
+import { type CouponRefusal, quoteCoupon } from '#domain/promotions/coupon-rules.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { isLoopback, networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
+import { findCoupon } from './find-coupon.ts';
+
+/** Wrong codes from one address before it has to wait (reliability.md T14). */
+const GUESSES = { points: 5, seconds: 600 };
+
+export type ApplyCoupon = {
+  readonly code: string;
+  /** What the products cost. */
+  readonly cost: Bani;
+  /** As typed; '' when not given. */
+  readonly mail: string;
+  readonly phone: string;
+  readonly ip: string;
+};
+
+export type CouponQuote = { readonly coupon: Coupon; readonly discount: Bani; readonly updatedCost: Bani };
+export type ApplyCouponRefusal =
+  | CouponRefusal
+  | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
+
+type ApplyCouponServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly rateLimits: RateLimits;
+};
+
+/**
+ * Quotes a coupon; nothing is used up. The order judges again, with what it knows better: who redeems, and which of the
+ * products may not be discounted.
+ */
+export async function applyCoupon(
+  { db, clock, rateLimits }: ApplyCouponServices,
+  { code, cost, mail, phone, ip }: ApplyCoupon,
+): Promise<Result<CouponQuote, ApplyCouponRefusal>> {
+  const emailNormal = mail === '' ? null : normalEmail(mail.trim());
+  const phoneNormal = phone === '' ? null : normalPhone(phone);
+  // Behind a proxy that was not declared, loopback stands for every guest at once: one of them must not stop the rest.
+  const guesser = isLoopback(ip) ? `loopback ${emailNormal ?? phoneNormal ?? ''}`.slice(0, 200) : networkOf(ip);
+  const wait = await rateLimits.waitAfterFailures('coupon', guesser, GUESSES);
+  if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+
+  const { coupon, isUsed } = await findCoupon(db, code, { emailNormal, phoneNormal });
+  const found = isUsed ? null : coupon;
+  const quote = quoteCoupon({ coupon: found, products: cost, discountable: cost, today: dateOf(clock()) });
+  if (found === null || !quote.ok) {
+    const refusal = quote.ok ? { code: 'coupon_invalid' as const } : quote.error;
+    if (refusal.code === 'coupon_invalid') await rateLimits.countFailure('coupon', guesser, GUESSES);
+    return err(refusal);
+  }
+  return ok({ coupon: found, discount: quote.value, updatedCost: minusBani(cost, quote.value) });
+}

@@ -1,0 +1,20 @@
+import { normalCouponCode } from '#domain/promotions/coupon-rules.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
+import type { Database } from '#server/platform/database.ts';
+import { findCouponByCode, hasRedemption, type Redeemer } from './promotions.repository.ts';
+
+/** A coupon as somebody in particular finds it. */
+export type FoundCoupon = { readonly coupon: Coupon | null; readonly isUsed: boolean };
+
+/** No promotion has this id. */
+const NO_PROMOTION = 0;
+
+/**
+ * The coupon behind a code, however it was typed, and whether this person has used it. A code that does not exist takes
+ * as many queries as one that does: the time of the answer tells nothing (reliability.md T14).
+ */
+export async function findCoupon(db: Database, code: string, redeemer: Redeemer): Promise<FoundCoupon> {
+  const coupon = await findCouponByCode(db, normalCouponCode(code));
+  const isUsed = await hasRedemption(db, coupon?.promotionId ?? NO_PROMOTION, redeemer);
+  return { coupon, isUsed };
+}

@@ -1,0 +1,48 @@
+import type { BaseProduct } from '#contract/menu.ts';
+import type { PromotionResponse } from '#contract/promotions.ts';
+import { isRunningOn } from '#domain/promotions/bundle-rules.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { loadShownProducts } from '#server/features/menu/load-shown-products.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { presentPromotion } from './present-promotion.ts';
+import type { StoredPromotion } from './promotions.repository.ts';
+import { promotionsSnapshot } from './promotions-snapshot.ts';
+
+type Shown = readonly PromotionResponse[];
+
+/** The last list made of these promotions; they are replaced when they change, and the list goes with them. */
+const remembered = new WeakMap<
+  readonly StoredPromotion[],
+  { readonly day: LocalDate; readonly products: ReadonlyMap<number, BaseProduct>; readonly shown: Shown }
+>();
+
+/**
+ * The promotions everybody may see today (Bucharest, the last day still counts). A promotion with a code is given to
+ * people, not listed; a bundle that has lost every option of a group can no longer be bought, so it is not shown either.
+ * The same list object until something changes.
+ */
+export async function listShownPromotions({
+  snapshots,
+  clock,
+}: {
+  readonly snapshots: Snapshots;
+  readonly clock: () => Instant;
+}): Promise<Shown> {
+  const day = dateOf(clock());
+  const promotions = await snapshots.read(promotionsSnapshot);
+  const products = await loadShownProducts({ snapshots });
+  const known = remembered.get(promotions);
+  if (known !== undefined && known.day === day && known.products === products) return known.shown;
+  const shown = promotions
+    .filter((promotion) => isRunningOn(promotion, day) && isListed(promotion))
+    .map((promotion) => presentPromotion(promotion, products))
+    .filter(({ promotionProductBeans }) => promotionProductBeans.every((set) => set.products.length > 0));
+  remembered.set(promotions, { day, products, shown });
+  return shown;
+}
+
+function isListed({ type, couponCode }: StoredPromotion): boolean {
+  return type === 'BUY_X_GET_Y_FREE' || couponCode === null;
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { type Bundle, type Coupon, PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts';
+import { type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { anyOf } from '#server/platform/any-of.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { StoredPicture } from '#server/platform/stored-picture.ts';
+
+/** More than guests could read. */
+const MOST_PROMOTIONS = 200;
+
+const Conditions = z.array(z.object({ conditionType: z.string(), conditionValue: z.string() }));
+
+export type StoredPromotion = Bundle & {
+  readonly description: string;
+  readonly type: PromotionType;
+  readonly couponCode: string | null;
+  readonly discountBasisPoints: number;
+  readonly discountAmount: Bani;
+  readonly validityInDays: number;
+  readonly minimumOrder: Bani;
+  readonly conditions: z.infer<typeof Conditions>;
+  readonly picture: StoredPicture | null;
+};
+
+/** Those switched on, newest first. */
+export async function listActivePromotions(db: Database): Promise<readonly StoredPromotion[]> {
+  const rows = await selectPromotions(db).where('is_active', '=', true).orderBy('promotions.id', 'desc').execute();
+  return withSets(db, rows);
+}
+
+/** The bundles with these ids, running or not: the rules say so themselves. */
+export async function listBundles(db: Database, ids: readonly number[]): Promise<readonly Bundle[]> {
+  const rows = await selectPromotions(db)
+    .where('promotions.id', '=', anyOf(ids))
+    .where('type', '=', 'BUY_X_GET_Y_FREE')
+    .execute();
+  return withSets(db, rows);
+}
+
+function selectPromotions(db: Database) {
+  return db
+    .selectFrom('promotions')
+    .leftJoin('images', 'images.hash', 'promotions.image_hash')
+    .select(['id', 'name', 'description', 'type', 'is_active', 'coupon_code', 'discount_basis_points', 'discount_bani'])
+    .select(['validity_in_days', 'min_order_bani', 'start_date', 'end_date', 'conditions'])
+    .select(['images.hash', 'images.width', 'images.height', 'images.placeholder'])
+    .limit(MOST_PROMOTIONS);
+}
+
+type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectPromotions>['execute']>>[number];
+
+async function withSets(db: Database, rows: readonly PromotionRow[]): Promise<readonly StoredPromotion[]> {
+  const ids = rows.map(({ id }) => id);
+  const sets = await db
+    .selectFrom('promotion_sets')
+    .select(['id', 'promotion_id', 'label', 'is_free'])
+    .where('promotion_id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const options = await db
+    .selectFrom('promotion_options')
+    .select(['set_id', 'product_id', 'size_id'])
+    .where('set_id', '=', anyOf(sets.map(({ id }) => id)))
+    .orderBy('position')
+    .orderBy('size_id')
+    .execute();
+  return rows.map((row) => ({
+    ...datesOf(row),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: z.enum(PROMOTION_TYPES).parse(row.type),
+    isActive: row.is_active,
+    couponCode: row.coupon_code,
+    discountBasisPoints: row.discount_basis_points,
+    discountAmount: bani(row.discount_bani),
+    validityInDays: row.validity_in_days,
+    minimumOrder: bani(row.min_order_bani),
+    conditions: Conditions.parse(row.conditions),
+    picture: pictureOf(row),
+    sets: sets
+      .filter(({ promotion_id }) => promotion_id === row.id)
+      .map((set) => ({
+        id: set.id,
+        label: set.label,
+        isFree: set.is_free,
+        options: options
+          .filter(({ set_id }) => set_id === set.id)
+          .map(({ product_id, size_id }) => ({ productId: product_id, sizeId: size_id })),
+      })),
+  }));
+}
+
+/** By the normal form of its code; a bundle has none. */
+export async function findCouponByCode(db: Database, normalCode: string): Promise<Coupon | null> {
+  const row = await db
+    .selectFrom('promotions')
+    .select(['id', 'coupon_code', 'is_active', 'discount_basis_points', 'discount_bani', 'min_order_bani'])
+    .select(['start_date', 'end_date'])
+    .where((eb) => eb(eb.fn<string>('upper', ['coupon_code']), '=', normalCode))
+    .where('type', '<>', 'BUY_X_GET_Y_FREE')
+    .executeTakeFirst();
+  if (row?.coupon_code == null) return null;
+  return {
+    ...datesOf(row),
+    promotionId: row.id,
+    code: row.coupon_code,
+    isActive: row.is_active,
+    discountBasisPoints: row.discount_basis_points,
+    discountAmount: bani(row.discount_bani),
+    minimumOrder: bani(row.min_order_bani),
+  };
+}
+
+/** A mailbox and a phone in the one form of all their spellings; `null` where not known. */
+export type Redeemer = { readonly emailNormal: string | null; readonly phoneNormal: string | null };
+
+/** Whether the mailbox or the phone has used the promotion; what a rejected order gave back does not count. */
+export async function hasRedemption(
+  db: Database,
+  promotionId: number,
+  { emailNormal, phoneNormal }: Redeemer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupon_redemptions')
+    .select('id')
+    .where('promotion_id', '=', promotionId)
+    .where('released_at', 'is', null)
+    .where((eb) => eb.or([eb('email_normal', '=', emailNormal), eb('phone_normal', '=', phoneNormal)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Redemption = {
+  readonly promotionId: number;
+  readonly orderId: number;
+  readonly emailNormal: string;
+  readonly phoneNormal: string;
+  readonly at: Date;
+};
+
+/** False when the mailbox or the phone has used it, were it a moment ago in a transaction that had not ended yet. */
+export async function insertRedemption(db: Database, redemption: Redemption): Promise<boolean> {
+  const inserted = await db
+    .insertInto('coupon_redemptions')
+    .values({
+      promotion_id: redemption.promotionId,
+      order_id: redemption.orderId,
+      email_normal: redemption.emailNormal,
+      phone_normal: redemption.phoneNormal,
+      redeemed_at: redemption.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length === 1;
+}
+
+/** False when there was nothing to give back, or it was given back before. */
+export async function releaseRedemption(db: Database, orderId: number, at: Date): Promise<boolean> {
+  const released = await db
+    .updateTable('coupon_redemptions')
+    .set({ released_at: at })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('id')
+    .execute();
+  return released.length === 1;
+}
+
+function datesOf(row: { readonly start_date: string; readonly end_date: string }): {
+  readonly startDate: LocalDate;
+  readonly endDate: LocalDate;
+} {
+  return { startDate: localDate(row.start_date), endDate: localDate(row.end_date) };
+}
+
+function pictureOf({ hash, width, height, placeholder }: PromotionRow): StoredPicture | null {
+  if (hash === null || width === null || height === null || placeholder === null) return null;
+  return { hash, width, height, placeholder };
+}

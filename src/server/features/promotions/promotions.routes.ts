@@ -1,0 +1,52 @@
+import type { PromotionResponse } from '#contract/promotions.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { answerTagged, rememberJson } from '#server/platform/http/tagged-json.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { type ApplyCouponRefusal, applyCoupon } from './apply-coupon.ts';
+import { listShownPromotions } from './list-shown-promotions.ts';
+
+type PromotionServices = {
+  readonly db: Database;
+  readonly snapshots: Snapshots;
+  readonly clock: () => Instant;
+  readonly rateLimits: RateLimits;
+};
+
+/** Above what a family at one address tries; guesses sent all at once do not pass it. */
+const TRIES = { points: 60, seconds: 600 };
+
+export function promotionRoutes(services: PromotionServices): readonly Route[] {
+  const written = rememberJson((content: readonly PromotionResponse[]) => ({ content, totalElements: content.length }));
+  return [
+    defineRoute('getPromotions', async (asked) => answerTagged(asked, written(await listShownPromotions(services)))),
+
+    defineRoute(
+      'applyCoupon',
+      async ({ body, ip }) => {
+        const { coupon: code, cost, mail = '', phoneNumber: phone = '' } = body;
+        const applied = await applyCoupon(services, { code, cost, mail, phone, ip });
+        if (!applied.ok) return refuseCoupon(applied.error);
+        const { coupon, discount, updatedCost } = applied.value;
+        return answer({
+          updatedCost: leiFromBani(updatedCost),
+          coupon: coupon.code,
+          discount: leiFromBani(discount),
+          discountPercentage: coupon.discountBasisPoints / 100,
+          discountAmount: leiFromBani(coupon.discountAmount),
+          minOrderValue: leiFromBani(coupon.minimumOrder),
+        });
+      },
+      { limit: TRIES },
+    ),
+  ];
+}
+
+function refuseCoupon(refusal: ApplyCouponRefusal): Refusal {
+  const { code, ...details } = refusal;
+  if (refusal.code !== 'too_many_requests') return refuse(code, details);
+  return refuse(code, details, { headers: { 'Retry-After': String(refusal.retryAfterSeconds) } });
+}

@@ -1,0 +1,29 @@
+import type { OrderFacts } from '#domain/orders/decide-order.ts';
+import { loadZones } from '#server/features/delivery/load-zones.ts';
+import { loadStoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
+import { scheduleInForce } from '#server/features/schedule/schedule-in-force.ts';
+import type { Database } from '#server/platform/database.ts';
+import { loadRestaurant } from './restaurant.repository.ts';
+
+/** What the restaurant itself lays down for orders. */
+export type OrderingRules = Pick<OrderFacts, 'schedule' | 'zones' | 'offeredPayments' | 'isDineInOn'> & {
+  /** The terms an order accepts now. */
+  readonly termsVersion: string;
+};
+
+/** Reads the rules fresh; inside an order's transaction, those of its moment. */
+export async function loadOrderingRules(db: Database): Promise<OrderingRules> {
+  const restaurant = await loadRestaurant(db);
+  const stored = await loadStoredSchedule(db);
+  return {
+    schedule: scheduleInForce(stored, restaurant.isOpenAroundTheClock),
+    zones: await loadZones(db),
+    offeredPayments: {
+      CASH: restaurant.cashPayment,
+      CARD: restaurant.cardPayment,
+      CASH_AND_CARD: restaurant.cashAndCardPayment,
+    },
+    isDineInOn: restaurant.isDineInEnabled,
+    termsVersion: restaurant.termsVersion,
+  };
+}

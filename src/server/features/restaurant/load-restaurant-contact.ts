@@ -1,0 +1,23 @@
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { restaurantSnapshot } from './restaurant-snapshot.ts';
+
+/** How guests reach the restaurant, for pages and mails. */
+export type RestaurantContact = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** One line: street, number, city. */
+  readonly address: string;
+  readonly city: string;
+};
+
+export async function loadRestaurantContact({
+  snapshots,
+}: {
+  readonly snapshots: Snapshots;
+}): Promise<RestaurantContact> {
+  const { restaurant } = await snapshots.read(restaurantSnapshot);
+  const { name, phone, email, street, streetNumber, city } = restaurant;
+  const door = streetNumber === '' ? street : `${street} nr. ${streetNumber}`;
+  return { name, phone, email, city, address: [door, city].filter((part) => part !== '').join(', ') };
+}

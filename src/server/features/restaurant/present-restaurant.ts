@@ -1,0 +1,111 @@
+import type { PromotionResponse } from '#contract/promotions.ts';
+import { DAYS_OF_WEEK, type RestaurantResponse } from '#contract/restaurant.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { OrderZone } from '#domain/orders/decide-order.ts';
+import type { ServiceTerms } from '#domain/schedule/schedule.ts';
+import { formatDuration } from '#domain/time/duration.ts';
+import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import { wireDate } from '#domain/time/wire-date-time.ts';
+import type { StoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
+import type { RestaurantSnapshot } from './restaurant-snapshot.ts';
+
+export function presentRestaurant(
+  { version, restaurant, schedule, zones }: RestaurantSnapshot,
+  promotions: readonly PromotionResponse[],
+): RestaurantResponse {
+  const { pickup, delivery, booking, preOrders } = schedule.services;
+  return {
+    version,
+    name: restaurant.name,
+    tagline: restaurant.tagline,
+    aboutUs: restaurant.aboutUs,
+    phoneNumber: restaurant.phone,
+    email: restaurant.email,
+    county: restaurant.county,
+    postalCode: restaurant.postalCode,
+    address: restaurant.street,
+    streetNumber: restaurant.streetNumber,
+    city: restaurant.city,
+    country: restaurant.country,
+    latitude: restaurant.latitude,
+    longitude: restaurant.longitude,
+    company: restaurant.company,
+    schedules: schedule.days.map(presentDay),
+    holidaySchedules: schedule.closures.map(presentClosure),
+    openAroundTheClock: restaurant.isOpenAroundTheClock,
+    promotions: [...promotions],
+    deliveryCities: zones.filter(({ enabled }) => enabled).map(presentZone),
+    pickupEnabled: pickup.enabled,
+    deliveryEnabled: delivery.enabled,
+    bookingEnabled: booking.enabled,
+    preOrdersEnabled: preOrders.enabled,
+    dineInEnabled: restaurant.isDineInEnabled,
+    pickupAsSoonAsPossibleEnabled: pickup.asSoonAsPossible,
+    deliveryAsSoonAsPossibleEnabled: delivery.asSoonAsPossible,
+    bookingAsSoonAsPossibleEnabled: booking.asSoonAsPossible,
+    preOrdersAsSoonAsPossibleEnabled: preOrders.asSoonAsPossible,
+    cashPayment: restaurant.cashPayment,
+    cardPayment: restaurant.cardPayment,
+    cashAndCardPayment: restaurant.cashAndCardPayment,
+    minimumTimeInAdvanceForPickup: minimum(pickup),
+    maximumTimeInAdvanceForPickup: maximum(pickup),
+    minimumTimeInAdvanceForDelivery: minimum(delivery),
+    maximumTimeInAdvanceForDelivery: maximum(delivery),
+    minimumTimeInAdvanceForPreOrders: minimum(preOrders),
+    maximumTimeInAdvanceForPreOrders: maximum(preOrders),
+    minimumTimeInAdvanceForBookings: minimum(booking),
+    maximumTimeInAdvanceForBookings: maximum(booking),
+    termsVersion: restaurant.termsVersion,
+  };
+}
+
+/** The week as it was saved, also while the restaurant answers around the clock. */
+function presentDay({ scheduleType, weekday, isOpen, intervals }: StoredSchedule['days'][number]) {
+  const written = intervals.map(({ opensMinute, closesMinute }) => ({
+    openingTime: formatMinuteOfDay(opensMinute),
+    closingTime: formatMinuteOfDay(closesMinute),
+  }));
+  const shown = isOpen ? written : [];
+  const first = shown[0];
+  return {
+    // Weekdays run from 1 to 7, as the table does.
+    dayOfWeek: DAYS_OF_WEEK[weekday - 1] ?? DAYS_OF_WEEK[0],
+    scheduleType,
+    open: isOpen,
+    hours: first === undefined ? null : `${first.openingTime} - ${first.closingTime}`,
+    openingTime: first?.openingTime ?? null,
+    closingTime: first?.closingTime ?? null,
+    intervals: shown,
+  };
+}
+
+function presentClosure({ name, message, startDate, endDate, services }: StoredSchedule['closures'][number]) {
+  return {
+    name,
+    notificationMessage: message,
+    startDate: [...wireDate(startDate)],
+    endDate: [...wireDate(endDate)],
+    services: services === null ? null : [...services],
+  };
+}
+
+function presentZone(zone: OrderZone) {
+  return {
+    cityCode: zone.code,
+    city: zone.city,
+    county: zone.county,
+    minimumOrder: leiFromBani(zone.minimumOrder),
+    deliveryFee: leiFromBani(zone.fee),
+    freeDeliveryFrom: zone.freeFrom === null ? null : leiFromBani(zone.freeFrom),
+    extraMinutes: zone.extraMinutes,
+    isVillage: zone.isVillage,
+  };
+}
+
+function minimum({ minimumAdvanceMinutes }: ServiceTerms): string | null {
+  return minimumAdvanceMinutes === null ? null : formatDuration(minimumAdvanceMinutes);
+}
+
+function maximum({ maximumAdvanceMinutes }: ServiceTerms): string | null {
+  return maximumAdvanceMinutes === null ? null : formatDuration(maximumAdvanceMinutes);
+}

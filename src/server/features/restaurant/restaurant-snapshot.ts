@@ -1,0 +1,24 @@
+import type { OrderZone } from '#domain/orders/decide-order.ts';
+import { loadZones } from '#server/features/delivery/load-zones.ts';
+import { loadStoredSchedule, type StoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
+import type { SnapshotKind } from '#server/platform/snapshots.ts';
+import { loadRestaurant, type Restaurant } from './restaurant.repository.ts';
+
+export type RestaurantSnapshot = {
+  /** The documents' `last-key`. */
+  readonly version: number;
+  readonly restaurant: Restaurant;
+  readonly schedule: StoredSchedule;
+  readonly zones: readonly OrderZone[];
+};
+
+export const restaurantSnapshot: SnapshotKind<RestaurantSnapshot> = {
+  name: 'restaurant',
+  topics: ['restaurant'],
+  load: async (db, versions) => ({
+    version: versions.restaurant,
+    restaurant: await loadRestaurant(db),
+    schedule: await loadStoredSchedule(db),
+    zones: await loadZones(db),
+  }),
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Database } from '#server/platform/database.ts';
+
+const Text = z.string().default('');
+
+/** Company identity (Ordin ANPC 225/2023), as it is stored in `restaurant.company`. */
+const Company = z.object({
+  companyName: Text,
+  cui: Text,
+  tradeRegister: Text,
+  registeredOffice: Text,
+  workPoint: Text,
+  shareCapital: Text,
+  vatPayer: z.boolean().default(false),
+  authorisations: z.array(z.object({ name: Text, number: Text, issuer: Text })).default([]),
+});
+
+export type Restaurant = {
+  readonly name: string;
+  readonly tagline: string;
+  readonly aboutUs: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly county: string;
+  readonly postalCode: string;
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly company: z.infer<typeof Company>;
+  readonly cashPayment: boolean;
+  readonly cardPayment: boolean;
+  readonly cashAndCardPayment: boolean;
+  readonly isDineInEnabled: boolean;
+  readonly isOpenAroundTheClock: boolean;
+  readonly termsVersion: string;
+};
+
+/** Before anybody has set it up: nameless, and nobody can pay. */
+const UNNAMED: Restaurant = {
+  name: '',
+  tagline: '',
+  aboutUs: '',
+  phone: '',
+  email: '',
+  county: '',
+  postalCode: '',
+  street: '',
+  streetNumber: '',
+  city: '',
+  country: 'România',
+  latitude: null,
+  longitude: null,
+  company: Company.parse({}),
+  cashPayment: false,
+  cardPayment: false,
+  cashAndCardPayment: false,
+  isDineInEnabled: false,
+  isOpenAroundTheClock: false,
+  termsVersion: '',
+};
+
+export async function loadRestaurant(db: Database): Promise<Restaurant> {
+  const row = await db
+    .selectFrom('restaurant')
+    .select(['name', 'tagline', 'about_us', 'phone', 'email', 'county', 'postal_code', 'street', 'street_number'])
+    .select(['city', 'country', 'latitude', 'longitude', 'company', 'cash_payment', 'card_payment'])
+    .select(['cash_and_card_payment', 'dine_in_enabled', 'is_open_around_the_clock', 'terms_version'])
+    .executeTakeFirst();
+  if (row === undefined) return UNNAMED;
+  return {
+    name: row.name,
+    tagline: row.tagline,
+    aboutUs: row.about_us,
+    phone: row.phone,
+    email: row.email,
+    county: row.county,
+    postalCode: row.postal_code,
+    street: row.street,
+    streetNumber: row.street_number,
+    city: row.city,
+    country: row.country,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    company: Company.parse(row.company),
+    cashPayment: row.cash_payment,
+    cardPayment: row.card_payment,
+    cashAndCardPayment: row.cash_and_card_payment,
+    isDineInEnabled: row.dine_in_enabled,
+    isOpenAroundTheClock: row.is_open_around_the_clock,
+    termsVersion: row.terms_version,
+  };
+}

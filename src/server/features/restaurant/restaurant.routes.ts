@@ -1,0 +1,24 @@
+import type { Instant } from '#domain/time/instant.ts';
+import { listShownPromotions } from '#server/features/promotions/list-shown-promotions.ts';
+import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { answerTagged, rememberJson } from '#server/platform/http/tagged-json.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { presentRestaurant } from './present-restaurant.ts';
+import { restaurantSnapshot } from './restaurant-snapshot.ts';
+
+type RestaurantServices = { readonly snapshots: Snapshots; readonly clock: () => Instant };
+
+export function restaurantRoutes(services: RestaurantServices): readonly Route[] {
+  const written = rememberJson(presentRestaurant);
+  return [
+    defineRoute('getRestaurantVersion', async () => {
+      const { version } = await services.snapshots.read(restaurantSnapshot);
+      return answer(version);
+    }),
+
+    defineRoute('getRestaurant', async (asked) => {
+      const restaurant = await services.snapshots.read(restaurantSnapshot);
+      return answerTagged(asked, written(restaurant, await listShownPromotions(services)));
+    }),
+  ];
+}
