@@ -15,12 +15,12 @@ import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import type { Bundle, Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideMoment, type MomentRefusal } from '#domain/schedule/decide-moment.ts';
-import { preOrderSchedule, type Schedule } from '#domain/schedule/schedule.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { CASH_CEILING, type CashRefusal, isWithinCashCeiling, type PaymentParts } from './cash-ceiling.ts';
 import type { DeliveryAddress, DeliveryMethod, OrderContact, OrderDay, OrderRequest, PaymentMethod } from './order.ts';
-import { orderDay } from './order-day.ts';
+import { dayOfOrder, orderTerms } from './order-terms.ts';
 
 /** A zone as an order needs it: in a village a landmark serves instead of a street. */
 export type OrderZone = DeliveryZone & { readonly isVillage: boolean };
@@ -170,27 +170,16 @@ function decideDay(request: OrderRequest, facts: OrderFacts, zone: OrderZone | n
   const { method, requestedAt } = request;
   const { at: now } = facts;
   if (method === 'RESTAURANT' && !facts.isDineInOn) return err({ code: 'service_off' });
-  const service = method === 'DELIVERY' ? 'delivery' : 'pickup';
-  const schedule = method === 'RESTAURANT' ? dineInSchedule(facts.schedule) : facts.schedule;
-  const day = orderDay({ schedule, service, at: now, requestedAt });
+  const terms = orderTerms(facts.schedule, method);
+  const day = dayOfOrder(terms, now, requestedAt);
   const moment = decideMoment({
-    schedule: day === 'ahead' ? preOrderSchedule(schedule, service) : schedule,
-    service,
+    schedule: terms[day],
+    service: terms.service,
     now,
     extraMinutes: zone?.extraMinutes ?? 0,
     ...(requestedAt === null ? { asSoonAsPossible: true } : { asSoonAsPossible: false, requestedAt }),
   });
   return moment.ok ? ok(day) : moment;
-}
-
-/** Guests at the table are served while the house is open, on no terms but its hours. */
-function dineInSchedule(schedule: Schedule): Schedule {
-  const terms = { enabled: true, asSoonAsPossible: true, minimumAdvanceMinutes: null, maximumAdvanceMinutes: null };
-  return {
-    ...schedule,
-    hours: { ...schedule.hours, PICKUP: null },
-    services: { ...schedule.services, pickup: terms },
-  };
 }
 
 function askedCoupon({ couponCode }: OrderRequest, { coupon, isCouponUsed }: OrderFacts): Coupon | 'unknown' | null {
