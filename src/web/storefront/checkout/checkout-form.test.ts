@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aDeliveryForm, NOON } from '#test/support/a-checkout.ts';
+import { EMPTY_FORM, parseForm } from './checkout-form.ts';
+import { dropDraft, keepDraft, loadForm, remember } from './device-memory.ts';
+
+function aShelf() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const full = aDeliveryForm({
+  when: 'chosen',
+  date: localDate('2026-11-21'),
+  requestedAt: NOON,
+  splitPart: 'card',
+  coupon: { code: 'ZECE', discountBasisPoints: 1000, discountAmount: bani(0), minimumOrder: bani(5000) },
+  needsCutlery: true,
+});
+
+test('what was typed comes back after a reload', () => {
+  expect(parseForm(JSON.stringify(full))).toEqual(full);
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  [
+    'another kind of everything',
+    JSON.stringify({
+      method: 'DRONE',
+      when: 1,
+      date: '31-31',
+      requestedAt: 'azi',
+      payment: 'GOLD',
+      firstName: 7,
+      coupon: 'X',
+      acceptsTerms: 'da',
+    }),
+  ],
+  ['a coupon that is none', JSON.stringify({ coupon: { code: '', discountBasisPoints: 1 } })],
+  [
+    'a coupon with half bani',
+    JSON.stringify({ coupon: { code: 'X', discountBasisPoints: 1, discountAmount: 0.5, minimumOrder: 0 } }),
+  ],
+  ['a very long text', JSON.stringify({ notes: 'x'.repeat(3_000) })],
+])('%s is as if never filled in', (_name, stored) => {
+  expect(parseForm(stored)).toEqual(EMPTY_FORM);
+});
+
+test('the device remembers people and places only when asked to, never choices or consents', () => {
+  const memory = aShelf();
+  remember(memory, full);
+  expect(memory.kept.size).toBe(0);
+  remember(memory, { ...full, remembers: true });
+  expect(loadForm(aShelf(), memory)).toEqual({
+    ...EMPTY_FORM,
+    firstName: full.firstName,
+    lastName: full.lastName,
+    phone: full.phone,
+    email: full.email,
+    zoneCode: 'BLAJ',
+    street: 'Frasinului',
+    streetNumber: '12',
+    remembers: true,
+  });
+  remember(memory, full);
+  expect(loadForm(aShelf(), memory)).toEqual(EMPTY_FORM);
+});
+
+test('what is being typed in this tab goes before what is remembered, until it is dropped', () => {
+  const [tab, memory] = [aShelf(), aShelf()];
+  remember(memory, { ...full, remembers: true, firstName: 'Ion' });
+  keepDraft(tab, full);
+  expect(loadForm(tab, memory).firstName).toBe('Ana-Maria');
+  dropDraft(tab);
+  expect(loadForm(tab, memory).firstName).toBe('Ion');
+});

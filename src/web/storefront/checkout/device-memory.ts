@@ -1,0 +1,46 @@
+/** What this device remembers of the guest, only after „ține minte pe acest dispozitiv” (readings 56). */
+import type { Shelf } from './attempt.ts';
+import { type CheckoutForm, parseForm } from './checkout-form.ts';
+
+const MEMORY_KEY = 'pofta.date';
+const DRAFT_KEY = 'pofta.formular';
+
+const REMEMBERED = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'zoneCode',
+  'street',
+  'streetNumber',
+  'building',
+  'staircase',
+  'floor',
+  'apartment',
+  'intercom',
+  'landmark',
+] as const satisfies readonly (keyof CheckoutForm)[];
+
+/** The form to begin with: what was being typed in this tab, else what the device remembers, else nothing. */
+export function loadForm(draftShelf: Shelf, memoryShelf: Shelf): CheckoutForm {
+  const draft = draftShelf.getItem(DRAFT_KEY);
+  return parseForm(draft ?? memoryShelf.getItem(MEMORY_KEY));
+}
+
+export function keepDraft(shelf: Shelf, form: CheckoutForm): void {
+  shelf.setItem(DRAFT_KEY, JSON.stringify(form));
+}
+
+export function dropDraft(shelf: Shelf): void {
+  shelf.removeItem(DRAFT_KEY);
+}
+
+/** Keeps or forgets, as the guest ticked when ordering. */
+export function remember(shelf: Shelf, form: CheckoutForm): void {
+  if (!form.remembers) {
+    shelf.removeItem(MEMORY_KEY);
+    return;
+  }
+  const kept = Object.fromEntries(REMEMBERED.map((name) => [name, form[name]]));
+  shelf.setItem(MEMORY_KEY, JSON.stringify({ ...kept, remembers: true }));
+}

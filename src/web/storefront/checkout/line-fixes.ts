@@ -1,0 +1,48 @@
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { lineKey, mergeLines } from '#domain/cart/change-cart.ts';
+import type { LineProblem, PricedLine } from '#domain/cart/priced-cart.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+
+/** One tap that makes a line orderable again; `line` is what it becomes, `null` when it goes. */
+export type LineFix = { readonly label: string; readonly line: CartLine | null };
+
+/** What can be done about a line, the mildest first; the last always takes it out. */
+export function fixesOf({ line, problems }: PricedLine): readonly LineFix[] {
+  if (problems.length === 0) return [];
+  const milder = problems.flatMap((problem) => milderFix(line, problem) ?? []);
+  // One problem can be mended; a line with several is simpler taken out.
+  return [...(problems.length === 1 ? milder : []), { label: checkout.removeLine, line: null }];
+}
+
+/** The cart with one line replaced, or gone. */
+export function applyFix(cart: Cart, fixed: CartLine, { line: replacement }: LineFix): Cart {
+  const key = lineKey(fixed);
+  const lines = cart.lines.flatMap((line) => {
+    if (lineKey(line) !== key) return [line];
+    return replacement === null ? [] : [replacement];
+  });
+  return { lines: mergeLines(lines) };
+}
+
+function milderFix(line: CartLine, problem: LineProblem): LineFix | null {
+  switch (problem.code) {
+    case 'not_enough_stock':
+      return problem.left > 0 && problem.left < line.quantity
+        ? { label: checkout.keepOnly(problem.left), line: { ...line, quantity: problem.left } }
+        : null;
+    case 'below_minimum_quantity':
+      return { label: checkout.raiseTo(problem.minimum), line: { ...line, quantity: problem.minimum } };
+    case 'extra_unknown':
+      return line.kind === 'product'
+        ? {
+            label: checkout.dropExtra(problem.extra),
+            line: { ...line, extras: line.extras.filter((name) => name !== problem.extra) },
+          }
+        : null;
+    case 'message_not_allowed':
+    case 'message_too_long':
+      return line.kind === 'product' ? { label: checkout.dropMessage, line: { ...line, message: '' } } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { PlaceOrderRequest } from '#contract/orders.ts';
+import { bani } from '#domain/money/bani.ts';
+import { aBundle, aBundleLine, aLine, aSet } from '#test/support/a-cart.ts';
+import { aDeliveryForm, aForm, checkoutFacts, NOON } from '#test/support/a-checkout.ts';
+import { aProduct, aSize } from '#test/support/a-menu.ts';
+import { ORDER_BUTTON } from '#web/i18n/checkout.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { orderBody } from './order-body.ts';
+import { priceCheckout } from './price-checkout.ts';
+
+const chilli = { name: 'Ardei iute', price: bani(250), allergens: [] };
+const soup = aProduct({ extras: [chilli], allowsMessage: true, sizes: [aSize({ boxPrice: bani(150) })] });
+const water = aProduct({ name: 'Apă', sizes: [aSize({ price: bani(800), deposit: bani(50) })] });
+const wine = aProduct({ name: 'Vin', isAgeRestricted: true });
+const deal = aBundle([aSet(4, false, [soup]), aSet(9, true, [water])]);
+const facts = checkoutFacts([soup, water, wine], { bundles: [deal] });
+
+function bodyOf(form: CheckoutForm, lines = [aLine(soup, { quantity: 2, extras: ['Ardei iute'], message: 'iute' })]) {
+  return orderBody(form, priceCheckout({ lines }, form, facts), facts);
+}
+
+test('the words on the button are the law’s, and only they', () => {
+  expect(ORDER_BUTTON).toBe('Comandă cu obligație de plată');
+});
+
+test('an order in the documents’ words, prices in lei as they were seen', () => {
+  const body = bodyOf(aDeliveryForm({ notes: ' Sună la poartă ', needsCutlery: true, apartment: '7' }));
+  expect(body).toEqual({
+    orderDetails: [
+      {
+        productId: soup.id,
+        productName: soup.name,
+        dimensionsBean: {
+          id: soup.sizes[0]?.id,
+          value: '350 g',
+          price: 30,
+          quantity: 2,
+          boxPrice: 1.5,
+          preferredMessage: 'iute',
+          extraIngredientsBeanList: [{ name: 'Ardei iute', price: 2.5 }],
+        },
+      },
+    ],
+    orderPromotionDetails: [],
+    deliveryDetailsBean: {
+      firstName: 'Ana-Maria',
+      lastName: 'Constantinescu-Popa',
+      email: 'ana@example.ro',
+      phoneNumber: '0722 123 456',
+      deliveryMethod: 'DELIVERY',
+      additionalInformation: 'Sună la poartă\nAm nevoie de tacâmuri.',
+      asSoonAsPossible: true,
+      cityCode: 'BLAJ',
+      city: 'Blaj',
+      countyAddress: 'Alba',
+      streetAddress: 'Frasinului',
+      streetNumberAddress: '12',
+      buildingNumber: '',
+      staircase: '',
+      floor: '',
+      appartmentNumber: '7',
+      intercom: '',
+      landmark: '',
+      deliveryFee: 0,
+    },
+    orderPaymentEnumValue: 'CASH',
+    totalPrice: 68,
+    subTotalPrice: 65,
+    totalBoxPrice: 3,
+    updatedPriceAfterCoupon: 68,
+  });
+});
+
+test('on pickup the address stays at home', () => {
+  const { deliveryDetailsBean } = bodyOf({ ...aDeliveryForm(), method: 'PICKUP' });
+  expect(JSON.stringify(deliveryDetailsBean)).not.toContain('Frasinului');
+  expect(deliveryDetailsBean).not.toHaveProperty('cityCode');
+  expect(deliveryDetailsBean).not.toHaveProperty('deliveryFee');
+});
+
+test('bundles name their sets; what is free costs nothing', () => {
+  const body = bodyOf(aForm(), [{ ...aBundleLine(deal), quantity: 3 }] as never);
+  expect(body.orderPromotionDetails).toMatchObject([
+    {
+      promotionId: deal.id,
+      quantity: 3,
+      promotionTotal: 90,
+      productBeans: [
+        { setId: 4, isFreeProduct: false, productPrice: 30, packagePrice: 1.5 },
+        { setId: 9, isFreeProduct: true, productPrice: 0, packagePrice: 0 },
+      ],
+    },
+  ]);
+  // Packaging 3 × 1,50; the deposit stays on the free drink.
+  expect(body.totalPrice).toBe(96);
+});
+
+test.each<[string, Partial<CheckoutForm>, object]>([
+  ['as soon as possible', { when: 'asap', requestedAt: NOON }, { deliveryDetailsBean: { asSoonAsPossible: true } }],
+  [
+    'a chosen moment',
+    { when: 'chosen', requestedAt: NOON },
+    { deliveryDetailsBean: { asSoonAsPossible: false, chosenOrderDate: '2026-11-20T10:00:00.000Z' } },
+  ],
+  ['cash and card', { payment: 'CASH_AND_CARD', splitText: '50' }, { cashAmount: 50, cardAmount: 18 }],
+  [
+    'card and cash',
+    { payment: 'CASH_AND_CARD', splitPart: 'card', splitText: '18' },
+    { cashAmount: 50, cardAmount: 18 },
+  ],
+  [
+    'a coupon: total before it, payable after it',
+    { coupon: { code: 'ZECE', discountBasisPoints: 1000, discountAmount: bani(0), minimumOrder: bani(0) } },
+    { inputCouponPayloadBean: { coupon: 'ZECE' }, totalPrice: 68, updatedPriceAfterCoupon: 61.5 },
+  ],
+])('%s', (_name, about, expected) => {
+  const body = bodyOf(aForm(about));
+  expect(body).toMatchObject(expected);
+  expect(PlaceOrderRequest.safeParse(body).success).toBe(true);
+});
+
+test('the declaration to be 18 goes along only where it is needed', () => {
+  expect(bodyOf(aForm({ isAdult: true }))).not.toHaveProperty('declaredAdult');
+  expect(bodyOf(aForm({ isAdult: true }), [aLine(wine)])).toMatchObject({ declaredAdult: true });
+});

@@ -1,0 +1,52 @@
+import type { OrderQuote } from '#contract/orders.ts';
+import type { CartSums, PricedLine } from '#domain/cart/priced-cart.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { baniFromLei } from '#domain/money/lei-codec.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+
+/** Something that cost one thing before and costs another now; `now` is `null` when it can no longer be had. */
+export type Changed = { readonly name: string; readonly before: Bani; readonly now: Bani | null };
+
+/** The lines whose price is another than before, or that can no longer be ordered. */
+export function changedLines(before: readonly PricedLine[], now: readonly PricedLine[]): readonly Changed[] {
+  return before.flatMap((line): Changed[] => {
+    const same = now.find(({ key }) => key === line.key);
+    const isGone = same === undefined || same.parts.length === 0 || same.problems.length > 0;
+    if (isGone) return [{ name: line.name, before: line.products, now: null }];
+    return same.products === line.products ? [] : [{ name: line.name, before: line.products, now: same.products }];
+  });
+}
+
+/** The sums that are others than before, the total always last. */
+export function changedSums(before: CartSums, now: CartSums): readonly Changed[] {
+  const rows = [
+    { name: checkout.products, before: before.products, now: now.products },
+    { name: checkout.packaging, before: before.packaging, now: now.packaging },
+    { name: checkout.deposit, before: before.deposits, now: now.deposits },
+    { name: checkout.delivery, before: before.deliveryFee, now: now.deliveryFee },
+    { name: checkout.reduction, before: before.discount, now: now.discount },
+  ];
+  return [
+    ...rows.filter((row) => row.before !== row.now),
+    { name: checkout.total, before: before.payable, now: now.payable },
+  ];
+}
+
+/** The sums of a quote, as the server answers it in lei. */
+export function sumsOfQuote(quote: OrderQuote): CartSums {
+  return {
+    products: readLei(quote.subTotalPrice),
+    discountable: readLei(quote.subTotalPrice),
+    packaging: readLei(quote.totalBoxPrice),
+    deposits: readLei(quote.totalDeposit),
+    deliveryFee: readLei(quote.deliveryFee),
+    discount: readLei(quote.discount),
+    total: readLei(quote.totalPrice),
+    payable: readLei(quote.updatedPriceAfterCoupon),
+  };
+}
+
+function readLei(lei: number): Bani {
+  const amount = baniFromLei(lei);
+  return amount.ok ? amount.value : ZERO_BANI;
+}

@@ -1,0 +1,37 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import { priceCart } from '#domain/cart/price-cart.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import type { OrderDay } from '#domain/orders/order.ts';
+import { dayOfOrder, orderTerms } from '#domain/orders/order-terms.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
+import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
+
+/** What the cart costs with everything chosen so far: the very sums the server will work out. */
+export function priceCheckout(cart: Cart, form: CheckoutForm, facts: CheckoutFacts): PricedCart {
+  const today = dateOf(facts.now);
+  return priceCart({
+    cart,
+    menu: facts.menu,
+    bundles: facts.bundles,
+    coupon: form.coupon === null ? null : couponOf(form.coupon, today),
+    delivery: form.zoneCode === '' ? null : { zones: facts.zones, zoneCode: form.zoneCode },
+    method: form.method,
+    today,
+    day: chosenDay(form, facts),
+  });
+}
+
+/** The day the order is for, `null` while the guest has not settled on a moment. */
+export function chosenDay({ method, when, requestedAt }: CheckoutForm, facts: CheckoutFacts): OrderDay | null {
+  if (method === null || when === null || (when === 'chosen' && requestedAt === null)) return null;
+  const terms = orderTerms(facts.schedule, method);
+  return dayOfOrder(terms, facts.now, when === 'asap' ? null : requestedAt);
+}
+
+/** The server said that it runs; when it no longer does, the server says so when the order is placed. */
+export function couponOf(applied: AppliedCoupon, today: LocalDate): Coupon {
+  return { ...applied, promotionId: 0, isActive: true, startDate: today, endDate: today };
+}

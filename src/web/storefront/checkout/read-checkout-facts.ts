@@ -1,0 +1,33 @@
+import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { Bundle } from '#domain/promotions/promotion.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
+import { readZones } from '#web/storefront/facts/read-zones.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
+
+/** What the restaurant answered, read for the rules; `now` is when. */
+export function readCheckoutFacts(
+  restaurant: RestaurantResponse,
+  { menu, bundles }: { readonly menu: Menu; readonly bundles: readonly Bundle[] },
+  now: Instant,
+): CheckoutFacts {
+  const villages = new Set(
+    restaurant.deliveryCities.filter(({ isVillage }) => isVillage).map(({ cityCode }) => cityCode),
+  );
+  return {
+    menu,
+    bundles,
+    zones: readZones(restaurant).map((zone) => ({ ...zone, isVillage: villages.has(zone.code) })),
+    schedule: readSchedule(restaurant),
+    offeredPayments: {
+      CASH: restaurant.cashPayment,
+      CARD: restaurant.cardPayment,
+      CASH_AND_CARD: restaurant.cashAndCardPayment,
+    },
+    isDineInOn: restaurant.dineInEnabled,
+    phone: restaurant.phoneNumber,
+    address: [`${restaurant.address} ${restaurant.streetNumber}`.trim(), restaurant.city].filter(Boolean).join(', '),
+    now,
+  };
+}
