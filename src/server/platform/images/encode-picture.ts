@@ -1,0 +1,71 @@
+/** From pixels to what is sent: every width in WebP, in AVIF where that pays, and a blurred stand-in. */
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/picture-addresses.ts';
+
+export type ImageFormat = 'webp' | 'avif';
+
+export type ImageVariant = { readonly width: number; readonly format: ImageFormat; readonly bytes: Buffer };
+
+export type EncodedPicture = {
+  /** Names the picture in its address; other pixels or another way of encoding give another hash. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  /** A data URL of some 200 characters. */
+  readonly placeholder: string;
+  readonly variants: readonly ImageVariant[];
+};
+
+/** Raised when the same pixels are to become other bytes: an address never changes what it means. */
+const ENCODING = '1';
+const AVIF_QUALITY = 52;
+/** AVIF is slow to make and to show; it has to be so much smaller than WebP. */
+const AVIF_PAYS_BELOW = 0.85;
+const PLACEHOLDER_WIDTH = 16;
+
+export type EncodeOptions = {
+  /** 0 quick … 6 small. */
+  readonly effort: number;
+  /** Of WebP, 1–100. */
+  readonly quality: number;
+  readonly hasAvif: boolean;
+};
+
+/**
+ * Encodes `pixels` (three bytes each). Widths above the picture's own are left out; its own width is the largest when it
+ * is smaller than all of them.
+ */
+export async function encodePicture(
+  { pixels, width, height }: { readonly pixels: Buffer; readonly width: number; readonly height: number },
+  options: EncodeOptions,
+): Promise<EncodedPicture> {
+  const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } });
+  const fitting = IMAGE_WIDTHS.filter((one) => one <= width);
+  const widths = fitting.length > 0 ? fitting : [width];
+  const [placeholder, variants] = await Promise.all([
+    picture().resize(PLACEHOLDER_WIDTH).webp({ quality: 40 }).toBuffer(),
+    Promise.all(widths.map((one) => encodeWidth(() => picture().resize(one), one, options))),
+  ]);
+  return {
+    hash: createHash('sha256').update(`${ENCODING} ${width}x${height} `).update(pixels).digest('hex').slice(0, 32),
+    width,
+    height,
+    placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
+    variants: variants.flat(),
+  };
+}
+
+async function encodeWidth(
+  picture: () => Sharp,
+  width: number,
+  { effort, quality, hasAvif }: EncodeOptions,
+): Promise<readonly ImageVariant[]> {
+  const webp = await picture().webp({ quality, effort }).toBuffer();
+  const variants: ImageVariant[] = [{ width, format: 'webp', bytes: webp }];
+  if (hasAvif) {
+    const avif = await picture().avif({ quality: AVIF_QUALITY, effort: 4 }).toBuffer();
+    if (avif.byteLength <= webp.byteLength * AVIF_PAYS_BELOW) variants.push({ width, format: 'avif', bytes: avif });
+  }
+  return variants;
+}
