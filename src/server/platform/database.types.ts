@@ -80,6 +80,13 @@ export interface Extras {
   product_id: number | null;
 }
 
+export interface HousePictures {
+  alt: Generated<string>;
+  image_hash: string;
+  position: Generated<number>;
+  role: string;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Date>;
@@ -406,6 +413,7 @@ export interface DB {
   data_versions: DataVersions;
   delivery_zones: DeliveryZones;
   extras: Extras;
+  house_pictures: HousePictures;
   idempotency_keys: IdempotencyKeys;
   image_variants: ImageVariants;
   images: Images;
