@@ -14,7 +14,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { serveDevelopment } from './serve-development.ts';
 import { StartError } from './start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
-import { presentAddresses, presentFirstAdmin, REFUSALS } from './tell-owner.ts';
+import { presentAddresses, presentDemoManager, presentFirstAdmin, REFUSALS } from './tell-owner.ts';
 
 export type OpenShopOptions = {
   readonly config: Config;
@@ -48,8 +48,9 @@ export async function openShop({ config, workerEntry, say }: OpenShopOptions): P
   const addresses = (): DatabaseAddresses =>
     postgres?.urls ?? { app: config.databaseUrl ?? '', owner: config.databaseUrl ?? '' };
   try {
-    const { createdAdmin } = await prepare(addresses().owner, config);
+    const { createdAdmin, createdManager } = await prepare(addresses().owner, config);
     if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
+    if (createdManager !== null) say(presentDemoManager(createdManager));
   } catch (error) {
     await postgres?.stop();
     throw error;

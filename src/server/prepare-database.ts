@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
+import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Database } from './platform/database.ts';
 import { installJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
@@ -10,6 +12,8 @@ const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url
 export type PreparedDatabase = {
   /** The administrator made by this start, for the owner to read once; null when there was one. */
   readonly createdAdmin: { readonly email: string; readonly password: string } | null;
+  /** The same for the manager of the demo restaurant. */
+  readonly createdManager: { readonly email: string; readonly password: string } | null;
 };
 
 /**
@@ -19,5 +23,6 @@ export type PreparedDatabase = {
 export async function prepareDatabase(db: Database, config: Config): Promise<PreparedDatabase> {
   await migrate(db, MIGRATIONS);
   await installJobs(db);
-  return { createdAdmin: await ensureFirstAdmin(db, config) };
+  const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now())) : null;
+  return { createdAdmin: await ensureFirstAdmin(db, config), createdManager };
 }

@@ -20,6 +20,15 @@ Contul de administrator a fost creat (se afișează o singură dată):
 `;
 }
 
+/** The manager of the demo restaurant, who answers orders; said once, like the administrator. */
+export function presentDemoManager({ email, password }: { readonly email: string; readonly password: string }): string {
+  return `
+Restaurantul demonstrativ are și un manager de comenzi (se afișează o singură dată):
+  E-mail   ${email}
+  Parolă   ${password}
+`;
+}
+
 /** Why a port or a folder keeps the shop closed. */
 export const REFUSALS = {
   portTaken: (port: number) =>

@@ -1,15 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { instant } from '#domain/time/instant.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasAdmin, saveAdmin } from './accounts.repository.ts';
+import { newPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
 const DEFAULT_EMAIL = 'admin@pofta.local';
-/** Without the letters and digits that people confuse when they copy from a screen. */
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LENGTH = 18;
 /** Any number will do, as long as every version of the program uses the same one. */
 const FIRST_ADMIN_LOCK = 7_308_333;
 
@@ -32,12 +29,4 @@ export async function ensureFirstAdmin(
     await saveAdmin(tx, { email: admin.email, passwordHash, now: instant(Date.now()) });
     return admin;
   });
-}
-
-/** About 100 random bits, with the four kinds of characters that the owner's own rule asks of a password. */
-function newPassword(): string {
-  for (;;) {
-    const text = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    if (/[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text)) return `${text}!`;
-  }
 }

@@ -1,0 +1,137 @@
+/** The demo restaurant as `db/demo/demo-menu.json` tells it. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { ExtraIngredient, NutritionFacts } from '#contract/menu.ts';
+import { CompanyIdentity, DAYS_OF_WEEK, SCHEDULE_TYPES } from '#contract/restaurant.ts';
+import { ALLERGENS } from '#domain/menu/menu.ts';
+import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts';
+
+const FILE = fileURLToPath(new URL('../../../../db/demo/demo-menu.json', import.meta.url));
+
+const Bani = z.int().min(0);
+const Extra = ExtraIngredient.pick({ name: true, allergens: true }).extend({ priceBani: Bani });
+
+const DemoProduct = z.object({
+  slug: z.string(),
+  category: z.string(),
+  name: z.string(),
+  description: z.string(),
+  ingredientsText: z.string(),
+  additivesText: z.string(),
+  dimensions: z.array(
+    z.object({
+      id: z.string(),
+      value: z.string(),
+      priceBani: Bani,
+      boxNeeded: z.boolean(),
+      boxPriceBani: Bani,
+      available: z.boolean(),
+      stockUnlimited: z.boolean(),
+      stock: z.int().nullish(),
+      minimumQuantityNumber: z.int(),
+      sgrDepositBani: Bani,
+      grams: z.int().nullish(),
+    }),
+  ),
+  allergens: z.array(z.enum(ALLERGENS)),
+  mayContain: z.array(z.enum(ALLERGENS)),
+  isVeggie: z.boolean(),
+  isFasting: z.boolean(),
+  fromFrozen: z.boolean(),
+  ageRestricted18: z.boolean(),
+  allowPreferredMessage: z.boolean(),
+  orderTypes: z.object({ standard: z.boolean(), preOrder: z.boolean() }),
+  vatPercent: z.object({ onPremises: z.int(), takeawayOrDelivery: z.int() }),
+  nutritionPer100: NutritionFacts.omit({ basis: true }),
+  nutritionBasis: z.string(),
+  extras: z.array(Extra),
+});
+
+const DemoFile = z.object({
+  restaurant: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    phoneNumber: z.string(),
+    email: z.string(),
+    county: z.string(),
+    postalCode: z.string(),
+    address: z.string(),
+    streetNumber: z.string(),
+    city: z.string(),
+    country: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    aboutUs: z.string(),
+    legal: CompanyIdentity.omit({ workPoint: true }),
+  }),
+  services: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  payments: z.object({ cashPayment: z.boolean(), cardPayment: z.boolean(), cashAndCardPayment: z.boolean() }),
+  schedules: z.array(
+    z.object({
+      dayOfWeek: z.enum(DAYS_OF_WEEK),
+      scheduleType: z.enum(SCHEDULE_TYPES),
+      open: z.boolean(),
+      openingTime: z.string().nullable(),
+      closingTime: z.string().nullable(),
+    }),
+  ),
+  closures: z.array(
+    z.object({ name: z.string(), startDate: z.string(), endDate: z.string(), notificationMessage: z.string() }),
+  ),
+  deliveryCities: z.array(
+    z.object({ cityCode: z.string(), city: z.string(), county: z.string(), isHomeCity: z.boolean() }),
+  ),
+  categories: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      order: z.int(),
+      specialCategory: z.boolean(),
+      additionalInformation: z.string(),
+      extraIngredients: z.array(Extra),
+      givenLocationForPickup: z.string().nullable(),
+      preferredMessage: z.boolean(),
+    }),
+  ),
+  products: z.array(DemoProduct),
+  promotions: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      description: z.string(),
+      type: z.enum(PROMOTION_TYPES),
+      sets: z.array(
+        z.object({
+          label: z.string(),
+          isFree: z.boolean(),
+          options: z.array(z.object({ productSlug: z.string(), dimensionId: z.string() })),
+        }),
+      ),
+    }),
+  ),
+  coupons: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      type: z.enum(PROMOTION_TYPES),
+      couponCode: z.string(),
+      discountPercentage: z.number(),
+      discountAmountBani: Bani,
+      minOrderValueBani: Bani,
+      validityInDays: z.int(),
+      conditions: z.array(z.object({ conditionType: z.string(), conditionValue: z.string() })),
+    }),
+  ),
+});
+export type DemoFile = z.infer<typeof DemoFile>;
+export type DemoProduct = z.infer<typeof DemoProduct>;
+
+/**
+ * Reads the file.
+ *
+ * @throws ZodError when it does not tell a whole restaurant
+ */
+export async function loadDemoFile(): Promise<DemoFile> {
+  return DemoFile.parse(JSON.parse(await readFile(FILE, 'utf8')));
+}

@@ -1,0 +1,239 @@
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { DemoFile } from './demo-file.ts';
+
+/** A size as orders are invented from it. */
+export type SeededSize = {
+  readonly productId: number;
+  readonly sizeId: number;
+  /** The id it has in the file. */
+  readonly fileId: string;
+};
+
+type Hashes = { readonly categories: ReadonlyMap<string, string>; readonly products: ReadonlyMap<string, string> };
+
+const MOST_SIMILAR = 6;
+
+/** Writes categories, products, sizes, extras, pictures; tells the ids of sizes. */
+export async function insertMenu(tx: Tx, file: DemoFile, hashes: Hashes): Promise<readonly SeededSize[]> {
+  const categoryIds = await insertCategories(tx, file, hashes.categories);
+  const productIds = await insertProducts(tx, file, categoryIds);
+  const idOf = (slug: string) => required(productIds, slug);
+  const sizes = await tx
+    .insertInto('sizes')
+    .values(
+      file.products.flatMap((product) =>
+        product.dimensions.map((size, position) => ({
+          product_id: idOf(product.slug),
+          position,
+          label: size.value,
+          price_bani: size.priceBani,
+          box_needed: size.boxNeeded,
+          box_price_bani: size.boxPriceBani,
+          deposit_bani: size.sgrDepositBani,
+          is_on: size.available,
+          stock_unlimited: size.stockUnlimited,
+          stock: size.stock ?? 0,
+          minimum_quantity: size.minimumQuantityNumber,
+          grams: size.grams ?? null,
+        })),
+      ),
+    )
+    .returning(['id', 'product_id', 'position'])
+    .execute();
+  await insertExtras(tx, file, categoryIds, productIds);
+  await insertProductPictures(tx, file, productIds, hashes.products);
+  await insertSimilar(tx, file, productIds);
+  return file.products.flatMap((product) =>
+    product.dimensions.map((size, position) => {
+      const productId = idOf(product.slug);
+      const row = sizes.find((one) => one.product_id === productId && one.position === position);
+      if (row === undefined) throw new Error(`The size ${size.id} was not written`);
+      return { productId, sizeId: row.id, fileId: size.id };
+    }),
+  );
+}
+
+async function insertCategories(tx: Tx, { categories }: DemoFile, hashes: ReadonlyMap<string, string>) {
+  const rows = await tx
+    .insertInto('categories')
+    .values(
+      categories.map((category) => ({
+        slug: category.slug,
+        name: category.name,
+        position: category.order,
+        additional_information: category.additionalInformation,
+        is_special: category.specialCategory,
+        pickup_place: category.givenLocationForPickup,
+        allows_message: category.preferredMessage,
+        image_hash: hashes.get(category.slug) ?? null,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+async function insertProducts(tx: Tx, { products }: DemoFile, categoryIds: ReadonlyMap<string, number>) {
+  const rows = await tx
+    .insertInto('products')
+    .values(
+      products.map((product, position) => ({
+        slug: product.slug,
+        category_id: required(categoryIds, product.category),
+        name: product.name,
+        description: product.description,
+        position,
+        is_orderable_today: product.orderTypes.standard,
+        is_orderable_ahead: product.orderTypes.preOrder,
+        allows_message: product.allowPreferredMessage,
+        is_veggie: product.isVeggie,
+        is_fasting: product.isFasting,
+        is_from_frozen: product.fromFrozen,
+        is_age_restricted: product.ageRestricted18,
+        ingredients: product.ingredientsText,
+        additives: product.additivesText,
+        allergens: product.allergens,
+        may_contain: product.mayContain,
+        nutrition: JSON.stringify({ ...product.nutritionPer100, basis: product.nutritionBasis }),
+        vat_takeaway_basis_points: product.vatPercent.takeawayOrDelivery * 100,
+        vat_on_premises_basis_points: product.vatPercent.onPremises * 100,
+      })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+async function insertExtras(
+  tx: Tx,
+  file: DemoFile,
+  categoryIds: ReadonlyMap<string, number>,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const ofCategories = file.categories.flatMap(({ slug, extraIngredients }) =>
+    extraIngredients.map((extra, position) => ({
+      category_id: required(categoryIds, slug),
+      product_id: null,
+      position,
+      name: extra.name,
+      price_bani: extra.priceBani,
+      allergens: extra.allergens,
+    })),
+  );
+  const ofProducts = file.products.flatMap(({ slug, extras }) =>
+    extras.map((extra, position) => ({
+      category_id: null,
+      product_id: required(productIds, slug),
+      position,
+      name: extra.name,
+      price_bani: extra.priceBani,
+      allergens: extra.allergens,
+    })),
+  );
+  await tx
+    .insertInto('extras')
+    .values([...ofCategories, ...ofProducts])
+    .execute();
+}
+
+async function insertProductPictures(
+  tx: Tx,
+  { products }: DemoFile,
+  productIds: ReadonlyMap<string, number>,
+  hashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  await tx
+    .insertInto('product_images')
+    .values(
+      products.map(({ slug, name }) => ({
+        product_id: required(productIds, slug),
+        image_hash: required(hashes, slug),
+        alt: name,
+      })),
+    )
+    .execute();
+}
+
+/** Dishes of the same category stand beside each other. */
+async function insertSimilar(tx: Tx, { products }: DemoFile, productIds: ReadonlyMap<string, number>): Promise<void> {
+  const rows = products.flatMap((product) =>
+    products
+      .filter((other) => other.category === product.category && other.slug !== product.slug)
+      .slice(0, MOST_SIMILAR)
+      .map((other, position) => ({
+        product_id: required(productIds, product.slug),
+        similar_id: required(productIds, other.slug),
+        position,
+      })),
+  );
+  await tx.insertInto('similar_products').values(rows).execute();
+}
+
+/** First and last day, both included. */
+export type Season = { readonly startDate: string; readonly endDate: string };
+
+/** Writes bundles with their choices, and coupons. */
+export async function insertPromotions(
+  tx: Tx,
+  file: DemoFile,
+  {
+    sizes,
+    season,
+    hashes,
+  }: { readonly sizes: readonly SeededSize[]; readonly season: Season; readonly hashes: ReadonlyMap<string, string> },
+): Promise<void> {
+  const dates = { start_date: season.startDate, end_date: season.endDate };
+  for (const promotion of file.promotions) {
+    const { id } = await tx
+      .insertInto('promotions')
+      .values({
+        name: promotion.name,
+        description: promotion.description,
+        type: promotion.type,
+        image_hash: hashes.get(promotion.slug) ?? null,
+        ...dates,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [position, { label, isFree, options }] of promotion.sets.entries()) {
+      const set = await tx
+        .insertInto('promotion_sets')
+        .values({ promotion_id: id, position, label, is_free: isFree })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('promotion_options')
+        .values(
+          options.map(({ dimensionId }, index) => {
+            const size = sizes.find(({ fileId }) => fileId === dimensionId);
+            if (size === undefined) throw new Error(`The bundle asks for ${dimensionId}, which is not on the menu`);
+            return { set_id: set.id, product_id: size.productId, size_id: size.sizeId, position: index };
+          }),
+        )
+        .execute();
+    }
+  }
+  await tx
+    .insertInto('promotions')
+    .values(
+      file.coupons.map((coupon) => ({
+        name: coupon.name,
+        description: coupon.description,
+        type: coupon.type,
+        coupon_code: coupon.couponCode,
+        discount_basis_points: Math.round(coupon.discountPercentage * 100),
+        discount_bani: coupon.discountAmountBani,
+        validity_in_days: coupon.validityInDays,
+        min_order_bani: coupon.minOrderValueBani,
+        conditions: JSON.stringify(coupon.conditions),
+        ...dates,
+      })),
+    )
+    .execute();
+}
+
+function required<Value>(values: ReadonlyMap<string, Value>, slug: string): Value {
+  const value = values.get(slug);
+  if (value === undefined) throw new Error(`The demo has no ${slug}`);
+  return value;
+}

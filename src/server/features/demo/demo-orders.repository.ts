@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { hashSecret } from '#server/platform/sessions.ts';
+import type { InventedOrder } from './invent-orders.ts';
+
+const TERMS_VERSION = '2026-11-20';
+
+export type OrderWriting = {
+  /** The number of an order by its id. */
+  readonly numberOf: (id: number) => number;
+  /** Who accepted, refused and handed over. */
+  readonly actorId: number;
+};
+
+/** Writes finished stories: an order, its lines and everything that happened to it. */
+export async function insertInventedOrders(
+  tx: Tx,
+  orders: readonly InventedOrder[],
+  { numberOf, actorId }: OrderWriting,
+): Promise<void> {
+  const rows = await tx.insertInto('orders').values(orders.map(orderRow)).returning('id').execute();
+  const stories = orders.map((order, index) => {
+    const id = rows[index]?.id;
+    if (id === undefined) throw new Error('An order was not written');
+    return { id, order };
+  });
+  const numbers = JSON.stringify(stories.map(({ id }) => ({ id, number: numberOf(id) })));
+  await sql`update orders set number = given.number
+    from jsonb_to_recordset(${numbers}::jsonb) as given (id bigint, number integer) where orders.id = given.id`.execute(
+    tx,
+  );
+  await tx
+    .insertInto('order_lines')
+    .values(stories.flatMap(({ id, order }) => lineRows(id, order)))
+    .execute();
+  await tx
+    .insertInto('order_events')
+    .values(stories.flatMap(({ id, order }) => eventRows(id, order, actorId)))
+    .execute();
+}
+
+/** The person behind the demo's decisions; has to exist before orders name them. */
+export async function insertDemoManager(
+  tx: Tx,
+  { email, passwordHash }: { readonly email: string; readonly passwordHash: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      email,
+      first_name: 'Ioana',
+      last_name: 'Frasin',
+      password_hash: passwordHash,
+      roles: ['ROLE_MANAGER'],
+      email_confirmed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function orderRow(order: InventedOrder) {
+  const { sums, payment, place, rejection } = order;
+  return {
+    version: eventsOf(order).length,
+    status: order.status,
+    access_token_hash: hashSecret(randomBytes(32).toString('base64url')),
+    method: order.method,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    email: order.email,
+    email_normal: normalEmail(order.email),
+    phone: order.phone,
+    zone_code: place?.code ?? null,
+    city: place?.city ?? '',
+    county: place?.county ?? '',
+    street: order.street,
+    street_number: order.streetNumber,
+    additional_information: order.note,
+    placed_at: new Date(order.placedAt),
+    requested_at: dateOrNull(order.requestedAt),
+    accepted_at: dateOrNull(order.acceptedAt),
+    minutes_to_prepare: order.minutesToPrepare,
+    promised_at: dateOrNull(order.promisedAt),
+    delivered_at: dateOrNull(order.deliveredAt),
+    rejected_at: dateOrNull(rejection?.at ?? null),
+    rejection_reason: rejection?.reason ?? null,
+    rejection_stage: rejection?.stage ?? null,
+    payment_method: payment.method,
+    payment_status: order.status === 'DELIVERED' ? 'paid' : 'unpaid',
+    cash_bani: payment.cashBani,
+    card_bani: payment.cardBani,
+    products_bani: sums.productsBani,
+    packaging_bani: sums.packagingBani,
+    delivery_bani: sums.deliveryBani,
+    deposit_bani: sums.depositBani,
+    total_bani: sums.totalBani,
+    payable_bani: sums.totalBani,
+    declared_adult: order.lines.some(({ size }) => size.isAgeRestricted),
+    terms_version: TERMS_VERSION,
+  };
+}
+
+function lineRows(orderId: number, { lines }: InventedOrder) {
+  return lines.map(({ size, quantity, unitPriceBani, extras, message }, position) => ({
+    order_id: orderId,
+    position,
+    product_id: size.productId,
+    size_id: size.sizeId,
+    product_name: size.productName,
+    size_label: size.sizeLabel,
+    quantity,
+    unit_price_bani: unitPriceBani,
+    regular_price_bani: unitPriceBani,
+    box_price_bani: size.boxPriceBani,
+    deposit_bani: size.depositBani,
+    vat_basis_points: size.vatBasisPoints,
+    extras: JSON.stringify(extras),
+    message,
+    allergens: [...size.allergens],
+    is_age_restricted: size.isAgeRestricted,
+  }));
+}
+
+function eventRows(orderId: number, order: InventedOrder, actorId: number) {
+  return eventsOf(order).map(({ kind, at, status }, index) => ({
+    order_id: orderId,
+    kind,
+    order_version: index + 1,
+    actor_id: kind === 'placed' ? null : actorId,
+    at: new Date(at),
+    details: JSON.stringify({ status }),
+  }));
+}
+
+function eventsOf({ placedAt, acceptedAt, deliveredAt, rejection, requestedAt }: InventedOrder) {
+  return [
+    { kind: 'placed', at: placedAt, status: requestedAt === null ? 'NEW' : 'SCHEDULED' },
+    ...(acceptedAt === null ? [] : [{ kind: 'accepted', at: acceptedAt, status: 'CONFIRMED' }]),
+    ...(deliveredAt === null ? [] : [{ kind: 'delivered', at: deliveredAt, status: 'DELIVERED' }]),
+    ...(rejection === null ? [] : [{ kind: 'rejected', at: rejection.at, status: 'REJECTED' }]),
+  ];
+}
+
+function dateOrNull(at: number | null): Date | null {
+  return at === null ? null : new Date(at);
+}

@@ -1,0 +1,248 @@
+/**
+ * Some weeks of orders that never were: believable sums, times and people, the same on every machine. Pure: the menu
+ * and an instant go in. The sums obey the checks of the table `orders`.
+ */
+import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
+import { fold } from '#domain/text/fold.ts';
+import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import { addDays, weekdayOf } from '#domain/time/local-date.ts';
+import { FIRST_NAMES, KITCHEN_MESSAGES, LAST_NAMES, NOTES, REJECTIONS, STREETS } from './invented-people.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
+
+/** A size that may be ordered for today, with what an order stores of it. */
+export type OfferedSize = {
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly categorySlug: string;
+  readonly productName: string;
+  readonly sizeLabel: string;
+  readonly priceBani: number;
+  readonly boxPriceBani: number;
+  readonly depositBani: number;
+  readonly vatBasisPoints: number;
+  readonly minimumQuantity: number;
+  readonly allergens: readonly string[];
+  readonly isAgeRestricted: boolean;
+  readonly allowsMessage: boolean;
+  readonly extras: readonly { readonly name: string; readonly priceBani: number }[];
+};
+
+export type Place = {
+  readonly code: string;
+  readonly city: string;
+  readonly county: string;
+  readonly feeBani: number;
+  readonly freeFromBani: number | null;
+};
+
+export type InventedLine = {
+  readonly size: OfferedSize;
+  readonly quantity: number;
+  readonly unitPriceBani: number;
+  readonly extras: readonly { readonly name: string; readonly price: number }[];
+  readonly message: string;
+};
+
+export type InventedOrder = {
+  readonly status: OrderStatus;
+  readonly method: DeliveryMethod;
+  readonly place: Place | null;
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly note: string;
+  readonly placedAt: Instant;
+  readonly requestedAt: Instant | null;
+  readonly acceptedAt: Instant | null;
+  readonly minutesToPrepare: number | null;
+  readonly promisedAt: Instant | null;
+  readonly deliveredAt: Instant | null;
+  readonly rejection: { readonly at: Instant; readonly reason: string; readonly stage: 'refused' | 'cancelled' } | null;
+  readonly payment: { readonly method: PaymentMethod; readonly cashBani: number; readonly cardBani: number };
+  readonly sums: {
+    readonly productsBani: number;
+    readonly packagingBani: number;
+    readonly deliveryBani: number;
+    readonly depositBani: number;
+    readonly totalBani: number;
+  };
+  readonly lines: readonly InventedLine[];
+};
+
+export type InventionFacts = {
+  readonly sizes: readonly OfferedSize[];
+  readonly places: readonly Place[];
+  readonly now: Instant;
+  readonly days: number;
+};
+
+/** Orders of a day by weekday, Monday first: the restaurant rests on Mondays and is full on Fridays and Saturdays. */
+const ORDERS_BY_WEEKDAY = [0, 13, 14, 15, 22, 24, 17] as const;
+/** When people are hungry: minutes of the day, each as likely as the next. */
+const HUNGRY_HOURS = [
+  [11 * 60 + 20, 14 * 60 + 30],
+  [11 * 60 + 40, 13 * 60 + 30],
+  [14 * 60 + 30, 17 * 60 + 30],
+  [17 * 60 + 30, 20 * 60 + 40],
+  [18 * 60, 20 * 60 + 15],
+] as const;
+/** What a line is likely to be. */
+const APPETITE = [
+  'pizza',
+  'pizza',
+  'pizza',
+  'specialitati',
+  'specialitati',
+  'specialitati',
+  'supe-si-ciorbe',
+  'supe-si-ciorbe',
+  'paste',
+  'paste',
+  'meniul-zilei',
+  'salate',
+  'garnituri',
+  'desert',
+  'desert',
+  'bauturi',
+  'bauturi',
+  'sosuri',
+] as const;
+const PREPARING_MINUTES = [20, 25, 30, 35, 40, 45, 60] as const;
+
+/** Invents the orders of the last `days` days and what is at hand right now, the oldest first. */
+export function inventOrders({ sizes, places, now, days }: InventionFacts): readonly InventedOrder[] {
+  const random = seededRandom('orders');
+  const invent = (placedAt: Instant) => inventContent(placedAt, { sizes, places, random });
+  const today = dateOf(now);
+  const past = Array.from({ length: days }, (_, index) => addDays(today, index - days)).flatMap((date) => {
+    const usual = ORDERS_BY_WEEKDAY[weekdayOf(date) - 1] ?? 0;
+    const count = usual === 0 ? 0 : usual + random.whole(-4, 4);
+    return Array.from({ length: count }, () => {
+      const [from, to] = random.pick(HUNGRY_HOURS);
+      return firstInstantAt(date, random.whole(from, to));
+    });
+  });
+  const earlierToday = Array.from({ length: Math.floor(Math.max(0, minuteOfDay(now) - 12 * 60) / 45) }, (_, index) =>
+    firstInstantAt(today, 11 * 60 + 30 + index * 40 + random.whole(0, 25)),
+  ).filter((placedAt) => placedAt < plusMinutes(now, -100));
+  const finished = [...past, ...earlierToday].sort((one, other) => one - other).map((at) => finish(invent(at), random));
+  const cooking = [56, 41, 27, 18].map((minutes) => accept(invent(plusMinutes(now, -minutes)), random, now));
+  const later = [
+    { placed: -70, date: addDays(today, 1), minute: 13 * 60 },
+    { placed: -33, date: addDays(today, 1), minute: 19 * 60 + 30 },
+  ].map(
+    ({ placed, date, minute }): InventedOrder => ({
+      ...invent(plusMinutes(now, placed)),
+      status: 'SCHEDULED',
+      requestedAt: firstInstantAt(date, minute),
+    }),
+  );
+  const fresh = [11, 6, 2].map((minutes) => invent(plusMinutes(now, -minutes)));
+  return [...finished, ...cooking, ...later, ...fresh].sort((one, other) => one.placedAt - other.placedAt);
+}
+
+type ContentFacts = Pick<InventionFacts, 'sizes' | 'places'> & { readonly random: Random };
+
+function inventContent(placedAt: Instant, { sizes, places, random }: ContentFacts): InventedOrder {
+  const isDelivery = random.chance(0.68);
+  const place = isDelivery ? pickPlace(places, random) : null;
+  const lines = inventLines(sizes, random);
+  const sum = (amount: (line: InventedLine) => number) =>
+    lines.reduce((total, line) => total + amount(line) * line.quantity, 0);
+  const productsBani = sum(({ unitPriceBani }) => unitPriceBani);
+  const packagingBani = sum(({ size }) => size.boxPriceBani);
+  const depositBani = sum(({ size }) => size.depositBani);
+  const isFree = place === null || (place.freeFromBani !== null && productsBani >= place.freeFromBani);
+  const deliveryBani = isFree ? 0 : place.feeBani;
+  const totalBani = productsBani + packagingBani + depositBani + deliveryBani;
+  const firstName = random.pick(FIRST_NAMES);
+  const lastName = random.pick(LAST_NAMES);
+  const mailbox = `${fold(firstName)}.${fold(lastName)}`.replace(/[^a-z.]/g, '');
+  return {
+    status: 'NEW',
+    method: isDelivery ? 'DELIVERY' : 'PICKUP',
+    place,
+    street: place === null ? '' : random.pick(STREETS),
+    streetNumber: place === null ? '' : String(random.whole(1, 96)),
+    firstName,
+    lastName,
+    email: `${mailbox}@example.com`,
+    phone: `07${random.whole(20, 69)}${String(random.whole(0, 999_999)).padStart(6, '0')}`,
+    note: random.chance(0.22) ? random.pick(NOTES) : '',
+    placedAt,
+    requestedAt: null,
+    acceptedAt: null,
+    minutesToPrepare: null,
+    promisedAt: null,
+    deliveredAt: null,
+    rejection: null,
+    payment: inventPayment(totalBani, random),
+    sums: { productsBani, packagingBani, deliveryBani, depositBani, totalBani },
+    lines,
+  };
+}
+
+/** Most guests live in town. */
+function pickPlace(places: readonly Place[], random: Random): Place {
+  const [home] = places;
+  return home !== undefined && random.chance(0.72) ? home : random.pick(places);
+}
+
+function inventPayment(totalBani: number, random: Random): InventedOrder['payment'] {
+  const chance = random.next();
+  if (chance < 0.5) return { method: 'CASH', cashBani: totalBani, cardBani: 0 };
+  if (chance < 0.96 || totalBani < 4_000) return { method: 'CARD', cashBani: 0, cardBani: totalBani };
+  return { method: 'CASH_AND_CARD', cashBani: 2_000, cardBani: totalBani - 2_000 };
+}
+
+function inventLines(sizes: readonly OfferedSize[], random: Random): readonly InventedLine[] {
+  const lines: InventedLine[] = [];
+  const count = random.pick([1, 2, 2, 3, 3, 4]);
+  while (lines.length < count) {
+    const category = random.pick(APPETITE);
+    const size = random.pick(sizes.filter(({ categorySlug }) => categorySlug === category));
+    if (lines.some((line) => line.size.sizeId === size.sizeId)) continue;
+    const extras = size.extras.length > 0 && random.chance(0.2) ? [random.pick(size.extras)] : [];
+    lines.push({
+      size,
+      quantity: Math.max(size.minimumQuantity, random.pick([1, 1, 1, 1, 2, 2, 3])),
+      unitPriceBani: size.priceBani + extras.reduce((total, { priceBani }) => total + priceBani, 0),
+      extras: extras.map(({ name, priceBani }) => ({ name, price: priceBani })),
+      message: size.allowsMessage && random.chance(0.1) ? random.pick(KITCHEN_MESSAGES) : '',
+    });
+  }
+  return lines;
+}
+
+function accept(order: InventedOrder, random: Random, now: Instant): InventedOrder {
+  const acceptedAt = plusMinutes(order.placedAt, random.whole(1, 4));
+  // What cooks now is promised for soon, however long ago it was placed.
+  const elapsed = Math.ceil((now - acceptedAt) / 60_000);
+  const minutesToPrepare = random.pick(PREPARING_MINUTES.filter((minutes) => minutes > elapsed));
+  return {
+    ...order,
+    status: 'CONFIRMED',
+    acceptedAt,
+    minutesToPrepare,
+    promisedAt: plusMinutes(acceptedAt, minutesToPrepare),
+  };
+}
+
+function finish(order: InventedOrder, random: Random): InventedOrder {
+  const accepted = accept(order, random, order.placedAt);
+  if (random.chance(0.93)) {
+    const promisedAt = accepted.promisedAt ?? order.placedAt;
+    return { ...accepted, status: 'DELIVERED', deliveredAt: plusMinutes(promisedAt, random.whole(-6, 14)) };
+  }
+  const { reason, stage } = random.pick(REJECTIONS);
+  const before = stage === 'refused' ? order : accepted;
+  return {
+    ...before,
+    status: 'REJECTED',
+    rejection: { at: plusMinutes(order.placedAt, random.whole(5, 12)), reason, stage },
+  };
+}

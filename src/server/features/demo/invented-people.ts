@@ -1,0 +1,90 @@
+/** Guests who do not exist. The domains of their mailboxes are reserved and lead nowhere (RFC 2606). */
+export const FIRST_NAMES = [
+  'Andrei',
+  'Maria',
+  'Ioana',
+  'Mihai',
+  'Elena',
+  'Alexandru',
+  'Ana-Maria',
+  'Cristian',
+  'Gabriela',
+  'Vlad',
+  'Simona',
+  'Radu',
+  'Daniela',
+  'Florin',
+  'Oana',
+  'Bogdan',
+  'Raluca',
+  'Sorin',
+  'Corina',
+  'Ștefan',
+  'Adriana',
+  'Paul',
+  'Lavinia',
+  'Călin',
+  'Teodora',
+  'Ovidiu',
+  'Mădălina',
+  'Dan',
+  'Iulia',
+  'Nicolae',
+] as const;
+
+export const LAST_NAMES = [
+  'Popa',
+  'Moldovan',
+  'Mureșan',
+  'Rusu',
+  'Bucur',
+  'Oltean',
+  'Câmpean',
+  'Suciu',
+  'Țăran',
+  'Hossu',
+  'Barbu',
+  'Mărginean',
+  'Stoica',
+  'Crișan',
+  'Lupu',
+  'Ardelean',
+  'Vasile',
+  'Șerban',
+  'Neagu',
+  'Todea',
+  'Pop',
+  'Gherman',
+  'Rotaru',
+  'Dănilă',
+] as const;
+
+export const STREETS = [
+  'Strada Mihai Eminescu',
+  'Strada Simion Bărnuțiu',
+  'Bulevardul Republicii',
+  'Strada Gheorghe Șincai',
+  'Strada Petru Maior',
+  'Strada Teilor',
+  'Strada Clujului',
+  'Strada Iuliu Maniu',
+  'Strada Viilor',
+  'Strada Livezii',
+] as const;
+
+export const NOTES = [
+  'Vă rog sunați când ajungeți.',
+  'Interfonul nu merge, cobor eu.',
+  'Fără tacâmuri, vă rog.',
+  'Casa cu poartă verde.',
+  'Plătesc cu bancnotă de 200 lei.',
+  'Dacă se poate, mai iute.',
+] as const;
+
+export const KITCHEN_MESSAGES = ['fără ceapă', 'bine făcut', 'mai picant', 'fără usturoi', 'smântâna separat'] as const;
+
+export const REJECTIONS = [
+  { reason: 'Nu mai avem produsul comandat astăzi.', stage: 'refused' },
+  { reason: 'Bucătăria este prea aglomerată pentru ora cerută.', stage: 'refused' },
+  { reason: 'Clientul a sunat și a renunțat la comandă.', stage: 'cancelled' },
+] as const;

@@ -1,0 +1,184 @@
+/** Opens a restaurant that does not exist: menu, pictures, hours, some weeks of orders. */
+import { sql } from 'kysely';
+import { DAYS_OF_WEEK } from '#contract/restaurant.ts';
+import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { parseDuration } from '#domain/time/duration.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { newPassword } from '#server/features/accounts/new-password.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import type { Database } from '#server/platform/database.ts';
+import { savePicture } from '#server/platform/images/images.repository.ts';
+import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import { openSecrets } from '#server/platform/secrets.ts';
+import { type DemoFile, loadDemoFile } from './demo-file.ts';
+import { insertMenu, insertPromotions, type SeededSize } from './demo-menu.repository.ts';
+import { insertDemoManager, insertInventedOrders } from './demo-orders.repository.ts';
+import {
+  hasRestaurant,
+  type IntervalRow,
+  insertClosures,
+  insertHousePictures,
+  insertRestaurant,
+  insertServices,
+  insertWeek,
+  insertZones,
+  type ServiceRow,
+  type ZoneRow,
+} from './demo-restaurant.repository.ts';
+import { inventOrders, type OfferedSize } from './invent-orders.ts';
+import { type DemoPictures, drawAllPictures } from './pictures/draw-all-pictures.ts';
+
+export type DemoManager = { readonly email: string; readonly password: string };
+
+const MANAGER_EMAIL = 'manager@pofta.local';
+/** Any number will do, as long as every version of the program uses the same one. */
+const SEED_LOCK = 7_308_334;
+const DAYS_OF_ORDERS = 28;
+/** Promotions are always under way when the demo opens, whenever that is. */
+const SEASON = { before: 20, after: 100 };
+/** Readings 2: in the home city 5 lei, nothing from 50 lei on; elsewhere nothing. */
+const HOME_FEE_BANI = 500;
+const HOME_FREE_FROM_BANI = 5_000;
+
+/**
+ * Fills an empty database with the demo restaurant and tells the password of its manager, the only time anybody can
+ * read it. `null`, and nothing changed, when there is a restaurant already. Of two nodes that start at once one seeds.
+ */
+export async function seedDemo(db: Database, now: Instant): Promise<DemoManager | null> {
+  if (await inTransaction(db, hasRestaurant)) return null;
+  const manager = { email: MANAGER_EMAIL, password: newPassword() };
+  const [file, pictures, passwordHash, numberKey] = await Promise.all([
+    loadDemoFile(),
+    drawAllPictures(),
+    hashPassword(manager.password),
+    openSecrets(db).load('order_number'),
+  ]);
+  const key = orderNumberKey(numberKey.toString('hex'));
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
+    if (await hasRestaurant(tx)) return null;
+    for (const picture of everyPicture(pictures)) await savePicture(tx, picture);
+    await seedRestaurant(tx, file, pictures, now);
+    const sizes = await seedMenu(tx, file, pictures, now);
+    const actorId = await insertDemoManager(tx, { email: manager.email, passwordHash });
+    const orders = inventOrders({ sizes: offeredSizes(file, sizes), places: zonesOf(file), now, days: DAYS_OF_ORDERS });
+    await insertInventedOrders(tx, orders, { numberOf: (id) => orderNumber(id, key), actorId });
+    return manager;
+  });
+}
+
+function everyPicture({ products, categories, promotions, gallery, hero }: DemoPictures) {
+  return [hero, ...[products, categories, promotions, gallery].flatMap((pictures) => [...pictures.values()])];
+}
+
+async function seedRestaurant(tx: Tx, file: DemoFile, pictures: DemoPictures, now: Instant): Promise<void> {
+  const today = dateOf(now);
+  await insertRestaurant(tx, file);
+  await insertServices(tx, servicesOf(file));
+  await insertWeek(tx, weekOf(file));
+  await insertZones(tx, zonesOf(file));
+  await insertClosures(
+    tx,
+    file.closures
+      .filter(({ endDate }) => endDate >= today)
+      .map(({ notificationMessage, ...closure }) => ({ ...closure, message: notificationMessage })),
+  );
+  await insertHousePictures(tx, [
+    { role: 'hero', hash: pictures.hero.hash, alt: 'O masă plină: pizza, ciorbă, paste, salată și desert' },
+    ...[...pictures.gallery].map(([alt, { hash }]) => ({ role: 'gallery' as const, hash, alt })),
+  ]);
+}
+
+async function seedMenu(tx: Tx, file: DemoFile, pictures: DemoPictures, now: Instant): Promise<readonly SeededSize[]> {
+  const hashesOf = (of: DemoPictures['products']) => new Map([...of].map(([slug, { hash }]) => [slug, hash]));
+  const sizes = await insertMenu(tx, file, {
+    categories: hashesOf(pictures.categories),
+    products: hashesOf(pictures.products),
+  });
+  const today = dateOf(now);
+  await insertPromotions(tx, file, {
+    sizes,
+    season: { startDate: addDays(today, -SEASON.before), endDate: addDays(today, SEASON.after) },
+    hashes: hashesOf(pictures.promotions),
+  });
+  return sizes;
+}
+
+function zonesOf({ deliveryCities }: DemoFile): readonly ZoneRow[] {
+  return deliveryCities.map(({ cityCode, city, county, isHomeCity }) => ({
+    code: cityCode,
+    city,
+    county,
+    feeBani: isHomeCity ? HOME_FEE_BANI : 0,
+    freeFromBani: isHomeCity ? HOME_FREE_FROM_BANI : null,
+    isVillage: !isHomeCity,
+  }));
+}
+
+/** The documents' names of a service's settings: `minimumTimeInAdvanceForPickup` and the like. */
+const SERVICE_NAMES = { pickup: 'Pickup', delivery: 'Delivery', booking: 'Bookings', preOrders: 'PreOrders' } as const;
+
+function servicesOf({ services }: DemoFile): readonly ServiceRow[] {
+  return (Object.keys(SERVICE_NAMES) as (keyof typeof SERVICE_NAMES)[]).map((service) => ({
+    service,
+    isEnabled: services[`${service}Enabled`] === true,
+    asSoonAsPossible: services[`${service}AsSoonAsPossibleEnabled`] === true,
+    minimumMinutes: minutesOf(services[`minimumTimeInAdvanceFor${SERVICE_NAMES[service]}`]),
+    maximumMinutes: minutesOf(services[`maximumTimeInAdvanceFor${SERVICE_NAMES[service]}`]),
+  }));
+}
+
+function minutesOf(text: string | boolean | undefined): number {
+  const minutes = parseDuration(String(text));
+  if (!minutes.ok) throw new Error(`The demo has no duration ${text}`);
+  return minutes.value;
+}
+
+function weekOf({ schedules }: DemoFile): readonly IntervalRow[] {
+  return schedules.map(({ dayOfWeek, scheduleType, open, openingTime, closingTime }) => ({
+    scheduleType,
+    weekday: DAYS_OF_WEEK.indexOf(dayOfWeek) + 1,
+    isOpen: open,
+    opensMinute: minuteOf(openingTime),
+    closesMinute: minuteOf(closingTime),
+  }));
+}
+
+function minuteOf(time: string | null): number | null {
+  if (time === null) return null;
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+/** What an order for today may hold, from the file and the ids it was written under. */
+function offeredSizes(file: DemoFile, seeded: readonly SeededSize[]): readonly OfferedSize[] {
+  const idsOf = new Map(seeded.map((size) => [size.fileId, size]));
+  return file.products
+    .filter(({ orderTypes }) => orderTypes.standard)
+    .flatMap((product) =>
+      product.dimensions.flatMap((size): OfferedSize[] => {
+        const ids = idsOf.get(size.id);
+        if (ids === undefined) return [];
+        return [
+          {
+            productId: ids.productId,
+            sizeId: ids.sizeId,
+            categorySlug: product.category,
+            productName: product.name,
+            sizeLabel: size.value,
+            priceBani: size.priceBani,
+            boxPriceBani: size.boxNeeded ? size.boxPriceBani : 0,
+            depositBani: size.sgrDepositBani,
+            vatBasisPoints: product.vatPercent.takeawayOrDelivery * 100,
+            minimumQuantity: size.minimumQuantityNumber,
+            allergens: product.allergens,
+            isAgeRestricted: product.ageRestricted18,
+            allowsMessage: product.allowPreferredMessage,
+            extras: product.extras,
+          },
+        ];
+      }),
+    );
+}
