@@ -1,0 +1,201 @@
+/** The walls of docs/architecture.md: nothing in src breaks one, and a tree that breaks each is caught at each. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '..');
+const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
+const resolveFromHere = createRequire(import.meta.url);
+const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+
+const Cruise = z.object({
+  modules: z.array(
+    z.object({
+      source: z.string(),
+      dependencies: z.array(z.object({ resolved: z.string(), couldNotResolve: z.boolean() })),
+    }),
+  ),
+  summary: z.object({
+    violations: z.array(z.object({ rule: z.object({ name: z.string() }), from: z.string(), to: z.string() })),
+  }),
+});
+
+/** Runs the check of `npm run check` on the `src` below `folder`. */
+async function cruise(folder: string) {
+  const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', 'src'];
+  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+  // It exits with the number of broken walls and prints its findings all the same.
+  const { stdout } = await promisify(execFile)(process.execPath, args, options).catch(
+    (error: { stdout: string }) => error,
+  );
+  return Cruise.parse(JSON.parse(stdout));
+}
+
+const { forbidden } = z
+  .object({ forbidden: z.array(z.object({ name: z.string() })) })
+  .parse(resolveFromHere('../.dependency-cruiser.cjs'));
+
+/** What stands behind the walls. */
+const SOUND = {
+  'src/domain/menu/menu.ts': 'export type Menu = { name: string }; export const MENU = 1;',
+  'src/contract/calls.ts':
+    "import { z } from 'zod'; import { MENU } from '#domain/menu/menu.ts'; export const CALLS = z(MENU);",
+  'src/server/platform/log.ts': "import { CALLS } from '#contract/calls.ts'; export const log = CALLS;",
+  'src/server/services.ts': "import { log } from './platform/log.ts'; export type Services = typeof log;",
+  'src/server/features/menu/menu.repository.ts': 'export const listProducts = 1;',
+  'src/server/features/menu/present-product.ts': 'export const presentProduct = 1;',
+  'src/server/features/menu/load-menu.ts':
+    "import { listProducts } from './menu.repository.ts'; export const loadMenu = listProducts;",
+  'src/server/features/menu/menu.routes.ts':
+    "import { presentProduct } from './present-product.ts'; export const menuRoutes = presentProduct;",
+  'src/server/features/orders/place-order.ts':
+    "import { loadMenu } from '#server/features/menu/load-menu.ts'; export const placeOrder = loadMenu;",
+  'src/web/ui/button.tsx': 'export function Button() { return <button type="button" />; }',
+  'src/web/i18n/ro.ts': "export const ro = 'ro';",
+  'src/web/storefront/card.tsx':
+    "import { Button } from '#web/ui/button.tsx'; import { ro } from '#web/i18n/ro.ts'; export const Card = () => <Button>{ro}</Button>;",
+  'src/web/admin/page.tsx': "import { Table } from '@mantine/core'; export const Page = Table;",
+} as const;
+
+/** Each breaks one wall, in one of the ways an import can be written. */
+const BREACHES = [
+  [
+    'src/domain/cart/cart.ts',
+    "import { CALLS } from '#contract/calls.ts'; export const cart = CALLS;",
+    'domain-imports-only-domain',
+  ],
+  [
+    'src/domain/cart/clock.ts',
+    "import { hrtime } from 'node:process'; export const clock = hrtime;",
+    'domain-imports-only-domain',
+  ],
+  ['src/domain/cart/schema.ts', "import type { z } from 'zod'; export type Cart = z;", 'domain-imports-only-domain'],
+  [
+    'src/contract/orders.ts',
+    "import type { Services } from '#server/services.ts'; export type Orders = Services;",
+    'contract-imports-domain-and-zod',
+  ],
+  ['src/contract/look.tsx', "export { Button } from '#web/ui/button.tsx';", 'contract-imports-domain-and-zod'],
+  [
+    'src/server/platform/jobs.ts',
+    "import { loadMenu } from '#server/features/menu/load-menu.ts'; export const jobs = loadMenu;",
+    'platform-knows-no-feature',
+  ],
+  [
+    'src/server/platform/mail.ts',
+    "import type { Services } from '#server/services.ts'; export type Mail = Services;",
+    'platform-knows-no-feature',
+  ],
+  [
+    'src/server/features/orders/a.ts',
+    "import { listProducts } from '#server/features/menu/menu.repository.ts'; export const a = listProducts;",
+    'features-share-only-use-cases',
+  ],
+  [
+    'src/server/features/orders/b.ts',
+    "import { menuRoutes } from '#server/features/menu/menu.routes.ts'; export const b = menuRoutes;",
+    'features-share-only-use-cases',
+  ],
+  [
+    'src/server/features/orders/c.ts',
+    "import { presentProduct } from '#server/features/menu/present-product.ts'; export const c = presentProduct;",
+    'features-share-only-use-cases',
+  ],
+  [
+    'src/server/features/orders/d.ts',
+    "import { ro } from '#web/i18n/ro.ts'; export const d = ro;",
+    'features-know-no-web',
+  ],
+  [
+    'src/web/storefront/a.tsx',
+    "import type { Services } from '#server/services.ts'; export type A = Services;",
+    'web-never-imports-server',
+  ],
+  ['src/web/storefront/b.tsx', "export const b = () => import('#server/services.ts');", 'web-never-imports-server'],
+  [
+    'src/web/storefront/c.tsx',
+    "import { Page } from '#web/admin/page.tsx'; export const C = Page;",
+    'rooms-of-the-web-are-apart',
+  ],
+  [
+    'src/web/panel/a.tsx',
+    "import { Card } from '#web/storefront/card.tsx'; export const A = Card;",
+    'rooms-of-the-web-are-apart',
+  ],
+  [
+    'src/web/ui/card.tsx',
+    "import { Card } from '#web/storefront/card.tsx'; export const Again = Card;",
+    'ui-knows-no-feature',
+  ],
+  [
+    'src/web/storefront/d.tsx',
+    "import { Table } from '@mantine/core'; export const D = Table;",
+    'mantine-stays-in-the-back',
+  ],
+  ['src/server/features/circle/one.ts', "import { two } from './two.ts'; export const one = two;", 'no-circular'],
+] as const;
+
+const SURROUNDINGS = {
+  // A circle is told once.
+  'src/server/features/circle/two.ts': "import { one } from './one.ts'; export const two = one;",
+
+  'package.json': JSON.stringify({ type: 'module', imports: { '#*': './src/*' } }),
+  'node_modules/zod/package.json': '{"name":"zod","main":"index.js"}',
+  'node_modules/zod/index.js': '',
+  'node_modules/@mantine/core/package.json': '{"name":"@mantine/core","main":"index.js"}',
+  'node_modules/@mantine/core/index.js': '',
+};
+
+async function writeTree(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+async function brokenWalls(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'pofta-canary-'));
+  try {
+    await writeTree(folder, { ...SURROUNDINGS, ...files });
+    const { summary } = await cruise(folder);
+    return summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`).toSorted();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('a house built as it should be breaks no wall', async () => {
+  expect(await brokenWalls(SOUND)).toEqual([]);
+});
+
+test('every way of breaking a wall is caught, and nothing else', async () => {
+  const breaches = Object.fromEntries(BREACHES.map(([path, text]) => [path, text]));
+  const caught = await brokenWalls({ ...SOUND, ...breaches });
+  expect(caught).toEqual(BREACHES.map(([path, , wall]) => `${path}: ${wall}`).toSorted());
+});
+
+test('no wall stands untried', () => {
+  expect(new Set(forbidden.map(({ name }) => name))).toEqual(new Set(BREACHES.map(([, , wall]) => wall)));
+});
+
+test('our own house breaks no wall, and no room of it is dark', async () => {
+  const { modules, summary } = await cruise(ROOT);
+  expect(summary.violations).toEqual([]);
+  const unresolved = modules.flatMap(({ source, dependencies }) =>
+    dependencies.filter(({ couldNotResolve }) => couldNotResolve).map(({ resolved }) => `${source} → ${resolved}`),
+  );
+  expect(unresolved).toEqual([]);
+  // A file that the parser cannot read has no imports in its eyes, and could break every wall.
+  const dark = [];
+  for (const { source, dependencies } of modules) {
+    if (!/^src\/.*\.tsx?$/.test(source) || dependencies.length > 0) continue;
+    const text = await readFile(join(ROOT, source), 'utf8');
+    if (/^import .* from '(?!.*routeTree\.gen)/m.test(text)) dark.push(source);
+  }
+  expect(dark).toEqual([]);
+});
