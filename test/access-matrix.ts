@@ -1,0 +1,32 @@
+import type { CallName } from '#contract/calls.ts';
+
+export const PRINCIPALS = ['nobody', 'customer', 'manager', 'admin', 'expired admin', 'revoked admin'] as const;
+
+/** `in` = the call is made; 401 = sign in first; 403 = not you. */
+export type Entry = 'in' | 401 | 403;
+
+/**
+ * Who gets through to which call, written down by hand: the contract says the same in other words, and a slip in one of
+ * the two is seen. Columns as in `PRINCIPALS`.
+ */
+export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
+  getCategories: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getBaseProducts: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getProduct: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getPromotions: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getRestaurantVersion: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getRestaurant: ['in', 'in', 'in', 'in', 'in', 'in'],
+  placeOrder: ['in', 'in', 'in', 'in', 'in', 'in'],
+  applyCoupon: ['in', 'in', 'in', 'in', 'in', 'in'],
+  trackOrder: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getOrderDetails: [401, 'in', 'in', 'in', 401, 401],
+  authenticateStaff: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getStaffSession: [401, 403, 'in', 'in', 401, 401],
+  signOut: [401, 'in', 'in', 'in', 401, 401],
+  createSocketTicket: [401, 403, 'in', 'in', 401, 401],
+  getAllOrders: [401, 403, 'in', 'in', 401, 401],
+  getStaffOrderDetails: [401, 403, 'in', 'in', 401, 401],
+  confirmOrder: [401, 403, 'in', 'in', 401, 401],
+  rejectOrder: [401, 403, 'in', 'in', 401, 401],
+  markAsDelivered: [401, 403, 'in', 'in', 401, 401],
+};
