@@ -1,6 +1,7 @@
 /** What everybody may know of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
 import { z } from 'zod';
 import { Lei } from './lei.ts';
+import { Picture } from './menu.ts';
 import { PromotionResponse } from './promotions.ts';
 
 export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const;
@@ -96,6 +97,10 @@ export const RestaurantResponse = z.object({
   minimumTimeInAdvanceForBookings: z.string().nullable(),
   maximumTimeInAdvanceForBookings: z.string().nullable(),
   termsVersion: z.string(),
+  /** Ours: the picture a guest sees first. */
+  heroPicture: Picture.nullable(),
+  /** Ours: the house in a few more. */
+  gallery: z.array(Picture),
 });
 export type RestaurantResponse = z.infer<typeof RestaurantResponse>;
 

@@ -11,9 +11,9 @@ export type TestDatabase = {
 
 /** Copies the migrated database. Use with `await using`, or `drop` it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, appUrl, template } = inject('storyServer');
+  const { adminUrl, appUrl, template, strategy } = inject('storyServer');
   const name = `pofta_story_${randomUUID().replaceAll('-', '')}`;
-  await runOn(adminUrl, `create database ${name} template ${template}`);
+  await runOn(adminUrl, `create database ${name} template ${template} strategy ${strategy}`);
   const url = new URL(appUrl);
   url.pathname = `/${name}`;
   const drop = () => runOn(adminUrl, `drop database if exists ${name} with (force)`);

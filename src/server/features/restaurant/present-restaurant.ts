@@ -7,13 +7,17 @@ import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import type { StoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
+import { presentPicture } from '#server/platform/stored-picture.ts';
+import type { HousePicture } from './restaurant.repository.ts';
 import type { RestaurantSnapshot } from './restaurant-snapshot.ts';
 
 export function presentRestaurant(
-  { version, restaurant, schedule, zones }: RestaurantSnapshot,
+  { version, restaurant, schedule, zones, pictures }: RestaurantSnapshot,
   promotions: readonly PromotionResponse[],
 ): RestaurantResponse {
   const { pickup, delivery, booking, preOrders } = schedule.services;
+  const picturesOf = (role: HousePicture['role']) =>
+    pictures.filter((picture) => picture.role === role).map((picture) => presentPicture(picture, { alt: picture.alt }));
   return {
     version,
     name: restaurant.name,
@@ -56,6 +60,8 @@ export function presentRestaurant(
     minimumTimeInAdvanceForBookings: minimum(booking),
     maximumTimeInAdvanceForBookings: maximum(booking),
     termsVersion: restaurant.termsVersion,
+    heroPicture: picturesOf('hero')[0] ?? null,
+    gallery: picturesOf('gallery'),
   };
 }
 

@@ -2,7 +2,7 @@ import type { OrderZone } from '#domain/orders/decide-order.ts';
 import { loadZones } from '#server/features/delivery/load-zones.ts';
 import { loadStoredSchedule, type StoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
-import { loadRestaurant, type Restaurant } from './restaurant.repository.ts';
+import { type HousePicture, listHousePictures, loadRestaurant, type Restaurant } from './restaurant.repository.ts';
 
 export type RestaurantSnapshot = {
   /** The documents' `last-key`. */
@@ -10,6 +10,7 @@ export type RestaurantSnapshot = {
   readonly restaurant: Restaurant;
   readonly schedule: StoredSchedule;
   readonly zones: readonly OrderZone[];
+  readonly pictures: readonly HousePicture[];
 };
 
 export const restaurantSnapshot: SnapshotKind<RestaurantSnapshot> = {
@@ -20,5 +21,6 @@ export const restaurantSnapshot: SnapshotKind<RestaurantSnapshot> = {
     restaurant: await loadRestaurant(db),
     schedule: await loadStoredSchedule(db),
     zones: await loadZones(db),
+    pictures: await listHousePictures(db),
   }),
 };

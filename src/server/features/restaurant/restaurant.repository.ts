@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#server/platform/database.ts';
+import type { StoredPicture } from '#server/platform/stored-picture.ts';
 
 const Text = z.string().default('');
 
@@ -92,4 +93,20 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     isOpenAroundTheClock: row.is_open_around_the_clock,
     termsVersion: row.terms_version,
   };
+}
+
+export type HousePicture = StoredPicture & { readonly role: 'hero' | 'gallery'; readonly alt: string };
+
+/** More than anybody scrolls through. */
+const MOST_PICTURES = 60;
+
+export async function listHousePictures(db: Database): Promise<readonly HousePicture[]> {
+  const rows = await db
+    .selectFrom('house_pictures')
+    .innerJoin('images', 'images.hash', 'house_pictures.image_hash')
+    .select(['role', 'alt', 'hash', 'width', 'height', 'placeholder'])
+    .orderBy('position')
+    .limit(MOST_PICTURES)
+    .execute();
+  return rows.map(({ role, ...picture }) => ({ ...picture, role: z.enum(['hero', 'gallery']).parse(role) }));
 }

@@ -4,7 +4,7 @@ import { isOpenAt } from '#domain/schedule/open-intervals.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadOrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
-import { aCoupon, aPromotion, aZone } from '#test/support/factories.ts';
+import { aCoupon, anImage, aPromotion, aZone } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -140,6 +140,18 @@ test('who has it is told that it is unchanged', async () => {
   expect((await story.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   await aZone(story.second().db);
   expect((await story.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+});
+
+test('the house shows its first picture and its gallery', async () => {
+  await using story = await testApp();
+  expect(await story.api('getRestaurant')).toMatchObject({ heroPicture: null, gallery: [] });
+  for (const [position, role] of (['gallery', 'hero', 'gallery'] as const).entries()) {
+    const { hash } = await anImage(story.db, `a${position}`);
+    await story.db.insertInto('house_pictures').values({ role, position, image_hash: hash, alt: 'Sala' }).execute();
+  }
+  const { heroPicture, gallery } = await story.api('getRestaurant');
+  expect(heroPicture).toMatchObject({ hash: 'a1', alt: 'Sala', imageLink: '/imagini/a1-640.webp' });
+  expect(gallery.map(({ hash }) => hash)).toEqual(['a0', 'a2']);
 });
 
 test('orders are held against the hours in force: own hours, the regular ones in their place, closures', async () => {
