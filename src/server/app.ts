@@ -8,6 +8,7 @@ import { type Route, refuse } from './platform/http/route.ts';
 import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
 import { IMAGE_PATH, serveImages } from './platform/images/serve-images.ts';
 import { isOutage } from './platform/in-transaction.ts';
+import { serveApiDescription } from './platform/openapi/serve-api-description.ts';
 import { openPageCache } from './platform/pages/page-cache.ts';
 import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -54,6 +55,7 @@ export function createApp(
   });
   app.all('/user-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   app.all('/admin-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
+  serveApiDescription(app, config.publicUrl);
   app.get(IMAGE_PATH, serveImages(services.db));
   if (web) mountWeb(app, services, web);
   app.notFound((context) => refusalResponse(refuse('not_found'), context.get('requestId')));

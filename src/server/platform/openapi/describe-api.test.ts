@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { apiPage } from './api-page.ts';
+import { describeApi } from './describe-api.ts';
+
+const WRITTEN = new URL('../../../../docs/generated/openapi.json', import.meta.url);
+/** As it goes over the wire. */
+const document = JSON.parse(JSON.stringify(describeApi()));
+
+describe('the description of the API', () => {
+  test('that is checked in is the one the server serves (else: npm run docs:api)', () => {
+    expect(JSON.parse(readFileSync(WRITTEN, 'utf8'))).toEqual(document);
+  });
+
+  test('names every call with its access, and no other', () => {
+    const described = Object.values<Record<string, Record<string, unknown>>>(document.paths)
+      .flatMap((path) => Object.values(path))
+      .map((call) => [call.operationId, call['x-access']]);
+    expect(Object.fromEntries(described)).toEqual(
+      Object.fromEntries(Object.entries(CALLS).map(([name, { access }]) => [name, access])),
+    );
+  });
+
+  test('asks for a session exactly where the call does', () => {
+    expect(document.paths['/user-service/get-categories'].get.security).toEqual([]);
+    expect(document.paths['/admin-service/confirm-order'].post.security).not.toEqual([]);
+  });
+
+  test('refers to nothing that it does not hold', () => {
+    const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => name !== undefined && !(name in document.components.schemas))).toEqual([]);
+  });
+
+  test('speaks of lei, in requests and in answers', () => {
+    const { ApplyCouponRequest, Dimension } = document.components.schemas;
+    expect(ApplyCouponRequest.properties.cost.type).toBe('number');
+    expect(Dimension.properties.price.description).toContain('Lei');
+  });
+
+  test('is a page without scripts, each reference leading to a structure on it', () => {
+    const page = apiPage(document);
+    expect(page).not.toMatch(/<script/);
+    const targets = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(10);
+    expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+  });
+});

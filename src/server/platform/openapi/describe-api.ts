@@ -1,0 +1,158 @@
+/** The API as OpenAPI 3.1, made of the tables the server itself runs on: it cannot describe what is not there. */
+import type { z } from 'zod';
+import {
+  type Access,
+  CALLS,
+  type CallName,
+  IDEMPOTENCY_HEADER,
+  REPLAYED_HEADER,
+  SOCKET_PATH,
+} from '#contract/calls.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/live.ts';
+import { SCHEMAS } from '#contract/schemas.ts';
+import { CALL_SENTENCES } from './call-sentences.ts';
+import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
+
+/** Who an access level lets in, in words. */
+export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
+  public: 'everybody',
+  signed_in: 'whoever is signed in',
+  staff: 'staff: ROLE_ADMIN or ROLE_MANAGER',
+  admin: 'ROLE_ADMIN',
+};
+
+const DESCRIPTION = `Amounts are lei as JSON numbers with at most two decimals. Moments are arrays
+\`[year, month, day, hour, minute, second, nanoseconds]\` in Europe/Bucharest, with an ISO instant beside them.
+Requests may hold fields that are not described here; they are dropped.
+
+**Signing in.** \`authenticateStaff\` answers an opaque token, valid for 168 hours or until it is revoked. Send it as
+\`Authorization: Bearer …\`; browsers may rely on the HttpOnly cookie that the same answer sets. Calls that change something
+must be JSON and, when a browser names the page that sends them, come from this shop's own pages.
+
+**Errors.** Every refusal has the same shape: a stable \`code\`, a Romanian \`message\` that may be shown as it is, the
+\`requestId\` of the log, problems by field in \`fields\`, facts in \`details\`.
+
+**Repeating an order.** The same \`${IDEMPOTENCY_HEADER}\` (8–255 characters) with the same body is the same order, however
+often it is sent; a repeated answer carries \`${REPLAYED_HEADER}: true\`. Without a key every request is a new order.
+
+**WebSocket.** \`${SOCKET_PATH}?token=…\` pushes to staff what happens to orders; the token is a ticket of
+\`createSocketTicket\`, or a session token that is repeated as the first message. A message with a top-level
+\`orderNumber\` is a new order, everything else is \`{"type": …, "data": …}\` (schema \`ServerMessage\`). \`{"type":"ping"}\`
+is answered with \`pong\`. Close codes: ${CLOSE_UNAUTHENTICATED} no session, ${CLOSE_FORBIDDEN} not staff. The push is a
+hint: fetch the orders after every connect.`;
+
+/** The whole document; the same on every call. */
+export function describeApi(): JsonSchema {
+  const input = describeSchemas('input');
+  const output = describeSchemas('output');
+  const socket = output.of(ServerMessage);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  // The keys of a literal table are its names.
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { method, path } = CALLS[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(name, input, output) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Poftă', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    'x-websocket': { path: SOCKET_PATH, messages: socket },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'pofta_session' },
+      },
+      responses: {
+        Refusal: {
+          description: 'Refused or failed',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+        },
+      },
+      schemas: {
+        ErrorBody: describeErrorBody(),
+        ...pickReferred([paths, socket, describeErrorBody()], { ...output.components, ...input.components }),
+      },
+    },
+    'x-error-codes': Object.fromEntries(
+      Object.entries(ERRORS).map(([code, { status, sentence }]) => [code, { status, message: sentence({}) }]),
+    ),
+  };
+}
+
+function describeCall(name: CallName, input: DescribedSchemas, output: DescribedSchemas): JsonSchema {
+  const { method, access } = CALLS[name];
+  const { params, query, body, response } = SCHEMAS[name];
+  const isRepeatable = name === 'placeOrder';
+  return {
+    operationId: name,
+    summary: CALL_SENTENCES[name],
+    'x-access': access,
+    security: access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
+    parameters: [
+      ...describeParameters('path', input, params),
+      ...describeParameters('query', input, query),
+      ...(isRepeatable ? [describeIdempotencyKey()] : []),
+    ],
+    ...(method === 'POST' && !isEmpty(input, body)
+      ? { requestBody: { required: true, content: { 'application/json': { schema: input.of(body) } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
+        content: { 'application/json': { schema: output.of(response) } },
+      },
+      default: { $ref: '#/components/responses/Refusal' },
+    },
+  };
+}
+
+function describeParameters(place: 'path' | 'query', input: DescribedSchemas, schema: z.ZodType): JsonSchema[] {
+  const { properties, required } = resolved(input, schema);
+  const isRequired = (name: string) => place === 'path' || (Array.isArray(required) && required.includes(name));
+  return Object.entries(properties ?? {}).map(([name, described]) => ({
+    name,
+    in: place,
+    required: isRequired(name),
+    schema: described,
+  }));
+}
+
+function isEmpty(input: DescribedSchemas, schema: z.ZodType): boolean {
+  const { type, properties } = resolved(input, schema);
+  return type === 'object' && Object.keys(properties ?? {}).length === 0;
+}
+
+/** A schema with a name is only referred to; here its fields are needed. */
+function resolved(input: DescribedSchemas, schema: z.ZodType): JsonSchema & { readonly properties?: object } {
+  const described = input.of(schema);
+  const name = typeof described.$ref === 'string' ? described.$ref.split('/').at(-1) : undefined;
+  return name === undefined ? described : (input.components[name] ?? described);
+}
+
+function describeIdempotencyKey(): JsonSchema {
+  return {
+    name: IDEMPOTENCY_HEADER,
+    in: 'header',
+    required: false,
+    description: 'The same key is the same order.',
+    schema: { type: 'string', minLength: 8, maxLength: 255 },
+  };
+}
+
+function describeErrorBody(): JsonSchema {
+  return {
+    type: 'object',
+    required: ['code', 'message', 'requestId'],
+    properties: {
+      code: { enum: Object.keys(ERRORS) },
+      message: { type: 'string', description: 'Romanian, ready to be shown' },
+      requestId: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Problems by field path' },
+      quote: { $ref: '#/components/schemas/OrderQuote' },
+      details: { type: 'object' },
+    },
+  };
+}
