@@ -1,7 +1,112 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, useLoaderData, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { menuText } from '#web/i18n/menu.ts';
+import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
+import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
+import { MenuWaiting } from '#web/storefront/menu/menu-waiting.tsx';
+import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
+import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 
-export const Route = createFileRoute('/_shop/meniu')({ component: Menu });
+const FRESH_MS = 15_000;
+/** The address follows the typing at this distance; the list follows at once. */
+const TYPING_MS = 250;
+
+type MenuSearch = { readonly category?: string; readonly search?: string };
+
+/** The menu; a product or a promotion chosen on it opens over it. */
+export const Route = createFileRoute('/_shop/meniu')({
+  validateSearch: ({ category, search }: Record<string, unknown>): MenuSearch => ({
+    ...(typeof category === 'string' && category !== '' ? { category } : {}),
+    ...(typeof search === 'string' && search !== '' ? { search } : {}),
+  }),
+  loader: async ({ context }) => (await import('#web/storefront/menu/load-menu-page.ts')).loadMenuPage(context.api),
+  staleTime: FRESH_MS,
+  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.titleOf(loaderData.restaurant) }] : [] }),
+  pendingComponent: MenuWaiting,
+  component: Menu,
+});
 
 function Menu() {
-  return <h1>Meniu</h1>;
+  const page = Route.useLoaderData();
+  const shop = useLoaderData({ from: '/_shop' });
+  const { category = '' } = Route.useSearch();
+  const { text, handleSearch } = useTypedSearch();
+  const navigate = useNavigate({ from: '/meniu' });
+  const origin = useOrigin();
+  return (
+    <>
+      <PageMeta
+        path="/meniu"
+        title={menuText.titleOf(page.restaurant)}
+        description={menuText.descriptionOf(page.restaurant, page.city)}
+      />
+      <JsonLd text={import.meta.env.SSR ? menuJsonLd(page, origin) : ''} />
+      <MenuScreen
+        page={page}
+        openText={shop.sign.text}
+        category={category}
+        search={text}
+        links={LINKS}
+        onSearch={handleSearch}
+        onShowAll={() => {
+          handleSearch('');
+          void navigate({ to: '/meniu', search: {} });
+        }}
+      />
+      <Outlet />
+    </>
+  );
 }
+
+/** What is typed is shown at once; the address is brought along when the fingers rest. */
+function useTypedSearch() {
+  const { search = '' } = Route.useSearch();
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate({ from: '/meniu' });
+  const handleSearch = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void navigate({
+        search: ({ search: _, ...others }) => (text === '' ? others : { ...others, search: text }),
+        replace: true,
+        resetScroll: false,
+      }).then(() => setTyped((current) => (current === text ? null : current)));
+    }, TYPING_MS);
+  };
+  return { text: typed ?? search, handleSearch };
+}
+
+const LINKS: MenuLinks = {
+  product: (id) => (className, name) => {
+    const params = { productId: String(id) };
+    return (
+      <Link
+        to="/meniu/fel/$productId"
+        params={params}
+        search={true}
+        mask={{ to: '/meniu/$productId', params, search: {}, unmaskOnReload: true }}
+        resetScroll={false}
+        className={className}
+      >
+        {name}
+      </Link>
+    );
+  },
+  bundle: (id) => (className, name) => {
+    const params = { promotionId: String(id) };
+    return (
+      <Link
+        to="/meniu/oferta/$promotionId"
+        params={params}
+        search={true}
+        mask={{ to: '/meniu/promotii/$promotionId', params, search: {}, unmaskOnReload: true }}
+        resetScroll={false}
+        className={className}
+      >
+        {name}
+      </Link>
+    );
+  },
+};

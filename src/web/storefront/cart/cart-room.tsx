@@ -15,7 +15,12 @@ export function CartRoom() {
   return (
     <Suspense fallback={null}>
       {isHydrated && isOpen && <CartSheet onClose={() => router.history.back()} />}
-      {cart.lines.length > 0 && !path.startsWith('/checkout') && <CartBar />}
+      {cart.lines.length > 0 && !hasOwnBar(path) && <CartBar />}
     </Suspense>
   );
+}
+
+/** Pages with a bar of their own where the thumb is. */
+function hasOwnBar(path: string): boolean {
+  return path.startsWith('/checkout') || /^\/meniu\/(promotii\/)?\d+$/.test(path);
 }

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/client.ts';
+import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -23,13 +24,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
     phone: restaurant.phoneNumber,
     phoneText: formatPhone(restaurant.phoneNumber),
     email: restaurant.email,
-    address: [
-      `${restaurant.address} ${restaurant.streetNumber}`.trim(),
-      `${restaurant.postalCode} ${restaurant.city}`.trim(),
-      restaurant.county,
-    ]
-      .filter((part) => part !== '')
-      .join(', '),
+    address: readAddress(restaurant),
     company: {
       name: company.companyName,
       cui: company.cui,
@@ -44,6 +39,12 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
     sign: describeSign(schedule, now),
     week: describeWeek(schedule, now),
   };
+}
+
+function readAddress({ address, streetNumber, postalCode, city, county }: RestaurantResponse): ShopFacts['address'] {
+  const street = `${address} ${streetNumber}`.trim();
+  const parts = [street, `${postalCode} ${city}`.trim(), county];
+  return { street, postalCode, city, county, text: parts.filter((part) => part !== '').join(', ') };
 }
 
 /** What hangs on the door now. */

@@ -6,7 +6,14 @@ export type ShopFacts = {
   /** As read aloud: `0258 000 100`. */
   readonly phoneText: string;
   readonly email: string;
-  readonly address: string;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly county: string;
+    /** All of it on one line. */
+    readonly text: string;
+  };
   readonly company: {
     readonly name: string;
     readonly cui: string;

@@ -35,7 +35,7 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
             </li>
             <li className={styles.line}>
               <Icon name="pin" size={20} />
-              {facts.address}
+              {facts.address.text}
             </li>
           </ul>
         </section>

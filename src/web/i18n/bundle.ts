@@ -1,0 +1,15 @@
+/** A promotion bundle: choosing its products. */
+export const bundleText = {
+  choose: 'Alege un produs din fiecare grupă',
+  free: 'Gratuit',
+  freeGroup: 'din partea casei',
+  soldOut: 'epuizat',
+  choosePaidFirst: 'alege întâi produsele plătite',
+  tooDear: 'costă mai mult decât produsul plătit',
+  add: 'Adaugă în coș',
+  incomplete: (count: number) => (count === 1 ? 'Mai ai de ales un produs' : `Mai ai de ales ${count} produse`),
+  separately: 'Cumpărate separat:',
+  deposit: (price: string) => `+ garanție SGR ${price}`,
+  validUntil: (date: string) => `Ofertă valabilă până la ${date}, în limita stocului.`,
+  title: (name: string, restaurant: string) => `${name} – ${restaurant}`,
+} as const;

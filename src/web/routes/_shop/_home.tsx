@@ -1,0 +1,43 @@
+import { createFileRoute, Link, Outlet, useLoaderData } from '@tanstack/react-router';
+import { HomeScreen } from '#web/storefront/home/home-screen.tsx';
+import { restaurantJsonLd } from '#web/storefront/home/restaurant-json-ld.ts';
+import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
+import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
+
+const FRESH_MS = 30_000;
+
+/** The first page; a product chosen on it opens over it. */
+export const Route = createFileRoute('/_shop/_home')({
+  loader: async ({ context }) => (await import('#web/storefront/home/load-home-page.ts')).loadHomePage(context.api),
+  staleTime: FRESH_MS,
+  component: Home,
+});
+
+function Home() {
+  const page = Route.useLoaderData();
+  const shop = useLoaderData({ from: '/_shop' });
+  const origin = useOrigin();
+  return (
+    <>
+      <PageMeta path="/" title={shop.name} description={shop.tagline} pictureHash={page.pictures[0]?.hash} />
+      <JsonLd text={import.meta.env.SSR ? restaurantJsonLd(shop, origin) : ''} />
+      <HomeScreen page={page} shop={shop} productLink={productLink} />
+      <Outlet />
+    </>
+  );
+}
+
+const productLink = (id: number) => (className: string, name: string) => {
+  const params = { productId: String(id) };
+  return (
+    <Link
+      to="/fel/$productId"
+      params={params}
+      mask={{ to: '/meniu/$productId', params, unmaskOnReload: true }}
+      resetScroll={false}
+      className={className}
+    >
+      {name}
+    </Link>
+  );
+};

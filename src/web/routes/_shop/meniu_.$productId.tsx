@@ -1,0 +1,50 @@
+import { createFileRoute, Link, useLoaderData } from '@tanstack/react-router';
+import { OwnPage } from '#web/storefront/product/own-page.tsx';
+import { ProductDetails } from '#web/storefront/product/product-details.tsx';
+import { productJsonLd } from '#web/storefront/product/product-json-ld.ts';
+import { SimilarProducts } from '#web/storefront/product/similar-products.tsx';
+import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
+import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
+
+const FRESH_MS = 10_000;
+
+export const Route = createFileRoute('/_shop/meniu_/$productId')({
+  loader: async ({ context, params }) =>
+    (await import('#web/storefront/product/load-product.ts')).loadProduct(context.api, params.productId),
+  staleTime: FRESH_MS,
+  head: ({ loaderData }) => ({
+    meta: loaderData ? [{ title: `${loaderData.name} – ${loaderData.category.name}` }] : [],
+  }),
+  component: Product,
+});
+
+function Product() {
+  const product = Route.useLoaderData();
+  const shop = useLoaderData({ from: '/_shop' });
+  const origin = useOrigin();
+  const path = `/meniu/${product.id}`;
+  return (
+    <>
+      <PageMeta
+        path={path}
+        title={`${product.name} – ${shop.name}`}
+        description={product.plainDescription}
+        pictureHash={product.pictures[0]?.hash}
+      />
+      <JsonLd text={import.meta.env.SSR ? productJsonLd(product, `${origin}${path}`) : ''} />
+      <ProductDetails
+        key={product.id}
+        product={product}
+        heading="h1"
+        similar={<SimilarProducts cards={product.similar} link={productLink} />}
+        frame={(body, bar) => <OwnPage body={body} bar={bar} />}
+      />
+    </>
+  );
+}
+
+const productLink = (id: number) => (className: string, name: string) => (
+  <Link to="/meniu/$productId" params={{ productId: String(id) }} className={className}>
+    {name}
+  </Link>
+);

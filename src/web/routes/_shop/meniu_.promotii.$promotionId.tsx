@@ -1,0 +1,30 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import { bundleText } from '#web/i18n/bundle.ts';
+import { BundleBuilder } from '#web/storefront/bundle/bundle-builder.tsx';
+import { OwnPage } from '#web/storefront/product/own-page.tsx';
+import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
+
+const FRESH_MS = 15_000;
+
+export const Route = createFileRoute('/_shop/meniu_/promotii/$promotionId')({
+  loader: async ({ context, params }) =>
+    (await import('#web/storefront/bundle/load-bundle.ts')).loadBundle(context.api, params.promotionId),
+  staleTime: FRESH_MS,
+  head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.name }] : [] }),
+  component: Bundle,
+});
+
+function Bundle() {
+  const bundle = Route.useLoaderData();
+  const shop = useLoaderData({ from: '/_shop' });
+  return (
+    <>
+      <PageMeta
+        path={`/meniu/promotii/${bundle.id}`}
+        title={bundleText.title(bundle.name, shop.name)}
+        description={bundle.description}
+      />
+      <BundleBuilder bundle={bundle} heading="h1" frame={(body, bar) => <OwnPage body={body} bar={bar} />} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useReducer } from 'react';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { bundleText } from '#web/i18n/bundle.ts';
+import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import styles from './bundle-builder.module.css';
+import {
+  type BundleChoices,
+  bundleLine,
+  chooseOption,
+  type OptionState,
+  optionState,
+  priceChoices,
+  setsLeft,
+} from './bundle-choice.ts';
+import type { BundleFacts, BundleFactsSet, BundleOption } from './bundle-facts.ts';
+
+const REASONS = {
+  free_to_choose: '',
+  sold_out: bundleText.soldOut,
+  choose_paid_first: bundleText.choosePaidFirst,
+  too_dear: bundleText.tooDear,
+} as const satisfies Record<OptionState, string>;
+
+/** Choosing the products of a bundle: the same on its page and in the sheet over the menu. */
+export function BundleBuilder({
+  bundle,
+  heading: Heading,
+  frame,
+  onAdded,
+}: {
+  readonly bundle: BundleFacts;
+  readonly heading: 'h1' | 'h2';
+  readonly frame: (body: ReactNode, bar: ReactNode) => ReactNode;
+  readonly onAdded?: () => void;
+}) {
+  const [choices, choose] = useReducer(
+    (before: BundleChoices, { setId, option }: { readonly setId: number; readonly option: BundleOption }) =>
+      chooseOption(bundle, before, setId, option),
+    new Map<number, BundleOption>(),
+  );
+  const body = (
+    <div className={styles.builder}>
+      <Heading className={styles.name}>{bundle.name}</Heading>
+      {bundle.description !== '' && <p>{bundle.description}</p>}
+      <p className={styles.hint}>{bundleText.choose}.</p>
+      {bundle.sets.map((set) => (
+        <BundleSetField
+          key={set.id}
+          bundle={bundle}
+          set={set}
+          choices={choices}
+          onChoose={(option) => choose({ setId: set.id, option })}
+        />
+      ))}
+      <p className={styles.hint}>{bundleText.validUntil(bundle.until)}</p>
+    </div>
+  );
+  return frame(body, <BundleBar bundle={bundle} choices={choices} {...(onAdded ? { onAdded } : {})} />);
+}
+
+function BundleSetField({
+  bundle,
+  set,
+  choices,
+  onChoose,
+}: {
+  readonly bundle: BundleFacts;
+  readonly set: BundleFactsSet;
+  readonly choices: BundleChoices;
+  readonly onChoose: (option: BundleOption) => void;
+}) {
+  const chosen = choices.get(set.id);
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>
+        {set.label}
+        {set.isFree && <span className={styles.free}> {bundleText.freeGroup}</span>}
+      </legend>
+      {set.options.map((option) => {
+        const state = optionState(bundle, choices, set, option);
+        const notes = [REASONS[state], option.deposit > 0 ? bundleText.deposit(formatLei(option.deposit)) : ''].filter(
+          Boolean,
+        );
+        return (
+          <Choice
+            key={option.sizeId}
+            type="radio"
+            name={`set-${set.id}`}
+            checked={chosen?.sizeId === option.sizeId}
+            disabled={state !== 'free_to_choose'}
+            onChange={() => onChoose(option)}
+            aside={
+              set.isFree ? (
+                <>
+                  <s className={styles.struck}>{formatLei(option.price)}</s> {bundleText.free}
+                </>
+              ) : (
+                formatLei(option.price)
+              )
+            }
+          >
+            {option.name}
+            <small className={styles.notes}>{[option.sizeLabel, ...notes].join(' · ')}</small>
+          </Choice>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function BundleBar({
+  bundle,
+  choices,
+  onAdded,
+}: {
+  readonly bundle: BundleFacts;
+  readonly choices: BundleChoices;
+  readonly onAdded?: () => void;
+}) {
+  const left = setsLeft(bundle, choices);
+  const line = bundleLine(bundle, choices);
+  const { price, separately } = priceChoices(bundle, choices);
+  return (
+    <div className={styles.bar}>
+      {separately > price && (
+        <p className={styles.separately}>
+          {bundleText.separately} <s>{formatLei(separately)}</s>
+        </p>
+      )}
+      <Button
+        isWide
+        disabled={line === null}
+        onClick={() => {
+          if (line && addToCart(line, price)) onAdded?.();
+        }}
+      >
+        {line === null ? bundleText.incomplete(left) : bundleText.add}
+        {price > 0 && <span>{formatLei(price)}</span>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { bundleLine, chooseOption, optionState, priceChoices, setsLeft } from './bundle-choice.ts';
+import type { BundleFacts, BundleOption } from './bundle-facts.ts';
+
+const option = (productId: number, price: number, isOrderable = true): BundleOption => ({
+  productId,
+  sizeId: productId * 10,
+  name: `Produs ${productId}`,
+  sizeLabel: '350 g',
+  price: bani(price),
+  deposit: bani(0),
+  isOrderable,
+});
+
+const CHEAP = option(1, 3500);
+const DEAR = option(2, 4600);
+const DRINK = option(3, 1500);
+const WINE = option(4, 4000);
+
+const BUNDLE: BundleFacts = {
+  id: 9,
+  name: 'Două pizze',
+  description: '',
+  until: '28-02-2027',
+  sets: [
+    { id: 1, label: 'Prima pizza', isFree: false, options: [CHEAP, DEAR] },
+    { id: 2, label: 'Băutura', isFree: true, options: [DRINK, WINE, option(5, 900, false)] },
+  ],
+};
+const [PAID, FREE] = BUNDLE.sets;
+if (!PAID || !FREE) throw new Error('The bundle of this test has two sets');
+
+test('nothing free can be chosen before something paid', () => {
+  expect(optionState(BUNDLE, new Map(), FREE, DRINK)).toBe('choose_paid_first');
+  expect(optionState(BUNDLE, new Map(), PAID, CHEAP)).toBe('free_to_choose');
+});
+
+test('what comes free may cost as much as the dearest thing paid for, not more', () => {
+  const choices = new Map([[1, CHEAP]]);
+  expect(optionState(BUNDLE, choices, FREE, DRINK)).toBe('free_to_choose');
+  expect(optionState(BUNDLE, choices, FREE, option(6, 3500))).toBe('free_to_choose');
+  expect(optionState(BUNDLE, choices, FREE, WINE)).toBe('too_dear');
+});
+
+test('a sold out option stays closed', () => {
+  expect(optionState(BUNDLE, new Map([[1, DEAR]]), FREE, option(5, 900, false))).toBe('sold_out');
+});
+
+test('a free product that has become too dear is let go', () => {
+  const withWine = chooseOption(BUNDLE, chooseOption(BUNDLE, new Map(), 1, DEAR), 2, WINE);
+  expect(withWine.get(2)).toBe(WINE);
+  expect(chooseOption(BUNDLE, withWine, 1, CHEAP).has(2)).toBe(false);
+});
+
+test('the price leaves out what comes free, and a line needs every set', () => {
+  const half = chooseOption(BUNDLE, new Map(), 1, DEAR);
+  expect(setsLeft(BUNDLE, half)).toBe(1);
+  expect(bundleLine(BUNDLE, half)).toBeNull();
+  const whole = chooseOption(BUNDLE, half, 2, WINE);
+  expect(priceChoices(BUNDLE, whole)).toEqual({ price: 4600, separately: 8600 });
+  expect(bundleLine(BUNDLE, whole)).toEqual({
+    kind: 'bundle',
+    promotionId: 9,
+    choices: [
+      { setId: 1, productId: 2, sizeId: 20 },
+      { setId: 2, productId: 4, sizeId: 40 },
+    ],
+    quantity: 1,
+  });
+});

@@ -1,0 +1,28 @@
+/** What the builder of a bundle shows. */
+import type { Bani } from '#domain/money/bani.ts';
+
+export type BundleOption = {
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly name: string;
+  readonly sizeLabel: string;
+  readonly price: Bani;
+  readonly deposit: Bani;
+  readonly isOrderable: boolean;
+};
+
+export type BundleFactsSet = {
+  readonly id: number;
+  readonly label: string;
+  readonly isFree: boolean;
+  readonly options: readonly BundleOption[];
+};
+
+export type BundleFacts = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  /** `28-02-2027`, the last day. */
+  readonly until: string;
+  readonly sets: readonly BundleFactsSet[];
+};

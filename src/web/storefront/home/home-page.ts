@@ -1,0 +1,18 @@
+/** What the first page shows. */
+import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { PictureFacts } from '#web/ui/picture.tsx';
+
+export type HomePage = {
+  readonly about: string;
+  /** Up to three dishes that stand for the house. */
+  readonly pictures: readonly PictureFacts[];
+  readonly hasDailyMenu: boolean;
+  readonly categories: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly products: number;
+    readonly picture: PictureFacts | null;
+  }[];
+  /** At most three categories, at most five products of each. */
+  readonly preview: readonly { readonly slug: string; readonly name: string; readonly cards: readonly MenuCard[] }[];
+};

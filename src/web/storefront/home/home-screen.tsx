@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { countOf } from '#domain/text/plural.ts';
+import { homeText } from '#web/i18n/home.ts';
+import { ProductCard } from '#web/storefront/menu/product-card.tsx';
+import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
+import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { HomePage } from './home-page.ts';
+import styles from './home-screen.module.css';
+
+type ProductLink = (id: number) => (className: string, name: string) => ReactNode;
+
+export function HomeScreen({
+  page,
+  shop,
+  productLink,
+}: {
+  readonly page: HomePage;
+  readonly shop: ShopFacts;
+  readonly productLink: ProductLink;
+}) {
+  return (
+    <>
+      <Hero page={page} shop={shop} />
+      {page.categories.length > 0 && <Categories categories={page.categories} />}
+      {page.preview.length > 0 && <Preview preview={page.preview} productLink={productLink} />}
+      <section className={`${styles.section} ${styles.visit}`}>
+        <div>
+          <h2>{homeText.hours}</h2>
+          {shop.sign.notice !== '' && (
+            <div className={styles.notice}>
+              <Notice tone="warn">{shop.sign.notice}</Notice>
+            </div>
+          )}
+          <div className={styles.hours}>
+            <HoursTable week={shop.week} />
+          </div>
+        </div>
+        <div>
+          <h2>{homeText.visit}</h2>
+          <p className={styles.address}>
+            <Icon name="pin" />
+            {shop.address.text}
+          </p>
+          <a href={`tel:${shop.phone}`} className={buttonClass('secondary')}>
+            <Icon name="phone" size={20} />
+            {homeText.call(shop.phoneText)}
+          </a>
+          {page.about !== '' && <p className={styles.about}>{page.about}</p>}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFacts }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.welcome}>
+        <p className={`${styles.sign} ${shop.sign.isOpen ? styles.isOpen : ''}`}>{shop.sign.text}</p>
+        <h1>{shop.tagline === '' ? shop.name : shop.tagline}</h1>
+        <div className={styles.ways}>
+          {page.hasDailyMenu ? (
+            <>
+              <Link to="/meniu" search={{ category: homeText.dailyMenuSlug }} className={buttonClass()}>
+                {homeText.dailyMenu}
+              </Link>
+              <Link to="/meniu" className={buttonClass('secondary')}>
+                {homeText.seeMenu}
+              </Link>
+            </>
+          ) : (
+            <>
+              <Link to="/meniu" className={buttonClass()}>
+                {homeText.seeMenu}
+              </Link>
+              <a href={`tel:${shop.phone}`} className={buttonClass('secondary')}>
+                {homeText.call(shop.phoneText)}
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+      {page.pictures.length > 0 && (
+        <div className={styles.dishes}>
+          {page.pictures.map((picture, index) => (
+            <div key={picture.hash} className={styles.dish}>
+              <Picture picture={picture} sizes="(min-width: 960px) 24rem, 60vw" isFirst={index === 0} />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Categories({ categories }: Pick<HomePage, 'categories'>) {
+  return (
+    <section className={styles.section}>
+      <h2>{homeText.categories}</h2>
+      <ul className={styles.categories}>
+        {categories.map(({ slug, name, products, picture }) => (
+          <li key={slug}>
+            <Link to="/meniu" search={{ category: slug }} className={styles.category}>
+              {picture && <Picture picture={picture} sizes="(min-width: 720px) 24rem, 100vw" />}
+              <span className={styles.categoryName}>
+                {name}
+                <small>{countOf(products, homeText.productCount)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Preview({
+  preview,
+  productLink,
+}: {
+  readonly preview: HomePage['preview'];
+  readonly productLink: ProductLink;
+}) {
+  const [chosen, setChosen] = useState(preview[0]?.slug);
+  const shown = preview.find(({ slug }) => slug === chosen) ?? preview[0];
+  return (
+    <section className={styles.section}>
+      <h2>{homeText.favourites}</h2>
+      {preview.length > 1 && (
+        <fieldset className={styles.filter} aria-label={homeText.filter}>
+          {preview.map(({ slug, name }) => (
+            <button
+              key={slug}
+              type="button"
+              className={chipClass(slug === shown?.slug)}
+              aria-pressed={slug === shown?.slug}
+              onClick={() => setChosen(slug)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <ul className={styles.cards}>
+        {shown?.cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard card={card} link={productLink(card.id)} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/meniu" className={buttonClass('secondary')}>
+        {homeText.seeAll}
+      </Link>
+    </section>
+  );
+}

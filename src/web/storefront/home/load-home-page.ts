@@ -1,0 +1,46 @@
+import type { Api } from '#contract/client.ts';
+import type { BaseProduct } from '#contract/menu.ts';
+import { homeText } from '#web/i18n/home.ts';
+import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
+import type { HomePage } from './home-page.ts';
+
+/** storefront.md §9. */
+const PREVIEW_PRODUCTS = 5;
+const PREVIEW_CATEGORIES_MAXIMUM = 3;
+const HERO_PICTURES = 3;
+
+export async function loadHomePage(api: Api): Promise<HomePage> {
+  const [categories, products, restaurant] = await Promise.all([
+    api('getCategories'),
+    api('getBaseProducts'),
+    api('getRestaurant'),
+  ]);
+  const isOrderable = ({ dimensions }: BaseProduct) => dimensions.some(({ orderable }) => orderable);
+  const orderable = products.filter(isOrderable);
+  const of = (slug: string) => orderable.filter(({ categorySlug }) => categorySlug === slug);
+  const hero = homeText.cardSlugs.flatMap((slug) =>
+    of(slug)
+      .filter(({ images }) => images.length > 0)
+      .slice(0, 1),
+  );
+  const withPictures = [...new Set([...hero, ...orderable.filter(({ images }) => images.length > 0)])];
+  return {
+    about: restaurant.aboutUs,
+    pictures: withPictures
+      .slice(0, HERO_PICTURES)
+      .map(({ images }) => presentPicture(images[0]))
+      .filter((picture) => picture !== null),
+    hasDailyMenu: of(homeText.dailyMenuSlug).length > 0,
+    categories: homeText.cardSlugs.flatMap((slug) => {
+      const category = categories.find((one) => one.slug === slug);
+      const shown = of(slug);
+      if (!category || shown.length === 0) return [];
+      const picture = category.image ?? shown.find(({ images }) => images.length > 0)?.images[0];
+      return [{ slug, name: category.name, products: shown.length, picture: presentPicture(picture) }];
+    }),
+    preview: categories
+      .filter(({ specialCategory, slug }) => !specialCategory && of(slug).length > 0)
+      .slice(0, PREVIEW_CATEGORIES_MAXIMUM)
+      .map(({ slug, name }) => ({ slug, name, cards: of(slug).slice(0, PREVIEW_PRODUCTS).map(presentCard) })),
+  };
+}

@@ -1,0 +1,33 @@
+import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
+import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const HOURS = /^\d\d:\d\d–\d\d:\d\d$/;
+
+/** The restaurant for search engines: who, where, when. */
+export function restaurantJsonLd(shop: ShopFacts, publicUrl: string): string {
+  return jsonLdText({
+    '@type': 'Restaurant',
+    name: shop.name,
+    description: shop.tagline,
+    url: `${publicUrl}/`,
+    telephone: shop.phone,
+    email: shop.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.address.street,
+      postalCode: shop.address.postalCode,
+      addressLocality: shop.address.city,
+      addressRegion: shop.address.county,
+      addressCountry: 'RO',
+    },
+    openingHours: shop.week.flatMap(({ hours }, index) =>
+      hours
+        .split(', ')
+        .filter((interval) => HOURS.test(interval))
+        .map((interval) => `${DAYS[index]} ${interval.replace('–', '-')}`),
+    ),
+    hasMenu: `${publicUrl}/meniu`,
+    currenciesAccepted: 'RON',
+  });
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { menuText } from '#web/i18n/menu.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './bundle-card.module.css';
+import type { BundleCard as Bundle } from './menu-page.ts';
+import cardStyles from './product-card.module.css';
+
+/** A promotion in the list; the whole card leads to its builder. */
+export function BundleCard({
+  bundle,
+  link,
+}: {
+  readonly bundle: Bundle;
+  readonly link: (className: string, name: string) => ReactNode;
+}) {
+  return (
+    <article className={`${cardStyles.card} ${styles.bundle}`}>
+      <div className={cardStyles.words}>
+        <p className={styles.kind}>
+          <Icon name="gift" size={18} />
+          {menuText.validUntil(bundle.until)}
+        </p>
+        <h3 className={cardStyles.name}>{link(`${cardStyles.link}`, bundle.name)}</h3>
+        {bundle.text !== '' && <p className={cardStyles.text}>{bundle.text}</p>}
+        <p className={cardStyles.price}>
+          {bundle.from === null ? menuText.unavailable : menuText.from(formatLei(bundle.from))}
+        </p>
+      </div>
+      {bundle.picture && (
+        <div className={cardStyles.picture}>
+          <Picture picture={bundle.picture} sizes="(min-width: 720px) 144px, 112px" />
+        </div>
+      )}
+    </article>
+  );
+}

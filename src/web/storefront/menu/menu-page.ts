@@ -1,0 +1,58 @@
+/** What the menu page shows, cut down to what it shows: it travels inside every page. */
+import type { Bani } from '#domain/money/bani.ts';
+import type { PictureFacts } from '#web/ui/picture.tsx';
+
+export type CardState = 'orderable' | 'sold_out' | 'unavailable';
+export type CardMark = 'vegetarian' | 'fasting' | 'adult' | 'ahead';
+
+/** A product on a card. */
+export type MenuCard = {
+  readonly id: number;
+  readonly name: string;
+  /** At most 100 characters of plain text. */
+  readonly text: string;
+  /** Cheapest and dearest; null without a price. */
+  readonly from: Bani | null;
+  readonly to: Bani | null;
+  readonly state: CardState;
+  /** 1 to 4 pieces left, else null. */
+  readonly left: number | null;
+  readonly marks: readonly CardMark[];
+  readonly picture: PictureFacts | null;
+};
+
+export type MenuSection = {
+  readonly slug: string;
+  readonly name: string;
+  readonly note: string;
+  /** Where it is picked up when not in the restaurant; '' otherwise. */
+  readonly pickupPlace: string;
+  readonly cards: readonly MenuCard[];
+};
+
+export type BundleCard = {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  /** The least it can cost; null when nothing of it can be had. */
+  readonly from: Bani | null;
+  /** `28-02-2027`. */
+  readonly until: string;
+  readonly picture: PictureFacts | null;
+};
+
+/** Delivery, minimum, payment: to be known before ordering begins (OUG 34/2014 art. 8). */
+export type OrderTerms = {
+  /** Short phrases for one line. */
+  readonly phrases: readonly string[];
+  readonly localities: readonly { readonly city: string; readonly minimum: string; readonly fee: string }[];
+  readonly payment: string;
+};
+
+export type MenuPage = {
+  readonly restaurant: string;
+  readonly city: string;
+  readonly sections: readonly MenuSection[];
+  readonly bundles: readonly BundleCard[];
+  readonly terms: OrderTerms;
+};

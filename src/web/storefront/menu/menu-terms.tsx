@@ -1,0 +1,38 @@
+import { menuText } from '#web/i18n/menu.ts';
+import type { OrderTerms } from './menu-page.ts';
+import styles from './menu-terms.module.css';
+
+/** What ordering costs besides the food, told before it begins (romania.md §1.3). */
+export function MenuTerms({ terms, openText }: { readonly terms: OrderTerms; readonly openText: string }) {
+  return (
+    <div className={styles.terms}>
+      <p className={styles.line}>{[openText, ...terms.phrases].join(' · ')}</p>
+      {terms.localities.length > 0 && (
+        <details className={styles.more}>
+          <summary>{menuText.whereTo}</summary>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{menuText.locality}</th>
+                <th scope="col">{menuText.minimumShort}</th>
+                <th scope="col">{menuText.fee}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {terms.localities.map(({ city, minimum, fee }) => (
+                <tr key={city}>
+                  <th scope="row">{city}</th>
+                  <td>{minimum}</td>
+                  <td>{fee}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>
+            {menuText.payment}: {terms.payment}.
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { menuText } from '#web/i18n/menu.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { CardMark, MenuCard } from './menu-page.ts';
+import styles from './product-card.module.css';
+
+const MARKS = {
+  vegetarian: { text: menuText.vegetarian, icon: 'leaf' },
+  fasting: { text: menuText.fasting, icon: 'leaf' },
+  adult: { text: menuText.adult, icon: null },
+  ahead: { text: menuText.aheadOnly, icon: 'clock' },
+} as const satisfies Record<CardMark, unknown>;
+
+/** A product in a list; the whole card leads to it. `link` wraps the name in a link of the page it stands on. */
+export function ProductCard({
+  card,
+  link,
+  isFirst = false,
+}: {
+  readonly card: MenuCard;
+  readonly link: (className: string, name: string) => ReactNode;
+  readonly isFirst?: boolean;
+}) {
+  const isOff = card.state !== 'orderable';
+  return (
+    <article className={`${styles.card} ${isOff ? styles.isOff : ''}`}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{link(`${styles.link}`, card.name)}</h3>
+        {card.text !== '' && <p className={styles.text}>{card.text}</p>}
+        <p className={styles.price}>{priceText(card)}</p>
+        {(isOff || card.left !== null || card.marks.length > 0) && (
+          <ul className={styles.marks}>
+            {isOff && (
+              <li className={styles.off}>{card.state === 'sold_out' ? menuText.soldOut : menuText.unavailable}</li>
+            )}
+            {card.left !== null && <li className={styles.few}>{countOf(card.left, menuText.left)}</li>}
+            {card.marks.map((mark) => (
+              <li key={mark} className={mark === 'adult' || mark === 'ahead' ? undefined : styles.leaf}>
+                {MARKS[mark].icon && <Icon name={MARKS[mark].icon} size={14} />}
+                {MARKS[mark].text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {card.picture && (
+        <div className={styles.picture}>
+          <Picture picture={card.picture} sizes="(min-width: 720px) 144px, 112px" isFirst={isFirst} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function priceText({ from, to }: MenuCard): string {
+  if (from === null) return menuText.noPrice;
+  return from === to ? formatLei(from) : menuText.from(formatLei(from));
+}

@@ -1,0 +1,71 @@
+import { notFound } from '@tanstack/react-router';
+import { type Api, CallFailure } from '#contract/client.ts';
+import type { ProductResponse } from '#contract/menu.ts';
+import {
+  fewLeft,
+  findFirstOrderableSize,
+  isSizeOrderable,
+  orderableDays,
+  piecesLeft,
+  productState,
+} from '#domain/menu/availability.ts';
+import { plainDescription } from '#domain/menu/card-description.ts';
+import { productText } from '#web/i18n/product.ts';
+import { readProduct } from '#web/storefront/facts/read-menu.ts';
+import { presentCard } from '#web/storefront/menu/present-card.ts';
+import type { ProductFacts } from './product-facts.ts';
+
+/** Most pictures of a product (storefront.md §9). */
+const PICTURES_MAXIMUM = 4;
+
+/** @throws notFound for a product the menu does not hold */
+export async function loadProduct(api: Api, id: string): Promise<ProductFacts> {
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
+  const answer = await api('getProduct', { params: { id: Number(id) } }).catch((failure: unknown) => {
+    if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();
+    throw failure;
+  });
+  return presentProduct(answer);
+}
+
+function presentProduct(answer: ProductResponse): ProductFacts {
+  const product = readProduct(answer);
+  return {
+    id: product.id,
+    name: product.name,
+    category: { slug: answer.categorySlug, name: answer.category },
+    descriptionHtml: product.description,
+    plainDescription: plainDescription(product.description),
+    state: productState(product),
+    sizes: product.sizes.map((size) => ({
+      id: size.id,
+      label: size.label,
+      price: size.price,
+      boxPrice: size.boxPrice,
+      deposit: size.deposit,
+      isOrderable: isSizeOrderable(product, size),
+      minimum: size.minimumQuantity,
+      stock: piecesLeft(size),
+      left: fewLeft(product, size),
+      grams: size.grams,
+    })),
+    firstSizeId: findFirstOrderableSize(product)?.id ?? null,
+    extras: product.extras.map(({ name, price }) => ({ name, price })),
+    allowsMessage: product.allowsMessage,
+    days: answer.specialCategory ? { today: false, ahead: true } : orderableDays(product, null),
+    pickupPlace: answer.isPickupFromSpecificLocation ? (answer.givenLocationForPickup ?? '') : '',
+    isVegetarian: answer.isVeggie,
+    isFasting: answer.isFasting,
+    isFrozen: answer.fromFrozen,
+    isAdult: answer.ageRestricted18,
+    ingredients: answer.ingredients,
+    additives: answer.additives,
+    allergens: answer.allergens.map((allergen) => productText.allergenNames[allergen]),
+    mayContain: answer.mayContain.map((allergen) => productText.allergenNames[allergen]),
+    nutrition: answer.nutrition,
+    pictures: answer.images
+      .slice(0, PICTURES_MAXIMUM)
+      .map(({ hash, alt, width, placeholder }) => ({ hash, alt, width, placeholder })),
+    similar: answer.similarProducts.map(presentCard),
+  };
+}

@@ -1,0 +1,30 @@
+import { MESSAGE_MAX_LENGTH } from '#domain/cart/cart.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { productText } from '#web/i18n/product.ts';
+import { Field } from '#web/ui/field.tsx';
+import { charactersLeft, type ProductChoice } from './product-choice.ts';
+
+export function MessageField({
+  choice,
+  onChange,
+}: {
+  readonly choice: ProductChoice;
+  readonly onChange: (text: string) => void;
+}) {
+  return (
+    <Field label={productText.message} isOptional hint={countOf(charactersLeft(choice), productText.charactersLeft)}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          placeholder={productText.messageHint}
+          // Twice the characters: some are two units long; `changeChoice` counts as people do.
+          maxLength={2 * MESSAGE_MAX_LENGTH}
+          value={choice.message}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

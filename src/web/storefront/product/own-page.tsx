@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { productText } from '#web/i18n/product.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './own-page.module.css';
+
+/** The frame of a product or a bundle at its own address: the way back, the body, the bar with the button. */
+export function OwnPage({ body, bar }: { readonly body: ReactNode; readonly bar: ReactNode }) {
+  return (
+    <article className={styles.page}>
+      <Link to="/meniu" className={styles.back}>
+        <Icon name="chevron" size={18} />
+        {productText.back}
+      </Link>
+      {body}
+      <div className={styles.bar}>{bar}</div>
+    </article>
+  );
+}

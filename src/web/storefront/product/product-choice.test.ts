@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { changeChoice, charactersLeft, firstChoice, lineOf, priceChoice } from './product-choice.ts';
+import type { ProductFacts, SizeChoice } from './product-facts.ts';
+
+const aSize = (size: Partial<SizeChoice>): SizeChoice => ({
+  id: 1,
+  label: '350 g',
+  price: bani(3000),
+  boxPrice: bani(200),
+  deposit: bani(0),
+  isOrderable: true,
+  minimum: 1,
+  stock: null,
+  left: null,
+  grams: 350,
+  ...size,
+});
+
+const PRODUCT: ProductFacts = {
+  id: 7,
+  name: 'Platou',
+  category: { slug: 'platouri', name: 'Platouri' },
+  descriptionHtml: '',
+  plainDescription: '',
+  state: 'orderable',
+  sizes: [
+    aSize({ id: 1, isOrderable: false, stock: 0 }),
+    aSize({ id: 2, minimum: 2, stock: 3 }),
+    aSize({ id: 3, price: bani(5000) }),
+  ],
+  firstSizeId: 2,
+  extras: [{ name: 'Smântână', price: bani(400) }],
+  allowsMessage: true,
+  days: { today: true, ahead: true },
+  pickupPlace: '',
+  isVegetarian: false,
+  isFasting: false,
+  isFrozen: false,
+  isAdult: false,
+  ingredients: '',
+  additives: '',
+  allergens: [],
+  mayContain: [],
+  nutrition: null,
+  pictures: [],
+  similar: [],
+};
+
+test('the page opens with the first size that can be had, at its minimum quantity', () => {
+  expect(firstChoice(PRODUCT)).toEqual({ sizeId: 2, extras: [], message: '', quantity: 2 });
+});
+
+test('the price counts size, extras and quantity', () => {
+  const choice = changeChoice(PRODUCT, firstChoice(PRODUCT), { kind: 'extra', name: 'Smântână', isChosen: true });
+  expect(priceChoice(PRODUCT, choice)).toBe(6800);
+});
+
+test('a new size keeps the quantity within its minimum and its stock', () => {
+  const many = changeChoice(PRODUCT, { ...firstChoice(PRODUCT), sizeId: 3, quantity: 9 }, { kind: 'size', sizeId: 2 });
+  expect(many.quantity).toBe(3);
+  const one = changeChoice(PRODUCT, { ...firstChoice(PRODUCT), sizeId: 3, quantity: 1 }, { kind: 'size', sizeId: 2 });
+  expect(one.quantity).toBe(2);
+});
+
+test('a message ends at forty characters, however many bytes they take', () => {
+  const choice = changeChoice(PRODUCT, firstChoice(PRODUCT), { kind: 'message', text: '🌶'.repeat(50) });
+  expect([...choice.message]).toHaveLength(40);
+  expect(charactersLeft(choice)).toBe(0);
+});
+
+test('a product without a size to choose gives no line and no price', () => {
+  const nothing = firstChoice({ ...PRODUCT, firstSizeId: null });
+  expect(lineOf(PRODUCT, nothing)).toBeNull();
+  expect(priceChoice(PRODUCT, nothing)).toBeNull();
+});

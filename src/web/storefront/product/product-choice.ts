@@ -1,0 +1,77 @@
+/** What the guest has chosen on a product's page, and what it costs. Pure: the page only draws it. */
+import { LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from '#domain/cart/cart.ts';
+import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
+import type { ProductFacts, SizeChoice } from './product-facts.ts';
+
+export type ProductChoice = {
+  readonly sizeId: number | null;
+  readonly extras: readonly string[];
+  readonly message: string;
+  readonly quantity: number;
+};
+
+export type ChoiceAction =
+  | { readonly kind: 'size'; readonly sizeId: number }
+  | { readonly kind: 'extra'; readonly name: string; readonly isChosen: boolean }
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'quantity'; readonly quantity: number };
+
+/** The first size that can be had, at its minimum quantity (storefront.md §4). */
+export function firstChoice(product: ProductFacts): ProductChoice {
+  const quantity = product.sizes.find(({ id }) => id === product.firstSizeId)?.minimum ?? 1;
+  return { sizeId: product.firstSizeId, extras: [], message: '', quantity };
+}
+
+/** The choice after one step; a new size keeps the quantity within what that size allows. */
+export function changeChoice(product: ProductFacts, choice: ProductChoice, action: ChoiceAction): ProductChoice {
+  switch (action.kind) {
+    case 'size': {
+      const size = product.sizes.find(({ id }) => id === action.sizeId);
+      if (!size) return choice;
+      return { ...choice, sizeId: size.id, quantity: Math.min(Math.max(choice.quantity, size.minimum), mostOf(size)) };
+    }
+    case 'extra': {
+      const others = choice.extras.filter((name) => name !== action.name);
+      return { ...choice, extras: action.isChosen ? [...others, action.name] : others };
+    }
+    case 'message':
+      return { ...choice, message: [...action.text].slice(0, MESSAGE_MAX_LENGTH).join('') };
+    case 'quantity':
+      return { ...choice, quantity: action.quantity };
+  }
+}
+
+/** Characters that can still be written. */
+export function charactersLeft({ message }: ProductChoice): number {
+  return MESSAGE_MAX_LENGTH - [...message].length;
+}
+
+/** The most pieces of a size that one line may hold. */
+export function mostOf({ stock }: SizeChoice): number {
+  return Math.min(stock ?? LINE_MAX_QUANTITY, LINE_MAX_QUANTITY);
+}
+
+/** One piece with its extras; null while no size can be chosen. */
+export function pricePiece(product: ProductFacts, choice: ProductChoice): Bani | null {
+  const size = product.sizes.find(({ id }) => id === choice.sizeId);
+  if (!size) return null;
+  return sumBani([
+    size.price,
+    ...product.extras.filter(({ name }) => choice.extras.includes(name)).map(({ price }) => price),
+  ]);
+}
+
+/** What the button says: all pieces with their extras; boxes and deposits stand beside it and are rows of the cart. */
+export function priceChoice(product: ProductFacts, choice: ProductChoice): Bani | null {
+  const piece = pricePiece(product, choice);
+  return piece === null ? null : timesBani(piece, choice.quantity);
+}
+
+/** The line for the cart; null while no size can be chosen. */
+export function lineOf(
+  product: ProductFacts,
+  { sizeId, extras, message, quantity }: ProductChoice,
+): ProductLine | null {
+  if (sizeId === null) return null;
+  return { kind: 'product', productId: product.id, sizeId, extras, message: message.trim(), quantity };
+}

@@ -1,0 +1,205 @@
+import { type ReactNode, useId, useReducer } from 'react';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { menuText } from '#web/i18n/menu.ts';
+import { productText } from '#web/i18n/product.ts';
+import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { MessageField } from './message-field.tsx';
+import {
+  changeChoice,
+  firstChoice,
+  lineOf,
+  mostOf,
+  type ProductChoice,
+  priceChoice,
+  pricePiece,
+} from './product-choice.ts';
+import styles from './product-details.module.css';
+import type { ProductFacts, SizeChoice } from './product-facts.ts';
+import { ProductFigures } from './product-figures.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+
+/** A product whole: the same on its page and in the sheet over the menu. */
+export function ProductDetails({
+  product,
+  heading: Heading,
+  similar,
+  frame,
+  onAdded,
+}: {
+  readonly product: ProductFacts;
+  readonly heading: 'h1' | 'h2';
+  readonly similar: ReactNode;
+  /** Puts the body and the bar with the button where they stand. */
+  readonly frame: (body: ReactNode, bar: ReactNode) => ReactNode;
+  readonly onAdded?: () => void;
+}) {
+  const [choice, change] = useReducer(
+    (before: ProductChoice, action: Parameters<typeof changeChoice>[2]) => changeChoice(product, before, action),
+    product,
+    firstChoice,
+  );
+  const size = product.sizes.find(({ id }) => id === choice.sizeId) ?? null;
+  const notes = notesOf(product, size);
+  const body = (
+    <>
+      <div className={styles.top}>
+        <ProductPictures name={product.name} pictures={product.pictures} />
+        <div className={styles.words}>
+          <Heading className={styles.name}>{product.name}</Heading>
+          <Marks product={product} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved (readings 38) */}
+          <div className={styles.description} dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
+          {notes.map((note) => (
+            <Notice key={note} tone="plain">
+              {note}
+            </Notice>
+          ))}
+          <Sizes product={product} chosenId={choice.sizeId} onChoose={(sizeId) => change({ kind: 'size', sizeId })} />
+          {size && product.extras.length > 0 && (
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>{productText.extras}</legend>
+              {product.extras.map(({ name, price }) => (
+                <Choice
+                  key={name}
+                  type="checkbox"
+                  checked={choice.extras.includes(name)}
+                  onChange={(event) => change({ kind: 'extra', name, isChosen: event.target.checked })}
+                  aside={`+ ${formatLei(price)}`}
+                >
+                  {name}
+                </Choice>
+              ))}
+            </fieldset>
+          )}
+          {size && product.allowsMessage && (
+            <MessageField choice={choice} onChange={(text) => change({ kind: 'message', text })} />
+          )}
+        </div>
+      </div>
+      <ProductFigures product={product} grams={size?.grams ?? null} heading={Heading === 'h1' ? 'h2' : 'h3'} />
+      {similar}
+    </>
+  );
+  const bar = (
+    <div className={styles.bar}>
+      {size && (
+        <Stepper
+          of={product.name}
+          value={choice.quantity}
+          minimum={size.minimum}
+          maximum={mostOf(size)}
+          onChange={(quantity) => change({ kind: 'quantity', quantity })}
+        />
+      )}
+      <AddButton product={product} choice={choice} {...(onAdded ? { onAdded } : {})} />
+    </div>
+  );
+  return frame(body, bar);
+}
+
+function AddButton({
+  product,
+  choice,
+  onAdded,
+}: {
+  readonly product: ProductFacts;
+  readonly choice: ProductChoice;
+  readonly onAdded?: () => void;
+}) {
+  const line = lineOf(product, choice);
+  const piece = pricePiece(product, choice);
+  const total = priceChoice(product, choice);
+  if (line === null || piece === null || total === null) {
+    return (
+      <Button isWide disabled>
+        {product.state === 'sold_out' ? productText.soldOut : productText.unavailable}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      isWide
+      className={styles.add}
+      onClick={() => {
+        if (addToCart(line, piece)) onAdded?.();
+      }}
+    >
+      {productText.add} <span>{formatLei(total)}</span>
+    </Button>
+  );
+}
+
+function Sizes({
+  product,
+  chosenId,
+  onChoose,
+}: {
+  readonly product: ProductFacts;
+  readonly chosenId: number | null;
+  readonly onChoose: (sizeId: number) => void;
+}) {
+  const group = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{productText.size}</legend>
+      {product.sizes.map((size) => (
+        <Choice
+          key={size.id}
+          type="radio"
+          name={group}
+          checked={size.id === chosenId}
+          disabled={!size.isOrderable}
+          onChange={() => onChoose(size.id)}
+          aside={formatLei(size.price)}
+        >
+          {size.label}
+          <SizeNotes size={size} />
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+function SizeNotes({ size }: { readonly size: SizeChoice }) {
+  const notes = [
+    !size.isOrderable && productText.sizeSoldOut,
+    size.left !== null && countOf(size.left, menuText.left),
+    size.minimum > 1 && productText.minimumQuantity(size.minimum),
+    size.boxPrice > 0 && productText.packaging(formatLei(size.boxPrice)),
+    size.deposit > 0 && productText.deposit(formatLei(size.deposit)),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return <small className={styles.sizeNotes}>{notes.join(' · ')}</small>;
+}
+
+function Marks({ product }: { readonly product: ProductFacts }) {
+  const marks = [product.isVegetarian && menuText.vegetarian, product.isFasting && menuText.fasting].filter(
+    (mark) => mark !== false,
+  );
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles.marks}>
+      {marks.map((mark) => (
+        <li key={mark}>
+          <Icon name="leaf" size={14} />
+          {mark}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function notesOf(product: ProductFacts, size: SizeChoice | null): string[] {
+  const { days } = product;
+  return [
+    size !== null && !days.today && days.ahead && productText.ahead,
+    product.pickupPlace !== '' && productText.pickupPlace(product.pickupPlace),
+    product.isAdult && productText.adult,
+  ].filter((note) => note !== false);
+}

@@ -1,0 +1,49 @@
+/** What a product's page and sheet show. */
+
+import type { z } from 'zod';
+import type { NutritionFacts } from '#contract/menu.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import type { CardState, MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { PictureFacts } from '#web/ui/picture.tsx';
+
+export type SizeChoice = {
+  readonly id: number;
+  readonly label: string;
+  readonly price: Bani;
+  readonly boxPrice: Bani;
+  readonly deposit: Bani;
+  readonly isOrderable: boolean;
+  readonly minimum: number;
+  /** Pieces that can still be had; null when unlimited. */
+  readonly stock: number | null;
+  /** 1 to 4 pieces left, else null. */
+  readonly left: number | null;
+  readonly grams: number | null;
+};
+
+export type ProductFacts = {
+  readonly id: number;
+  readonly name: string;
+  readonly category: { readonly slug: string; readonly name: string };
+  /** Sanitised when it was saved. */
+  readonly descriptionHtml: string;
+  readonly plainDescription: string;
+  readonly state: CardState;
+  readonly sizes: readonly SizeChoice[];
+  readonly firstSizeId: number | null;
+  readonly extras: readonly { readonly name: string; readonly price: Bani }[];
+  readonly allowsMessage: boolean;
+  readonly days: { readonly today: boolean; readonly ahead: boolean };
+  readonly pickupPlace: string;
+  readonly isVegetarian: boolean;
+  readonly isFasting: boolean;
+  readonly isFrozen: boolean;
+  readonly isAdult: boolean;
+  readonly ingredients: string;
+  readonly additives: string;
+  readonly allergens: readonly string[];
+  readonly mayContain: readonly string[];
+  readonly nutrition: z.infer<typeof NutritionFacts> | null;
+  readonly pictures: readonly PictureFacts[];
+  readonly similar: readonly MenuCard[];
+};

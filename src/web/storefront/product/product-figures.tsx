@@ -1,0 +1,121 @@
+import { productText } from '#web/i18n/product.ts';
+import type { ProductFacts } from './product-facts.ts';
+import styles from './product-figures.module.css';
+
+/** What the law wants known before buying: ingredients, allergens, additives, nutrition (Ordin ANPC 201/2022). */
+export function ProductFigures({
+  product,
+  grams,
+  heading: Heading,
+}: {
+  readonly product: ProductFacts;
+  /** Weight of the chosen size, null when unknown. */
+  readonly grams: number | null;
+  readonly heading: 'h2' | 'h3';
+}) {
+  const { ingredients, additives, allergens, mayContain, nutrition, isFrozen } = product;
+  return (
+    <div className={styles.figures}>
+      {ingredients !== '' && (
+        <section>
+          <Heading>{productText.ingredients}</Heading>
+          <p>{emphasised(ingredients)}</p>
+          {isFrozen && <p className={styles.note}>{productText.frozen}</p>}
+        </section>
+      )}
+      <section>
+        <Heading>{productText.allergens}</Heading>
+        {allergens.length > 0 ? (
+          <ul className={styles.allergens}>
+            {allergens.map((allergen) => (
+              <li key={allergen}>{allergen}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{productText.noAllergens}</p>
+        )}
+        {mayContain.length > 0 && (
+          <p>
+            {productText.mayContain} {mayContain.join(', ')}.
+          </p>
+        )}
+        <p className={styles.note}>{productText.kitchenNote}</p>
+      </section>
+      {additives !== '' && (
+        <section>
+          <Heading>{productText.additives}</Heading>
+          <p>{additives}</p>
+        </section>
+      )}
+      {nutrition && (
+        <section>
+          <Heading>{productText.nutrition}</Heading>
+          <NutritionTable nutrition={nutrition} grams={grams} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Allergens stand in capitals in the list of ingredients; they are set bold as well (Regulation 1169/2011 art. 21). */
+function emphasised(ingredients: string) {
+  return ingredients.split(/(\p{Lu}{3,}(?: \p{Lu}{2,})*)/u).map((part, index) =>
+    // Every second part is what the brackets of the pattern caught.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    index % 2 === 1 ? <strong key={`${index}-${part}`}>{part}</strong> : part,
+  );
+}
+
+function NutritionTable({
+  nutrition,
+  grams,
+}: {
+  readonly nutrition: NonNullable<ProductFacts['nutrition']>;
+  readonly grams: number | null;
+}) {
+  const factor = grams === null ? null : grams / 100;
+  const rows = [
+    { name: productText.fat, grams: nutrition.fatG },
+    { name: productText.saturated, grams: nutrition.saturatedFatG, isPart: true },
+    { name: productText.carbohydrate, grams: nutrition.carbohydrateG },
+    { name: productText.sugars, grams: nutrition.sugarsG, isPart: true },
+    ...(nutrition.fibreG === null ? [] : [{ name: productText.fibre, grams: nutrition.fibreG }]),
+    { name: productText.protein, grams: nutrition.proteinG },
+    { name: productText.salt, grams: nutrition.saltG },
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{productText.per(nutrition.basis)}</th>
+          {grams !== null && <th scope="col">{productText.perPortion(grams)}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{productText.energy}</th>
+          <td>{energy(nutrition, 1)}</td>
+          {factor !== null && <td>{energy(nutrition, factor)}</td>}
+        </tr>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" className={'isPart' in row ? styles.part : undefined}>
+              {row.name}
+            </th>
+            <td>{amount(row.grams)}</td>
+            {factor !== null && <td>{amount(row.grams * factor)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function energy({ energyKj, energyKcal }: { readonly energyKj: number; readonly energyKcal: number }, factor: number) {
+  return `${Math.round(energyKj * factor)} kJ / ${Math.round(energyKcal * factor)} kcal`;
+}
+
+function amount(grams: number) {
+  return `${grams.toFixed(1).replace('.', ',')}\u00a0g`;
+}

@@ -1,0 +1,32 @@
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
+import type { ProductFacts } from './product-facts.ts';
+
+/** A product for search engines, every size an offer. */
+export function productJsonLd(product: ProductFacts, address: string): string {
+  return jsonLdText({
+    '@type': ['Product', 'MenuItem'],
+    name: product.name,
+    description: product.plainDescription,
+    category: product.category.name,
+    url: address,
+    ...(product.nutrition
+      ? {
+          nutrition: {
+            '@type': 'NutritionInformation',
+            calories: `${product.nutrition.energyKcal} kcal`,
+            servingSize: product.nutrition.basis,
+          },
+        }
+      : {}),
+    ...(product.isVegetarian ? { suitableForDiet: 'https://schema.org/VegetarianDiet' } : {}),
+    offers: product.sizes.map((size) => ({
+      '@type': 'Offer',
+      name: size.label,
+      price: leiFromBani(size.price),
+      priceCurrency: 'RON',
+      availability: `https://schema.org/${size.isOrderable ? 'InStock' : 'OutOfStock'}`,
+      url: address,
+    })),
+  });
+}

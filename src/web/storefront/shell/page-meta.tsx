@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import { pictureAddress } from '#contract/picture-addresses.ts';
+
+/** Where the site stands for the world: the configured address on the server, the browser's own afterwards. */
+export function useOrigin(): string {
+  return useRouter().origin ?? '';
+}
+
+/** What search engines and shared links read; React lifts these into <head>. */
+export function PageMeta({
+  path,
+  title,
+  description,
+  pictureHash,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly pictureHash?: string | undefined;
+}) {
+  const origin = useOrigin();
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${path}`} />
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="ro_RO" />
+      <meta property="og:url" content={`${origin}${path}`} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {pictureHash && <meta property="og:image" content={`${origin}${pictureAddress(pictureHash, 640)}`} />}
+    </>
+  );
+}
