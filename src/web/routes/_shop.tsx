@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shop')({
   staleTime: FRESH_MS,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.name }] : [] }),
   component: Shop,
-  errorComponent: () => <Failed />,
+  errorComponent: Failed,
   notFoundComponent: NotFound,
 });
 

@@ -3,6 +3,7 @@ import { HomeScreen } from '#web/storefront/home/home-screen.tsx';
 import { restaurantJsonLd } from '#web/storefront/home/restaurant-json-ld.ts';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 const FRESH_MS = 30_000;
 
@@ -10,6 +11,7 @@ const FRESH_MS = 30_000;
 export const Route = createFileRoute('/_shop/_home')({
   loader: async ({ context }) => (await import('#web/storefront/home/load-home-page.ts')).loadHomePage(context.api),
   staleTime: FRESH_MS,
+  errorComponent: Failed,
   component: Home,
 });
 

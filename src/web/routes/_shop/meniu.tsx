@@ -6,6 +6,7 @@ import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx
 import { MenuWaiting } from '#web/storefront/menu/menu-waiting.tsx';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 const FRESH_MS = 15_000;
 /** The address follows the typing at this distance; the list follows at once. */
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_shop/meniu')({
   staleTime: FRESH_MS,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.titleOf(loaderData.restaurant) }] : [] }),
   pendingComponent: MenuWaiting,
+  errorComponent: Failed,
   component: Menu,
 });
 

@@ -5,6 +5,7 @@ import { productJsonLd } from '#web/storefront/product/product-json-ld.ts';
 import { SimilarProducts } from '#web/storefront/product/similar-products.tsx';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
+import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
 
 const FRESH_MS = 10_000;
 
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/_shop/meniu_/$productId')({
   head: ({ loaderData }) => ({
     meta: loaderData ? [{ title: `${loaderData.name} – ${loaderData.category.name}` }] : [],
   }),
+  errorComponent: Failed,
+  notFoundComponent: NotFound,
   component: Product,
 });
 

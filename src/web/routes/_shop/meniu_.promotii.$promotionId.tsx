@@ -3,6 +3,7 @@ import { bundleText } from '#web/i18n/bundle.ts';
 import { BundleBuilder } from '#web/storefront/bundle/bundle-builder.tsx';
 import { OwnPage } from '#web/storefront/product/own-page.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
+import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
 
 const FRESH_MS = 15_000;
 
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/_shop/meniu_/promotii/$promotionId')({
     (await import('#web/storefront/bundle/load-bundle.ts')).loadBundle(context.api, params.promotionId),
   staleTime: FRESH_MS,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.name }] : [] }),
+  errorComponent: Failed,
+  notFoundComponent: NotFound,
   component: Bundle,
 });
 

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useMatch, useRouter } from '@tanstack/react-router';
 import { general } from '#web/i18n/general.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -23,18 +23,20 @@ export function NotFound() {
   );
 }
 
-/** Something broke: say so, offer to try again, leave the telephone. */
-export function Failed({ phone }: { readonly phone?: { readonly href: string; readonly text: string } }) {
+/** Something broke: say so, offer to try again, leave the telephone where it is known. */
+export function Failed() {
   const router = useRouter();
+  // The frame itself may be what failed.
+  const shop = useMatch({ from: '/_shop', shouldThrow: false })?.loaderData;
   return (
     <div className={styles.trouble} role="alert">
       <h1>{general.error}</h1>
       <p>{shell.failedText}</p>
       <div className={styles.ways}>
         <Button onClick={() => void router.invalidate()}>{general.retry}</Button>
-        {phone && (
-          <a href={`tel:${phone.href}`} className={buttonClass('secondary')}>
-            {shell.callUs(phone.text)}
+        {shop && (
+          <a href={`tel:${shop.phone}`} className={buttonClass('secondary')}>
+            {shell.callUs(shop.phoneText)}
           </a>
         )}
       </div>

@@ -1,0 +1,10 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { NotFound } from '#web/storefront/shell/trouble.tsx';
+
+/** Whatever no other route answers to: said inside the shop's frame, with status 404. */
+export const Route = createFileRoute('/_shop/$')({
+  loader: () => {
+    throw notFound();
+  },
+  notFoundComponent: NotFound,
+});
