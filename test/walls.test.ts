@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -24,6 +24,9 @@ const Cruise = z.object({
     violations: z.array(z.object({ rule: z.object({ name: z.string() }), from: z.string(), to: z.string() })),
   }),
 });
+
+// Three runs of a program that reads the whole house.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs the check of `npm run check` on the `src` below `folder`. */
 async function cruise(folder: string) {

@@ -5,12 +5,11 @@ import type { Category } from '#domain/menu/menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
 import { type TaggedJson, tagJson } from '#server/platform/http/tagged-json.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
-import { listCategories, listProducts, type StoredCategory, type StoredProduct } from './menu.repository.ts';
+import { listCategories, listProducts } from './menu.repository.ts';
+import { loadCategoryPictures, loadProductDetails } from './menu-details.repository.ts';
 import { presentCategory } from './present-category.ts';
 import { presentBaseProduct, presentProduct } from './present-product.ts';
-
-/** A `Menu` with what only the wire needs. */
-type ShownMenu = { readonly categories: readonly StoredCategory[]; readonly products: readonly StoredProduct[] };
+import type { ShownMenu, ShownProduct } from './shown-menu.ts';
 
 export type MenuSnapshot = ShownMenu & {
   /** The answers that every guest gets alike, each written when first asked for. */
@@ -29,8 +28,16 @@ export const menuSnapshot: SnapshotKind<MenuSnapshot> = {
   name: 'menu',
   topics: ['menu'],
   async load(db) {
-    const categories = await listCategories(db);
-    const products = await listProducts(db);
+    const pictures = await loadCategoryPictures(db);
+    const details = await loadProductDetails(db);
+    const categories = (await listCategories(db)).map((category) => ({
+      ...category,
+      picture: pictures.get(category.id) ?? null,
+    }));
+    const products = (await listProducts(db)).flatMap((product) => {
+      const known = details.get(product.id);
+      return known === undefined ? [] : { ...product, ...known };
+    });
     return { categories, products, answers: prepareAnswers({ categories, products }) };
   },
 };
@@ -59,24 +66,24 @@ function prepareAnswers(menu: ShownMenu): MenuSnapshot['answers'] {
   };
 }
 
-function presentCategories({ categories }: ShownMenu, productsOf: (category: Category) => readonly StoredProduct[]) {
+function presentCategories({ categories }: ShownMenu, productsOf: (category: Category) => readonly ShownProduct[]) {
   return categories
     .map((category) => presentCategory(category, productsOf(category).length))
     .filter(({ numberOfProducts }) => numberOfProducts > 0);
 }
 
 /** Products as lists show them. */
-export function presentProducts(menu: ShownMenu, products: readonly StoredProduct[]) {
+export function presentProducts(menu: ShownMenu, products: readonly ShownProduct[]) {
   return products.map((product) => presentBaseProduct(product, categoryOf(menu, product)));
 }
 
-function presentOne(menu: ShownMenu, product: StoredProduct) {
+function presentOne(menu: ShownMenu, product: ShownProduct) {
   const similarIds = similarProducts({ menu, product, chosenIds: product.similarIds }).map(({ id }) => id);
   const similar = similarIds.flatMap((id) => menu.products.filter((other) => other.id === id));
   return presentProduct(product, categoryOf(menu, product), presentProducts(menu, similar));
 }
 
-function categoryOf(menu: ShownMenu, { categoryId }: StoredProduct): Category {
+function categoryOf(menu: ShownMenu, { categoryId }: ShownProduct): Category {
   const category = findCategoryById(menu, categoryId);
   if (category === null) throw new Error(`Product of category ${categoryId}, which the menu does not hold`);
   return category;

@@ -1,9 +1,9 @@
 import type { CategoryResponse } from '#contract/menu.ts';
 import { presentPicture } from '#server/platform/stored-picture.ts';
-import type { StoredCategory } from './menu.repository.ts';
 import { presentExtra } from './present-product.ts';
+import type { ShownCategory } from './shown-menu.ts';
 
-export function presentCategory(category: StoredCategory, numberOfProducts: number): CategoryResponse {
+export function presentCategory(category: ShownCategory, numberOfProducts: number): CategoryResponse {
   return {
     id: category.id,
     name: category.name,

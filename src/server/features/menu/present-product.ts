@@ -4,13 +4,13 @@ import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { presentPicture } from '#server/platform/stored-picture.ts';
-import type { StoredProduct } from './menu.repository.ts';
 import { nutritionSentence } from './nutrition-sentence.ts';
+import type { ShownProduct } from './shown-menu.ts';
 
 /** How the wire says "unlimited" (readings 34). */
 const UNLIMITED_STOCK = 9999;
 
-export function presentBaseProduct(product: StoredProduct, category: Category): BaseProduct {
+export function presentBaseProduct(product: ShownProduct, category: Category): BaseProduct {
   const state = productState(product);
   const days = orderableDays(product, category);
   const images = product.pictures.map((picture) =>
@@ -47,7 +47,7 @@ export function presentBaseProduct(product: StoredProduct, category: Category): 
 }
 
 export function presentProduct(
-  product: StoredProduct,
+  product: ShownProduct,
   category: Category,
   similarProducts: readonly BaseProduct[],
 ): ProductResponse {

@@ -51,6 +51,7 @@ function selectPromotions(db: Database) {
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectPromotions>['execute']>>[number];
 
 async function withSets(db: Database, rows: readonly PromotionRow[]): Promise<readonly StoredPromotion[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const sets = await db
     .selectFrom('promotion_sets')

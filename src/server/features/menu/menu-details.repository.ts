@@ -1,0 +1,82 @@
+/** What is told of the menu beside what the rules need: pictures, ingredients, nutrition, suggestions. */
+import { z } from 'zod';
+import { NutritionFacts } from '#contract/menu.ts';
+import { ALLERGENS, type Nutrition, type Product } from '#domain/menu/menu.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { StoredPicture } from '#server/platform/stored-picture.ts';
+import { byOwner } from './by-owner.ts';
+
+export type ProductDetails = {
+  readonly isVeggie: boolean;
+  readonly isFasting: boolean;
+  readonly isFromFrozen: boolean;
+  readonly ingredients: string;
+  readonly additives: string;
+  readonly mayContain: Product['allergens'];
+  readonly nutrition: Nutrition | null;
+  readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
+  /** Chosen by the restaurant, in its order. */
+  readonly similarIds: readonly number[];
+};
+
+const PICTURE = ['images.hash', 'images.width', 'images.height', 'images.placeholder'] as const;
+
+/** By product. */
+export async function loadProductDetails(db: Database): Promise<ReadonlyMap<number, ProductDetails>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'is_veggie', 'is_fasting', 'is_from_frozen', 'ingredients', 'additives', 'may_contain', 'nutrition'])
+    .where('archived_at', 'is', null)
+    .execute();
+  const pictures = await listPictures(db);
+  const similarIds = await listSimilar(db);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        isVeggie: row.is_veggie,
+        isFasting: row.is_fasting,
+        isFromFrozen: row.is_from_frozen,
+        ingredients: row.ingredients,
+        additives: row.additives,
+        mayContain: z.array(z.enum(ALLERGENS)).parse(row.may_contain),
+        nutrition: NutritionFacts.nullable().parse(row.nutrition),
+        pictures: pictures.get(row.id) ?? [],
+        similarIds: similarIds.get(row.id) ?? [],
+      },
+    ]),
+  );
+}
+
+/** By category; one without a picture is missing. */
+export async function loadCategoryPictures(db: Database): Promise<ReadonlyMap<number, StoredPicture>> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('images', 'images.hash', 'categories.image_hash')
+    .select('id')
+    .select(PICTURE)
+    .execute();
+  return new Map(rows.map(({ id, ...picture }) => [id, picture]));
+}
+
+async function listPictures(db: Database) {
+  const rows = await db
+    .selectFrom('product_images')
+    .innerJoin('images', 'images.hash', 'product_images.image_hash')
+    .select(['product_id', 'id', 'alt'])
+    .select(PICTURE)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return byOwner(rows, 'product_id', ({ product_id: _, ...picture }) => picture);
+}
+
+async function listSimilar(db: Database) {
+  const rows = await db
+    .selectFrom('similar_products')
+    .select(['product_id', 'similar_id'])
+    .orderBy('position')
+    .orderBy('similar_id')
+    .execute();
+  return byOwner(rows, 'product_id', (row) => row.similar_id);
+}
