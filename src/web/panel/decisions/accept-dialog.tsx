@@ -1,0 +1,197 @@
+import { Alert, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '#contract/errors.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { momentWords } from '#web/panel/orders/order-words.ts';
+import {
+  announcedPackaging,
+  MINUTES_OFFERED,
+  packagingChoices,
+  promisedMoment,
+  quoteAcceptance,
+  readPackaging,
+} from './acceptance.ts';
+import styles from './decision-dialog.module.css';
+import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
+import type { DecisionDialogProps } from './decisions.tsx';
+import { useOrderStep } from './use-order-step.ts';
+
+const words = staffWords.decision;
+
+export function AcceptDialog({ orderNumber, onClose }: DecisionDialogProps) {
+  return (
+    <DecisionDialog orderNumber={orderNumber} title={words.acceptTitle(orderNumber)} onClose={onClose}>
+      {(order) => <AcceptForm order={order} onClose={onClose} />}
+    </DecisionDialog>
+  );
+}
+
+/** Nothing chosen yet, no estimate, or so many minutes. */
+type Preparation = 'unchosen' | 'none' | number;
+
+function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+  const isScheduled = order.requestedAt !== null;
+  const announced = announcedPackaging(order);
+  const [preparation, setPreparation] = useState<Preparation>(isScheduled ? 'none' : 'unchosen');
+  const [packaging, setPackaging] = useState<Bani | null>(announced);
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [problem, setProblem] = useState<'minutes' | 'packaging' | 'agreement' | null>(null);
+  const accept = useOrderStep('confirmOrder', order.orderNumber, () => {
+    onClose();
+    return words.accepted;
+  });
+  const quote = packaging === null ? null : quoteAcceptance(order, packaging);
+  const needsAgreement = quote?.needsAgreement ?? false;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (preparation === 'unchosen') return setProblem('minutes');
+    if (packaging === null) return setProblem('packaging');
+    if (needsAgreement && !hasAgreed) return setProblem('agreement');
+    setProblem(null);
+    if (accept.isPending) return;
+    accept.mutate({
+      orderNumber: order.orderNumber,
+      timeToPrepare: preparation === 'none' ? null : preparation,
+      totalPackageCost: leiFromBani(packaging),
+      customerAgreed: needsAgreement && hasAgreed,
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <PreparationChoice value={preparation} mayBeNone={isScheduled} onChange={setPreparation} />
+      {problem === 'minutes' && preparation === 'unchosen' && (
+        <Alert role="alert">{sentenceOf('minutes_required')}</Alert>
+      )}
+      <PackagingChoice announced={announced} onChange={setPackaging} isWrong={problem === 'packaging'} />
+      {quote && needsAgreement && (
+        <Alert color="warn" className={styles.agreement ?? ''}>
+          <p>{words.agreedHint(formatLei(quote.before), formatLei(quote.after))}</p>
+          <Checkbox
+            mt="sm"
+            label={words.agreed}
+            checked={hasAgreed}
+            onChange={(event) => setHasAgreed(event.currentTarget.checked)}
+            error={problem === 'agreement' && !hasAgreed ? sentenceOf('agreement_required') : undefined}
+          />
+        </Alert>
+      )}
+      <Outcome order={order} preparation={preparation} after={quote?.after ?? null} />
+      {accept.isError && <StepFailure failure={accept.error} otherwise={words.acceptFailed} />}
+      <DialogActions
+        submit={words.accept}
+        submitting={words.accepting}
+        color="good"
+        failure={accept.error}
+        isPending={accept.isPending}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
+type PreparationProps = {
+  readonly value: Preparation;
+  readonly mayBeNone: boolean;
+  readonly onChange: (value: Preparation) => void;
+};
+
+function PreparationChoice({ value, mayBeNone, onChange }: PreparationProps) {
+  const choices: readonly Preparation[] = mayBeNone ? ['none', ...MINUTES_OFFERED] : MINUTES_OFFERED;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{words.preparation}</legend>
+      <div className={styles.minutes}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.minute} title={choice === 'none' ? words.noEstimateLong : undefined}>
+            <input type="radio" name="minutes" checked={value === choice} onChange={() => onChange(choice)} />
+            {choice === 'none' ? words.noEstimate : choice}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const OTHER = 'other';
+
+type PackagingProps = {
+  readonly announced: Bani;
+  readonly isWrong: boolean;
+  readonly onChange: (packaging: Bani | null) => void;
+};
+
+function PackagingChoice({ announced, isWrong, onChange }: PackagingProps) {
+  const [chosen, setChosen] = useState(String(announced));
+  const [typed, setTyped] = useState(formatAmount(announced));
+  const choices = packagingChoices(announced).map((cost) => ({
+    value: String(cost),
+    label: cost === announced ? words.computed(formatLei(cost)) : formatLei(cost),
+    cost,
+  }));
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(readPackaging(text));
+  };
+  return (
+    <>
+      <NativeSelect
+        label={words.packaging}
+        value={chosen}
+        data={[...choices.map(({ value, label }) => ({ value, label })), { value: OTHER, label: words.otherAmount }]}
+        onChange={({ currentTarget: { value } }) => {
+          setChosen(value);
+          if (value === OTHER) type(typed);
+          else onChange(choices.find((choice) => choice.value === value)?.cost ?? null);
+        }}
+      />
+      {chosen === OTHER && (
+        <TextInput
+          label={words.otherAmountLabel}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          error={isWrong && readPackaging(typed) === null ? sentenceOf('packaging_invalid') : undefined}
+          data-autofocus
+        />
+      )}
+    </>
+  );
+}
+
+type OutcomeProps = {
+  readonly order: OrderDetail;
+  readonly preparation: Preparation;
+  readonly after: Bani | null;
+};
+
+/** What is promised, before it is promised. */
+function Outcome({ order, preparation, after }: OutcomeProps) {
+  const now = useServerNow();
+  const minutes = typeof preparation === 'number' ? preparation : null;
+  const promised = promisedMoment(order.requestedAt, minutes, now);
+  const before = quoteAcceptance(order, announcedPackaging(order)).before;
+  return (
+    <div className={styles.outcome} role="status">
+      <p className={styles.promise}>
+        {promised === null
+          ? words.choosePreparation
+          : order.requestedAt === null
+            ? words.promise(formatHour(promised))
+            : words.promiseScheduled(momentWords(promised, now))}
+      </p>
+      {after !== null && (
+        <p className={styles.total}>
+          {after === before ? words.total : words.newTotal}: <strong>{formatLei(after)}</strong>
+          {after !== before && ` (${words.before(formatLei(before))})`}
+        </p>
+      )}
+    </div>
+  );
+}

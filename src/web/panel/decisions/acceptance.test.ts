@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { instant } from '#domain/time/instant.ts';
+import { packagingChoices, promisedMoment, quoteAcceptance, readPackaging } from './acceptance.ts';
+
+const NOW = instant(Date.parse('2026-11-20T17:00:00Z'));
+const order = { payable: 64.5, totalBoxPrice: 3.5, manuallySetPackageCost: null };
+
+test('keeping the announced packaging keeps the total and needs nobody to agree', () => {
+  expect(quoteAcceptance(order, bani(350))).toEqual({ before: 6450, after: 6450, needsAgreement: false });
+});
+
+test('cheaper packaging lowers the total without asking', () => {
+  expect(quoteAcceptance(order, bani(0))).toEqual({ before: 6450, after: 6100, needsAgreement: false });
+});
+
+test('dearer packaging raises the total and needs the guest to agree', () => {
+  expect(quoteAcceptance(order, bani(351))).toEqual({ before: 6450, after: 6451, needsAgreement: true });
+});
+
+test('the announced cost is the first choice and not offered twice', () => {
+  expect(packagingChoices(bani(400))).toEqual([400, 0, 200, 600, 800, 1000, 1200, 1400]);
+  expect(packagingChoices(bani(350))[0]).toBe(350);
+});
+
+test.each([
+  ['3,5', 350],
+  ['0', 0],
+  ['12.25', 1225],
+  ['', null],
+  ['-2', null],
+  ['gratis', null],
+])('a typed packaging cost of "%s" is %s', (typed, cost) => {
+  expect(readPackaging(typed)).toBe(cost);
+});
+
+test('minutes count from now, and a chosen moment stays what it is', () => {
+  expect(promisedMoment(null, 45, NOW)).toBe(Date.parse('2026-11-20T17:45:00Z'));
+  expect(promisedMoment(null, null, NOW)).toBeNull();
+  expect(promisedMoment('2026-11-20T19:30:00Z', 45, NOW)).toBe(Date.parse('2026-11-20T19:30:00Z'));
+});

@@ -1,0 +1,56 @@
+/** What accepting an order promises and costs: the sums behind the dialog. */
+import type { OrderDetail } from '#contract/orders.ts';
+import { type Bani, bani, minusBani } from '#domain/money/bani.ts';
+import { parseLei } from '#domain/money/format-lei.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+
+/** Preparation times offered, in minutes, and packaging costs, in bani (back-office.md §9). */
+export const MINUTES_OFFERED = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const;
+const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as const;
+
+/** Lei of an answer, as bani. */
+export function baniOf(lei: number): Bani {
+  return bani(Math.round(lei * 100));
+}
+
+/** The packaging the order was announced with. */
+export function announcedPackaging(order: Pick<OrderDetail, 'manuallySetPackageCost' | 'totalBoxPrice'>): Bani {
+  return baniOf(order.manuallySetPackageCost ?? order.totalBoxPrice);
+}
+
+/** What can be chosen for packaging: the announced cost first, then the documents' list without it. */
+export function packagingChoices(announced: Bani): readonly Bani[] {
+  return [announced, ...PACKAGING_OFFERED.map(bani).filter((cost) => cost !== announced)];
+}
+
+/** A typed packaging cost; null while it is not an amount of 0 or more. */
+export function readPackaging(typed: string): Bani | null {
+  const amount = parseLei(typed);
+  return amount.ok ? amount.value : null;
+}
+
+export type AcceptanceQuote = {
+  readonly before: Bani;
+  readonly after: Bani;
+  /** The guest pays more than the button said: only with the guest's agreement (readings 4, romania.md §1.6). */
+  readonly needsAgreement: boolean;
+};
+
+/** What the guest pays with another packaging cost. A coupon reduces products only, so the difference is direct. */
+export function quoteAcceptance(
+  order: Pick<OrderDetail, 'payable' | 'manuallySetPackageCost' | 'totalBoxPrice'>,
+  packaging: Bani,
+): AcceptanceQuote {
+  const before = baniOf(order.payable);
+  const after = bani(minusBani(before, announcedPackaging(order)) + packaging);
+  return { before, after, needsAgreement: after > before };
+}
+
+/**
+ * The moment that accepting promises: the one the guest chose, else so many minutes from now; null while the minutes
+ * of an as-soon-as-possible order are not chosen.
+ */
+export function promisedMoment(requestedAt: string | null, minutes: number | null, now: Instant): Instant | null {
+  if (requestedAt !== null) return instant(Date.parse(requestedAt));
+  return minutes === null ? null : plusMinutes(now, minutes);
+}

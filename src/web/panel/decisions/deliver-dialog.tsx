@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react';
+import type { OrderDetail } from '#contract/orders.ts';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { formatWireLei, paymentWords } from '#web/panel/orders/order-words.ts';
+import styles from './decision-dialog.module.css';
+import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
+import type { DecisionDialogProps } from './decisions.tsx';
+import { HANDOVER_WORDS } from './handover-words.ts';
+import { useOrderStep } from './use-order-step.ts';
+
+const words = staffWords.decision;
+
+export function DeliverDialog({ orderNumber, onClose }: DecisionDialogProps) {
+  return (
+    <DecisionDialog orderNumber={orderNumber} title={words.deliverTitle(orderNumber)} onClose={onClose}>
+      {(order) => <DeliverForm order={order} onClose={onClose} />}
+    </DecisionDialog>
+  );
+}
+
+function DeliverForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+  const handover = HANDOVER_WORDS[order.deliveryDetailsBean.deliveryMethod];
+  const deliver = useOrderStep('markAsDelivered', order.orderNumber, () => {
+    onClose();
+    return handover.done;
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!deliver.isPending) deliver.mutate({ orderNumber: order.orderNumber });
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <p className={styles.promise}>{handover.ask}</p>
+      <div className={styles.outcome}>
+        <p>
+          {order.firstName} {order.lastName}
+        </p>
+        {order.paymentStatus === 'unpaid' && (
+          <p className={styles.promise}>{words.collect(formatWireLei(order.payable))}</p>
+        )}
+        <p>{paymentWords(order)}</p>
+      </div>
+      {order.isAgeRestricted && <p className={styles.checkId}>{staffWords.orders.checkIdLong}</p>}
+      {deliver.isError && <StepFailure failure={deliver.error} otherwise={words.deliverFailed} />}
+      <DialogActions
+        submit={handover.mark}
+        submitting={words.delivering}
+        color="good"
+        failure={deliver.error}
+        isPending={deliver.isPending}
+        onClose={onClose}
+      />
+    </form>
+  );
+}

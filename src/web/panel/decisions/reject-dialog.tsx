@@ -1,0 +1,71 @@
+import { Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '#contract/errors.ts';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import styles from './decision-dialog.module.css';
+import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
+import type { DecisionDialogProps } from './decisions.tsx';
+import { useOrderStep } from './use-order-step.ts';
+
+const words = staffWords.decision;
+
+/** As long as the contract takes. */
+const REASON_MAX_LENGTH = 500;
+
+export function RejectDialog({ orderNumber, onClose }: DecisionDialogProps) {
+  return (
+    <DecisionDialog orderNumber={orderNumber} title={words.rejectTitle(orderNumber)} onClose={onClose}>
+      {() => <RejectForm orderNumber={orderNumber} onClose={onClose} />}
+    </DecisionDialog>
+  );
+}
+
+function RejectForm({ orderNumber, onClose }: DecisionDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const reject = useOrderStep('rejectOrder', orderNumber, () => {
+    onClose();
+    return words.rejected;
+  });
+  const isMissing = reason.trim() === '';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isMissing || reject.isPending) return;
+    reject.mutate({ rejectedOrder: { orderNumber, reason: reason.trim() } });
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <fieldset>
+        <legend className={styles.legend}>{words.presets}</legend>
+        <div className={styles.presets}>
+          {words.reasonPresets.map((preset) => (
+            <button key={preset} type="button" className={styles.preset} onClick={() => setReason(preset)}>
+              {preset}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Textarea
+        label={words.reason}
+        description={words.reasonHint}
+        required
+        autosize={false}
+        rows={3}
+        maxLength={REASON_MAX_LENGTH}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && isMissing ? sentenceOf('reason_required') : undefined}
+      />
+      {reject.isError && <StepFailure failure={reject.error} otherwise={words.rejectFailed} />}
+      <DialogActions
+        submit={words.reject}
+        submitting={words.rejecting}
+        color="bad"
+        failure={reject.error}
+        isPending={reject.isPending}
+        onClose={onClose}
+      />
+    </form>
+  );
+}

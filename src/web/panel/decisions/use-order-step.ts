@@ -1,0 +1,44 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailure, type CallInput } from '#contract/client.ts';
+import { usePanelLive } from '#web/panel/live/panel-live.tsx';
+import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
+import { useApi } from '#web/staff/use-api.ts';
+
+type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered';
+
+/**
+ * One step of an order. The ring stops the moment the button is pressed, the truth comes with the answer; somebody
+ * quicker (409) is shown and fetched, any other failure leaves everything as it was.
+ */
+export function useOrderStep<Name extends Step>(step: Name, orderNumber: number, onDone: () => string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { feed } = usePanelLive();
+  const refetch = () => {
+    void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+    feed.hurry();
+  };
+  return useMutation({
+    mutationFn: (body: NonNullable<CallInput<Name>['body']>) => api(step as Step, { body }),
+    onMutate: () => feed.dispatch({ kind: 'decision-sent', number: orderNumber }),
+    onSuccess: ({ order }) => {
+      const { version, orderStatus: status } = order;
+      queries.setQueryData(orderKey(orderNumber), order);
+      feed.dispatch({ kind: 'order-seen', number: orderNumber, version, status });
+      notifications.show({ color: 'green', message: onDone() });
+      refetch();
+    },
+    onError: (failure) => {
+      if (!isAlreadyDecided(failure)) return;
+      void queries.invalidateQueries({ queryKey: orderKey(orderNumber) });
+      refetch();
+    },
+    onSettled: () => feed.dispatch({ kind: 'decision-ended', number: orderNumber }),
+  });
+}
+
+/** Another tablet, or the guest, was quicker. */
+export function isAlreadyDecided(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.body?.code === 'already_decided';
+}

@@ -1,0 +1,95 @@
+/** Ties the live feed to this browser: tickets, sockets and lists by the contract. */
+import type { QueryClient } from '@tanstack/react-query';
+import { SOCKET_PATH } from '#contract/calls.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
+import { ServerMessage } from '#contract/live.ts';
+import { instant } from '#domain/time/instant.ts';
+import { COUNTS_KEY, ORDERS_KEY, type OrderCounts, orderKey } from '#web/panel/orders/order-queries.ts';
+import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
+import { fromSummary, instantFrom } from './live-order.ts';
+import type { Ringer } from './ringer.ts';
+
+/** More orders than a kitchen lets wait; the contract's largest page. */
+const WAITING_MAX = 100;
+/** A fetch that takes longer is given up: the next one may find a better line. */
+const FETCH_TIMEOUT_MS = 8000;
+
+type Wiring = {
+  readonly api: Api;
+  readonly queries: QueryClient;
+  readonly ringer: Ringer;
+  readonly onSessionEnded: () => void;
+};
+
+export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): LiveFeed {
+  const doubtSession = (failure: unknown): never => {
+    if (failure instanceof CallFailure && failure.status === 401) onSessionEnded();
+    throw failure;
+  };
+  return new LiveFeed({
+    now: () => instant(Date.now()),
+    random: Math.random,
+    dial: (events) => dial(api, events).catch(doubtSession),
+    fetchWaiting: () => fetchWaiting(api, queries).catch(doubtSession),
+    readMessage,
+    describeTablet: () => ({ sound: ringer.getState(), visible: document.visibilityState === 'visible' }),
+    onMessage: (message) => {
+      const changed = 'orderNumber' in message ? message.orderNumber : null;
+      if (changed !== null || ('type' in message && message.type === 'order-changed')) {
+        void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+      }
+      if ('type' in message && message.type === 'order-changed') {
+        void queries.invalidateQueries({ queryKey: orderKey(message.data.number) });
+      }
+    },
+    onSessionEnded,
+  });
+}
+
+/** The ticket stands in the address and is said again as the first word (readings 27). */
+async function dial(api: Api, events: LineEvents) {
+  const { ticket } = await api('createSocketTicket', { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const url = new URL(SOCKET_PATH, window.location.origin.replace(/^http/, 'ws'));
+  url.searchParams.set('token', ticket);
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', () => {
+    socket.send(ticket);
+    events.onOpen();
+  });
+  socket.addEventListener('message', ({ data: text }) => events.onText(String(text)));
+  socket.addEventListener('close', ({ code }) => events.onClose(code));
+  return {
+    send: (text: string) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => socket.close(),
+  };
+}
+
+const fetchWaiting = async (api: Api, queries: QueryClient): ReturnType<LiveFeedParts['fetchWaiting']> => {
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const [arrived, scheduled] = await Promise.all(
+    (['NEW', 'SCHEDULED'] as const).map((status) =>
+      api('getAllOrders', { query: { status, size: WAITING_MAX }, signal }),
+    ),
+  );
+  if (arrived === undefined || scheduled === undefined) throw new Error('Two lists were asked for');
+  const { content, totalElements: _, serverTime, ...counts } = scheduled;
+  queries.setQueryData<OrderCounts>(COUNTS_KEY, counts);
+  return { orders: [...arrived.content, ...content].map(fromSummary), serverTime: instantFrom(serverTime) };
+};
+
+/** Words of a newer server that this panel does not know are no reason to hang up. */
+function readMessage(text: string): ServerMessage | null {
+  const message = ServerMessage.safeParse(parseJson(text));
+  return message.success ? message.data : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is not a message; the schema says so.
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CLOSE_UNAUTHENTICATED, type ServerMessage } from '#contract/live.ts';
+import { instant } from '#domain/time/instant.ts';
+import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
+import { linkOf } from './live-state.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T17:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A feed over lines that the test speaks on. */
+function aFeed(given: Partial<LiveFeedParts> = {}) {
+  const lines: { events: LineEvents; sent: string[]; isClosed: boolean }[] = [];
+  const fetchWaiting = vi.fn(async () => ({ orders: [], serverTime: instant(Date.now()) }));
+  const onSessionEnded = vi.fn();
+  const feed = new LiveFeed({
+    now: () => instant(Date.now()),
+    random: () => 1,
+    dial: async (events) => {
+      const line = { events, sent: [] as string[], isClosed: false };
+      lines.push(line);
+      return {
+        send: (text) => line.sent.push(text),
+        close: () => {
+          line.isClosed = true;
+        },
+      };
+    },
+    fetchWaiting,
+    // The test speaks the contract's own messages.
+    readMessage: (text) => JSON.parse(text) as ServerMessage,
+    describeTablet: () => ({ sound: 'on' }),
+    onMessage: () => {},
+    onSessionEnded,
+    ...given,
+  });
+  return { feed, lines, fetchWaiting, onSessionEnded };
+}
+
+test('the list is fetched at the start, on every connection, and every 15 seconds', async () => {
+  const { feed, lines, fetchWaiting } = aFeed();
+  expect(fetchWaiting).toHaveBeenCalledTimes(1);
+  lines[0]?.events.onOpen();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(3);
+  feed.stop();
+});
+
+test('a line that does not answer a ping within 10 seconds is hung up and dialled again', async () => {
+  const { feed, lines } = aFeed();
+  await vi.advanceTimersByTimeAsync(0);
+  lines[0]?.events.onOpen();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lines[0]?.sent).toEqual([JSON.stringify({ type: 'ping', data: { sound: 'on' } })]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lines[0]?.isClosed).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lines).toHaveLength(2);
+  feed.stop();
+});
+
+test('answered pings keep the line', async () => {
+  const { feed, lines } = aFeed();
+  await vi.advanceTimersByTimeAsync(0);
+  lines[0]?.events.onOpen();
+  for (let second = 0; second < 60; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    const pong = { type: 'pong', data: { serverTime: new Date().toISOString() } };
+    lines[0]?.events.onText(JSON.stringify(pong));
+  }
+  expect(lines).toHaveLength(1);
+  expect(linkOf(feed.getState())).toBe('live');
+  feed.stop();
+});
+
+test('attempts grow rarer while the server is away, the list is still asked for every 5 seconds', async () => {
+  const dial = vi.fn(() => Promise.reject(new Error('refused')));
+  const { feed, fetchWaiting } = aFeed({ dial });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(dial.mock.calls.length).toBeLessThan(12);
+  expect(fetchWaiting.mock.calls.length).toBeGreaterThanOrEqual(12);
+  feed.stop();
+});
+
+test('hurrying dials at once', async () => {
+  const dial = vi.fn(() => Promise.reject(new Error('refused')));
+  const { feed } = aFeed({ dial });
+  await vi.advanceTimersByTimeAsync(40_000);
+  const before = dial.mock.calls.length;
+  feed.hurry();
+  expect(dial.mock.calls.length).toBe(before + 1);
+  feed.stop();
+});
+
+test('late words of a line that was hung up are not heard', async () => {
+  const { feed, lines } = aFeed();
+  await vi.advanceTimersByTimeAsync(0);
+  lines[0]?.events.onOpen();
+  lines[0]?.events.onClose(1006);
+  lines[0]?.events.onOpen();
+  expect(feed.getState().socket).toBe('closed');
+  feed.stop();
+});
+
+test('a close for want of a session asks for a new sign-in', async () => {
+  const { feed, lines, onSessionEnded } = aFeed();
+  lines[0]?.events.onClose(CLOSE_UNAUTHENTICATED);
+  expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  feed.stop();
+});
+
+test('after stopping nothing runs on', async () => {
+  const { feed, lines, fetchWaiting } = aFeed();
+  await vi.advanceTimersByTimeAsync(0);
+  feed.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetchWaiting).toHaveBeenCalledTimes(1);
+  expect(lines[0]?.isClosed).toBe(true);
+});

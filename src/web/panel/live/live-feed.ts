@@ -1,0 +1,191 @@
+/**
+ * Keeps a panel's knowledge fresh: one socket for speed, the list of waiting orders every 15 seconds for truth. Lives
+ * outside React; what it knows is `live-state.ts`.
+ */
+import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, type ServerMessage } from '#contract/live.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { LiveOrder } from './live-order.ts';
+import { ASLEEP_MS, type LiveEvent, type LiveState, reduceLive, startedLive } from './live-state.ts';
+import { reconnectDelayMs } from './reconnect-delay.ts';
+
+/** The part of a WebSocket that the feed uses. */
+export type Line = { readonly send: (text: string) => void; readonly close: () => void };
+export type LineEvents = {
+  readonly onOpen: () => void;
+  readonly onText: (text: string) => void;
+  readonly onClose: (code: number) => void;
+};
+
+export type LiveFeedParts = {
+  readonly now: () => Instant;
+  readonly random: () => number;
+  /** Asks for a ticket and dials; rejects when there is none to be had. */
+  readonly dial: (events: LineEvents) => Promise<Line>;
+  readonly fetchWaiting: () => Promise<{ readonly orders: readonly LiveOrder[]; readonly serverTime: Instant }>;
+  readonly readMessage: (text: string) => ServerMessage | null;
+  /** What the server may know of this tablet: can it ring, is it seen. */
+  readonly describeTablet: () => Readonly<Record<string, unknown>>;
+  readonly onMessage: (message: ServerMessage) => void;
+  readonly onSessionEnded: () => void;
+};
+
+const TICK_MS = 1000;
+const PING_MS = 10_000;
+/** A line that does not answer a ping is dead, whatever it claims: half-open connections never close by themselves. */
+const PONG_MS = 10_000;
+const REFETCH_MS = 15_000;
+/** Without a socket the list is all there is. */
+const REFETCH_ALONE_MS = 5000;
+
+export class LiveFeed {
+  readonly #parts: LiveFeedParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #timer: ReturnType<typeof setInterval>;
+  #state: LiveState;
+  #line: Line | null = null;
+  /** Which attempt the present line belongs to: late words of an earlier one are not heard. */
+  #attempt = 0;
+  /** When to dial; null while a line stands or is being made. */
+  #dialAt: Instant | null;
+  #refetchAt: Instant;
+  #pingAt: Instant;
+  #unansweredPingAt: Instant | null = null;
+  #isFetching = false;
+
+  constructor(parts: LiveFeedParts) {
+    const now = parts.now();
+    this.#parts = parts;
+    this.#state = startedLive(now);
+    this.#dialAt = now;
+    this.#refetchAt = now;
+    this.#pingAt = now;
+    this.#tick();
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  readonly getState = (): LiveState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly dispatch = (event: LiveEvent): void => {
+    const next = reduceLive(this.#state, event);
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  };
+
+  /** Does at once what would be done later: the network is back, the tablet woke up, somebody pressed retry. */
+  hurry(): void {
+    const now = this.#parts.now();
+    this.#refetchAt = now;
+    this.#pingAt = now;
+    if (this.#dialAt !== null) this.#dialAt = now;
+    this.#tick();
+  }
+
+  /** Hangs up for good. */
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#listeners.clear();
+    this.#attempt += 1;
+    this.#line?.close();
+  }
+
+  #tick(): void {
+    const now = this.#parts.now();
+    if (now - this.#state.now > ASLEEP_MS) {
+      this.#refetchAt = now;
+      this.#pingAt = now;
+    }
+    this.dispatch({ kind: 'ticked', at: now });
+    if (this.#unansweredPingAt !== null && now - this.#unansweredPingAt >= PONG_MS) this.#hangUp();
+    if (this.#dialAt !== null && this.#dialAt <= now) this.#dial(now);
+    if (this.#refetchAt <= now && !this.#isFetching) this.#refetch(now);
+    if (this.#pingAt <= now && this.#state.socket === 'open') this.#ping(now);
+  }
+
+  #dial(now: Instant): void {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    const isCurrent = () => attempt === this.#attempt;
+    this.#dialAt = null;
+    // Dialling is a question too, and may stay without an answer.
+    this.#unansweredPingAt = now;
+    this.dispatch({ kind: 'socket-opening' });
+    this.#parts
+      .dial({
+        onOpen: () => isCurrent() && this.#opened(),
+        onText: (text) => isCurrent() && this.#heard(text),
+        onClose: (code) => isCurrent() && this.#closed(code),
+      })
+      .then(
+        (line) => {
+          if (isCurrent()) this.#line = line;
+          else line.close();
+        },
+        () => {
+          if (isCurrent()) this.#hangUp();
+        },
+      );
+  }
+
+  #opened(): void {
+    const now = this.#parts.now();
+    this.#unansweredPingAt = null;
+    this.#pingAt = now;
+    // What happened while nobody listened is in the list, not in the socket.
+    this.#refetchAt = now;
+    this.dispatch({ kind: 'socket-opened', at: now });
+  }
+
+  #heard(text: string): void {
+    this.#unansweredPingAt = null;
+    const message = this.#parts.readMessage(text);
+    if (message === null) return;
+    const now = this.#parts.now();
+    this.dispatch({ kind: 'message-came', at: now, message });
+    if ('orderNumber' in message || message.type === 'order-changed') this.#refetchAt = now;
+    this.#parts.onMessage(message);
+  }
+
+  #closed(code: number): void {
+    if (code === CLOSE_UNAUTHENTICATED || code === CLOSE_FORBIDDEN) this.#parts.onSessionEnded();
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
+    this.#attempt += 1;
+    this.#line?.close();
+    this.#line = null;
+    this.#unansweredPingAt = null;
+    this.dispatch({ kind: 'socket-closed' });
+    const now = this.#parts.now();
+    this.#dialAt = instant(now + reconnectDelayMs(this.#state.failedAttempts, this.#parts.random()));
+    this.#refetchAt = instant(Math.min(this.#refetchAt, now + REFETCH_ALONE_MS));
+  }
+
+  #ping(now: Instant): void {
+    this.#pingAt = instant(now + PING_MS);
+    this.#unansweredPingAt ??= now;
+    this.#line?.send(JSON.stringify({ type: 'ping', data: this.#parts.describeTablet() }));
+  }
+
+  #refetch(began: Instant): void {
+    this.#isFetching = true;
+    const done = () => {
+      this.#isFetching = false;
+    };
+    this.#refetchAt = instant(began + (this.#state.socket === 'open' ? REFETCH_MS : REFETCH_ALONE_MS));
+    this.#parts.fetchWaiting().then(
+      ({ orders, serverTime }) => {
+        done();
+        this.dispatch({ kind: 'orders-fetched', began, at: this.#parts.now(), orders, serverTime });
+      },
+      // A fetch that failed changes nothing: the silence it leaves is what the link shows.
+      done,
+    );
+  }
+}

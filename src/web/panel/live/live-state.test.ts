@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { NewOrderMessage } from '#contract/live.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { LiveOrder } from './live-order.ts';
+import {
+  alarmOf,
+  arrivedBetween,
+  type LiveEvent,
+  type LiveState,
+  linkOf,
+  reduceLive,
+  ringingOrders,
+  serverNow,
+  startedLive,
+  waitingOrders,
+} from './live-state.ts';
+
+const START = instant(Date.parse('2026-11-20T17:00:00Z'));
+const second = (seconds: number): Instant => instant(START + seconds * 1000);
+
+function anOrder(given: Partial<LiveOrder> = {}): LiveOrder {
+  return {
+    number: 4821,
+    version: 1,
+    status: 'NEW',
+    client: 'Ana Pop',
+    phone: '0722123456',
+    method: 'PICKUP',
+    address: '',
+    total: 64.5,
+    placedAt: START,
+    requestedAt: null,
+    ...given,
+  };
+}
+
+function aMessage(given: Partial<NewOrderMessage> = {}): NewOrderMessage {
+  return {
+    orderNumber: 4821,
+    id: 7,
+    version: 1,
+    orderStatus: 'NEW',
+    orderDate: [2026, 11, 20, 19, 0, 0, 0],
+    placedAt: '2026-11-20T17:00:00Z',
+    client: 'Ana Pop',
+    phoneNumber: '0722123456',
+    totalPrice: 64.5,
+    deliveryMethod: 'PICKUP',
+    address: '',
+    requestedAt: null,
+    ...given,
+  };
+}
+
+const pushed = (at: Instant, given: Partial<NewOrderMessage> = {}): LiveEvent => ({
+  kind: 'message-came',
+  at,
+  message: aMessage(given),
+});
+const fetched = (began: Instant, ...orders: LiveOrder[]): LiveEvent => ({
+  kind: 'orders-fetched',
+  began,
+  at: instant(began + 200),
+  serverTime: instant(began + 200),
+  orders,
+});
+const changed = (number: number, version: number, status: LiveOrder['status']): LiveEvent => ({
+  kind: 'message-came',
+  at: second(1),
+  message: { type: 'order-changed', data: { number, version, status, actor: 'Maria' } },
+});
+
+/** A panel to which all this happened. */
+function lived(...events: LiveEvent[]): LiveState {
+  return events.reduce(reduceLive, startedLive(START));
+}
+/** Ticks every second, as a tablet that is awake does. */
+function awakeFor(seconds: number, from = 0): LiveEvent[] {
+  return Array.from({ length: seconds }, (_, step) => ({ kind: 'ticked', at: second(from + step + 1) }));
+}
+const numbers = (orders: readonly LiveOrder[]) => orders.map(({ number }) => number);
+
+describe('ringing', () => {
+  test('a pushed order rings before the list confirms it', () => {
+    expect(alarmOf(lived(pushed(second(1))))).toBe('orders');
+  });
+
+  test('orders that were waiting before the panel was opened ring too', () => {
+    expect(alarmOf(lived(fetched(second(0), anOrder(), anOrder({ number: 4822, status: 'SCHEDULED' }))))).toBe(
+      'orders',
+    );
+  });
+
+  test('it rings until the last unanswered order is answered, on whatever device', () => {
+    const both = lived(fetched(second(0), anOrder(), anOrder({ number: 4822 })));
+    const one = reduceLive(both, changed(4821, 2, 'CONFIRMED'));
+    expect(alarmOf(one)).toBe('orders');
+    expect(alarmOf(reduceLive(one, changed(4822, 2, 'REJECTED')))).toBeNull();
+  });
+
+  test('silenced orders stay silent, the next one rings again', () => {
+    const silent = lived(pushed(second(1)), { kind: 'silenced', numbers: [4821] });
+    expect(alarmOf(silent)).toBeNull();
+    expect(numbers(waitingOrders(silent))).toEqual([4821]);
+    const again = reduceLive(silent, pushed(second(9), { orderNumber: 4999 }));
+    expect(numbers(ringingOrders(again))).toEqual([4999]);
+  });
+
+  test('an order is quiet while its answer is on its way and rings again when that fails', () => {
+    const sent = lived(pushed(second(1)), { kind: 'decision-sent', number: 4821 });
+    expect(alarmOf(sent)).toBeNull();
+    expect(alarmOf(reduceLive(sent, { kind: 'decision-ended', number: 4821 }))).toBe('orders');
+  });
+
+  test('the longest waiting order comes first', () => {
+    const state = lived(fetched(second(0), anOrder({ number: 2, placedAt: second(5) }), anOrder({ number: 9 })));
+    expect(numbers(ringingOrders(state))).toEqual([9, 2]);
+  });
+});
+
+describe('one truth of many words', () => {
+  test('the same order pushed twice is one order', () => {
+    const once = lived(pushed(second(1)));
+    const twice = reduceLive(once, pushed(second(2)));
+    expect(numbers(waitingOrders(twice))).toEqual([4821]);
+    expect(arrivedBetween(once, twice)).toEqual([]);
+  });
+
+  test('a late push never brings an answered order back', () => {
+    const answered = lived(pushed(second(1)), changed(4821, 2, 'CONFIRMED'));
+    expect(waitingOrders(reduceLive(answered, pushed(second(3))))).toEqual([]);
+  });
+
+  test('an answer that is heard before the order itself keeps it from ringing', () => {
+    expect(waitingOrders(lived(changed(4821, 2, 'REJECTED'), pushed(second(3))))).toEqual([]);
+  });
+
+  test('a list asked for before the answer does not bring the order back', () => {
+    const state = lived(pushed(second(1)), changed(4821, 2, 'CONFIRMED'), fetched(second(0), anOrder()));
+    expect(waitingOrders(state)).toEqual([]);
+  });
+
+  test('a list asked for before the push does not take the order away', () => {
+    expect(numbers(waitingOrders(lived(pushed(second(1)), fetched(second(0)))))).toEqual([4821]);
+  });
+
+  test('a list asked for after the push takes away what was answered elsewhere', () => {
+    expect(waitingOrders(lived(pushed(second(1)), fetched(second(2))))).toEqual([]);
+  });
+
+  test('a missed push is made up for by the list', () => {
+    const before = lived({ kind: 'socket-opened', at: second(0) });
+    const state = reduceLive(before, fetched(second(15), anOrder()));
+    expect(numbers(arrivedBetween(before, state))).toEqual([4821]);
+  });
+
+  test('an older list does not undo a newer word about an order that still waits', () => {
+    const state = lived(pushed(second(1), { version: 3 }), fetched(second(2), anOrder({ version: 2 })));
+    expect(waitingOrders(state)[0]?.version).toBe(3);
+  });
+
+  test('what a step answered is known at once', () => {
+    const state = lived(pushed(second(1)), { kind: 'order-seen', number: 4821, version: 2, status: 'CONFIRMED' });
+    expect(waitingOrders(state)).toEqual([]);
+  });
+});
+
+describe('the line', () => {
+  test('is live while the socket is heard', () => {
+    const state = lived({ kind: 'socket-opened', at: second(0) }, ...awakeFor(25));
+    expect(linkOf(state)).toBe('live');
+  });
+
+  test('is lost after 25 seconds without a word', () => {
+    const state = lived({ kind: 'socket-opened', at: second(0) }, ...awakeFor(26));
+    expect(linkOf(state)).toBe('lost');
+    expect(alarmOf(state)).toBe('lost');
+  });
+
+  test('is being mended while the list still arrives without a socket', () => {
+    const state = lived(
+      { kind: 'socket-opened', at: second(0) },
+      { kind: 'socket-closed' },
+      fetched(second(3)),
+      ...awakeFor(20, 3),
+    );
+    expect(linkOf(state)).toBe('reconnecting');
+    expect(alarmOf(state)).toBeNull();
+  });
+
+  test('is only beginning in the first seconds, and lost when they bring nothing', () => {
+    expect(linkOf(lived(...awakeFor(5)))).toBe('connecting');
+    expect(linkOf(lived(...awakeFor(26)))).toBe('lost');
+  });
+
+  test('does not alarm a tablet that wakes from sleep before it had time to listen', () => {
+    const woken = lived({ kind: 'socket-opened', at: second(0) }, { kind: 'ticked', at: second(3600) });
+    expect(linkOf(woken)).toBe('connecting');
+    expect(alarmOf(woken)).toBeNull();
+    expect(linkOf(awakeFor(26, 3600).reduce(reduceLive, woken))).toBe('lost');
+  });
+
+  test('a silenced loss alarms again only after the line stood again', () => {
+    const lost = lived(...awakeFor(26), { kind: 'loss-silenced' });
+    expect(alarmOf(lost)).toBeNull();
+    const back = reduceLive(lost, { kind: 'socket-opened', at: second(30) });
+    expect(alarmOf(awakeFor(30, 30).reduce(reduceLive, back))).toBe('lost');
+  });
+
+  test('an unanswered order is more urgent than a lost line', () => {
+    const state = lived(pushed(second(0)), ...awakeFor(30));
+    expect(linkOf(state)).toBe('lost');
+    expect(alarmOf(state)).toBe('orders');
+  });
+
+  test('waiting is counted by the clock of the server, not of the tablet', () => {
+    const state = lived({
+      kind: 'message-came',
+      at: second(0),
+      message: { type: 'hello', data: { serverTime: '2026-11-20T17:05:00Z' } },
+    });
+    expect(serverNow(state)).toBe(second(300));
+  });
+});

@@ -1,0 +1,215 @@
+/**
+ * What a panel knows about the orders that wait for an answer, as a pure state machine. The push is a hint, the fetched
+ * list is the truth, and of two words about one order the higher version counts (readings 26). Whether it rings is
+ * never stored: it follows from what is unanswered (readings 28).
+ */
+import type { ServerMessage } from '#contract/live.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { fromMessage, instantFrom, type LiveOrder } from './live-order.ts';
+
+export type LiveState = {
+  readonly socket: 'closed' | 'opening' | 'open';
+  /** Attempts to connect that failed in a row. */
+  readonly failedAttempts: number;
+  /** When the panel began, last ticked, last heard the socket and last got the list: by the tablet's clock. */
+  readonly startedAt: Instant;
+  readonly now: Instant;
+  readonly heardAt: Instant | null;
+  readonly fetchedAt: Instant | null;
+  /** How far the server's clock is ahead of the tablet's. */
+  readonly serverAheadMs: number;
+  /** Orders nobody has answered, by number. */
+  readonly waiting: ReadonlyMap<number, WaitingOrder>;
+  /** The newest version seen of every order, answered ones too: an old word never brings an order back. */
+  readonly versions: ReadonlyMap<number, number>;
+  /** Whose ring was switched off. A newer order rings again. */
+  readonly silenced: ReadonlySet<number>;
+  /** Whose answer is on its way: quiet, until it fails. */
+  readonly deciding: ReadonlySet<number>;
+  readonly isLossSilenced: boolean;
+};
+
+export type WaitingOrder = LiveOrder & { readonly learntAt: Instant };
+
+export type LiveEvent =
+  | { readonly kind: 'ticked'; readonly at: Instant }
+  | { readonly kind: 'socket-opening' }
+  | { readonly kind: 'socket-opened'; readonly at: Instant }
+  | { readonly kind: 'socket-closed' }
+  | { readonly kind: 'message-came'; readonly at: Instant; readonly message: ServerMessage }
+  | {
+      readonly kind: 'orders-fetched';
+      readonly began: Instant;
+      readonly at: Instant;
+      readonly serverTime: Instant;
+      readonly orders: readonly LiveOrder[];
+    }
+  | { readonly kind: 'order-seen'; readonly number: number; readonly version: number; readonly status: OrderStatus }
+  | { readonly kind: 'silenced'; readonly numbers: readonly number[] }
+  | { readonly kind: 'loss-silenced' }
+  | { readonly kind: 'decision-sent'; readonly number: number }
+  | { readonly kind: 'decision-ended'; readonly number: number };
+
+/** Silence after which a panel says that it is blind (reliability.md T52). */
+export const SILENCE_MS = 25_000;
+/** Ticks come every second; a longer gap between two means that nobody was awake to hear. */
+export const ASLEEP_MS = 10_000;
+
+export function startedLive(at: Instant): LiveState {
+  return {
+    socket: 'closed',
+    failedAttempts: 0,
+    startedAt: at,
+    now: at,
+    heardAt: null,
+    fetchedAt: null,
+    serverAheadMs: 0,
+    waiting: new Map(),
+    versions: new Map(),
+    silenced: new Set(),
+    deciding: new Set(),
+    isLossSilenced: false,
+  };
+}
+
+export function reduceLive(state: LiveState, event: LiveEvent): LiveState {
+  switch (event.kind) {
+    case 'ticked':
+      return withLink(withTick(state, event.at));
+    case 'socket-opening':
+      return { ...state, socket: 'opening' };
+    case 'socket-opened':
+      return withLink({ ...state, socket: 'open', failedAttempts: 0, heardAt: event.at, now: event.at });
+    case 'socket-closed':
+      return { ...state, socket: 'closed', failedAttempts: state.failedAttempts + 1 };
+    case 'message-came':
+      return withLink(withMessage({ ...state, heardAt: event.at, now: event.at }, event.message, event.at));
+    case 'orders-fetched':
+      return withLink(withSnapshot({ ...state, fetchedAt: event.at, now: event.at }, event));
+    case 'order-seen':
+      return withStatus(state, event);
+    case 'silenced':
+      return { ...state, silenced: new Set([...state.silenced, ...event.numbers]) };
+    case 'loss-silenced':
+      return { ...state, isLossSilenced: true };
+    case 'decision-sent':
+      return { ...state, deciding: new Set([...state.deciding, event.number]) };
+    case 'decision-ended':
+      return { ...state, deciding: without(state.deciding, event.number) };
+  }
+}
+
+/** How well new orders reach this panel. */
+export type Link = 'connecting' | 'live' | 'reconnecting' | 'lost';
+
+export function linkOf(state: LiveState): Link {
+  if (state.socket === 'open' && isRecent(state, state.heardAt)) return 'live';
+  // Without the socket the list is still fetched every few seconds: late, not blind.
+  if (isRecent(state, state.heardAt) || isRecent(state, state.fetchedAt)) return 'reconnecting';
+  if (state.heardAt === null && state.fetchedAt === null && isRecent(state, state.startedAt)) return 'connecting';
+  return 'lost';
+}
+
+/** What the speaker has to say now; an unanswered order is more urgent than a lost line. */
+export type Alarm = 'orders' | 'lost';
+
+export function alarmOf(state: LiveState): Alarm | null {
+  if (ringingOrders(state).length > 0) return 'orders';
+  return linkOf(state) === 'lost' && !state.isLossSilenced ? 'lost' : null;
+}
+
+/** Unanswered orders whose ring was not switched off, longest waiting first. */
+export function ringingOrders(state: LiveState): WaitingOrder[] {
+  return waitingOrders(state).filter(({ number }) => !state.silenced.has(number) && !state.deciding.has(number));
+}
+
+/** Every order nobody has answered, longest waiting first. */
+export function waitingOrders(state: LiveState): WaitingOrder[] {
+  return [...state.waiting.values()].toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number);
+}
+
+/** The present moment by the server's clock: what the tablet's owner set it to does not matter. */
+export function serverNow(state: LiveState): Instant {
+  return instant(state.now + state.serverAheadMs);
+}
+
+/** Orders that wait now and did not before. */
+export function arrivedBetween(before: LiveState, after: LiveState): WaitingOrder[] {
+  if (before.waiting === after.waiting) return [];
+  return waitingOrders(after).filter(({ number }) => !before.waiting.has(number));
+}
+
+/** A tablet that slept, or a tab that was put to rest, heard nothing because it did not listen: it begins anew. */
+function withTick(state: LiveState, at: Instant): LiveState {
+  if (at - state.now <= ASLEEP_MS) return { ...state, now: at };
+  return { ...state, now: at, startedAt: at, heardAt: null, fetchedAt: null };
+}
+
+function isRecent(state: LiveState, at: Instant | null): boolean {
+  return at !== null && state.now - at <= SILENCE_MS;
+}
+
+/** A line that stands again may alarm again when it breaks. */
+function withLink(state: LiveState): LiveState {
+  return state.isLossSilenced && linkOf(state) !== 'lost' ? { ...state, isLossSilenced: false } : state;
+}
+
+function withMessage(state: LiveState, message: ServerMessage, at: Instant): LiveState {
+  if ('orderNumber' in message) return withOrder(state, { ...fromMessage(message), learntAt: at });
+  switch (message.type) {
+    case 'hello':
+    case 'pong':
+      return { ...state, serverAheadMs: instantFrom(message.data.serverTime) - at };
+    case 'order-changed':
+      return withStatus(state, message.data);
+  }
+}
+
+function withOrder(state: LiveState, order: WaitingOrder): LiveState {
+  if (isOlder(state, order)) return state;
+  const versions = new Map(state.versions).set(order.number, order.version);
+  const waiting = new Map(state.waiting);
+  if (isUnhandled(order.status)) waiting.set(order.number, order);
+  else waiting.delete(order.number);
+  return { ...state, versions, waiting };
+}
+
+/** A word about an order without its particulars: enough to stop ringing, not to start. */
+function withStatus(
+  state: LiveState,
+  word: { readonly number: number; readonly version: number; readonly status: OrderStatus },
+): LiveState {
+  const known = state.waiting.get(word.number);
+  if (known) return withOrder(state, { ...known, version: word.version, status: word.status });
+  if (isOlder(state, word) || isUnhandled(word.status)) return state;
+  return { ...state, versions: new Map(state.versions).set(word.number, word.version) };
+}
+
+/** The list is the truth as of when it was asked for: what was pushed since then stands beside it. */
+function withSnapshot(state: LiveState, fetched: Extract<LiveEvent, { kind: 'orders-fetched' }>): LiveState {
+  const versions = new Map(state.versions);
+  const waiting = new Map<number, WaitingOrder>();
+  for (const order of state.waiting.values()) if (order.learntAt >= fetched.began) waiting.set(order.number, order);
+  for (const order of fetched.orders) {
+    const known = state.waiting.get(order.number);
+    if (isOlder(state, order)) {
+      if (known) waiting.set(known.number, known);
+      continue;
+    }
+    versions.set(order.number, order.version);
+    if (isUnhandled(order.status)) waiting.set(order.number, { ...order, learntAt: known?.learntAt ?? fetched.at });
+    else waiting.delete(order.number);
+  }
+  const silenced = new Set([...state.silenced].filter((number) => waiting.has(number)));
+  return { ...state, versions, waiting, silenced, serverAheadMs: fetched.serverTime - fetched.at };
+}
+
+function isOlder(state: LiveState, word: { readonly number: number; readonly version: number }): boolean {
+  return word.version < (state.versions.get(word.number) ?? 0);
+}
+
+function without(numbers: ReadonlySet<number>, gone: number): ReadonlySet<number> {
+  return new Set([...numbers].filter((number) => number !== gone));
+}

@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { describeWaiting } from '#web/panel/orders/order-words.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { alarmOf, arrivedBetween, ringingOrders, type WaitingOrder, waitingOrders } from './live-state.ts';
+import type { Ringer } from './ringer.ts';
+
+const CHANNEL = 'pofta-panel';
+/** Remembers that this tablet is meant to ring, so that a reload does not silence it for good. */
+const WANTED_KEY = 'pofta-alerte';
+
+/** Carries the state out of the page: the speaker, the tab's title, the system's notifications, the other tabs. */
+export function useAlerts(feed: LiveFeed, ringer: Ringer): void {
+  const router = useRouter();
+  // The outside systems are those named above.
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    let before = feed.getState();
+    const carryOut = () => {
+      const state = feed.getState();
+      ringer.sound(alarmOf(state));
+      showCount(waitingOrders(state).length);
+      const newlySilenced = [...state.silenced].filter((number) => !before.silenced.has(number));
+      if (newlySilenced.length > 0) channel.postMessage(newlySilenced);
+      const arrived = arrivedBetween(before, state);
+      before = state;
+      if (document.visibilityState === 'hidden') {
+        for (const order of arrived) {
+          notify(
+            order,
+            () => void router.navigate({ to: '/comenzi/$orderId', params: { orderId: `${order.number}` } }),
+          );
+        }
+      }
+    };
+    channel.onmessage = ({ data: numbers }: MessageEvent<readonly number[]>) => {
+      // Told by another tab of this very page: it has been carried there already.
+      before = { ...before, silenced: new Set([...before.silenced, ...numbers]) };
+      feed.dispatch({ kind: 'silenced', numbers });
+    };
+    const unsubscribe = feed.subscribe(carryOut);
+    const unsubscribeTitle = router.subscribe('onRendered', () => showCount(waitingOrders(feed.getState()).length));
+    carryOut();
+    if (localStorage.getItem(WANTED_KEY) === 'da') void ringer.start();
+    return () => {
+      unsubscribe();
+      unsubscribeTitle();
+      channel.close();
+      showCount(0);
+    };
+  }, [feed, ringer, router]);
+
+  // A screen that sleeps shows nothing; the lock is given back whenever the tab is hidden, and asked for again.
+  useEffect(() => {
+    const keepAwake = () => {
+      if (document.visibilityState === 'visible' && ringer.getState() !== 'off') void requestWakeLock();
+    };
+    const unsubscribe = ringer.subscribe(keepAwake);
+    document.addEventListener('visibilitychange', keepAwake);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', keepAwake);
+      void wakeLock?.release();
+      wakeLock = null;
+    };
+  }, [ringer]);
+}
+
+/** The tap at the beginning of a shift: sound, notifications, a screen that stays on (readings 28). */
+export async function startAlerts(ringer: Ringer): Promise<void> {
+  localStorage.setItem(WANTED_KEY, 'da');
+  void ringer.start();
+  if ('Notification' in globalThis && Notification.permission === 'default') await Notification.requestPermission();
+}
+
+/** Silences what rings now; the next new order rings again. */
+export function silenceRing(feed: LiveFeed): void {
+  const state = feed.getState();
+  const numbers = ringingOrders(state).map(({ number }) => number);
+  feed.dispatch(numbers.length > 0 ? { kind: 'silenced', numbers } : { kind: 'loss-silenced' });
+}
+
+let wakeLock: WakeLockSentinel | null = null;
+
+async function requestWakeLock(): Promise<void> {
+  if (!('wakeLock' in navigator) || (wakeLock !== null && !wakeLock.released)) return;
+  // Refused on an empty battery and the like: the screen then sleeps as it always did.
+  wakeLock = await navigator.wakeLock.request('screen').catch(() => null);
+}
+
+function showCount(count: number): void {
+  const title = document.title.replace(/^\(\d+\) /, '');
+  const wanted = staffWords.alert.documentTitle(count, title);
+  if (document.title !== wanted) document.title = wanted;
+}
+
+function notify(order: WaitingOrder, open: () => void): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  try {
+    const notification = new Notification(staffWords.alert.one, {
+      body: describeWaiting(order),
+      // Several tabs, one notification.
+      tag: `pofta-${order.number}`,
+      requireInteraction: true,
+    });
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+      open();
+    };
+  } catch {
+    // Chrome on Android has notifications for service workers only; the ring and the popup remain.
+  }
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
+import { Link, useParams } from '@tanstack/react-router';
+import { countOf } from '#domain/text/plural.ts';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { useDecisions } from './decisions/decisions.tsx';
+import { ringingOrders, type WaitingOrder } from './live/live-state.ts';
+import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';
+import { silenceRing } from './live/use-alerts.ts';
+import styles from './new-orders-popup.module.css';
+import {
+  describeWaiting,
+  formatPhone,
+  formatWireLei,
+  momentWords,
+  placeWords,
+  waitingSince,
+} from './orders/order-words.ts';
+
+const words = staffWords.alert;
+
+/** What rings, in a corner: it never takes the keyboard from somebody who is typing. */
+export function NewOrdersPopup() {
+  const { feed } = usePanelLive();
+  useLive((state) => state.waiting);
+  useLive((state) => state.silenced);
+  useLive((state) => state.deciding);
+  const { isOpen } = useDecisions();
+  const { orderId } = useParams({ strict: false });
+  const ringing = ringingOrders(feed.getState());
+  // The order on screen, or one being decided, needs no second window.
+  const shown = isOpen ? [] : ringing.filter(({ number }) => `${number}` !== orderId);
+  const [first, second] = shown;
+  return (
+    <aside className={styles.place} aria-label={words.one}>
+      {/* Stays in the page, so that what appears in it is read out. */}
+      <p role="alert" className="visually-hidden">
+        {first && (second ? countOf(shown.length, words.many) : `${words.one} ${describeWaiting(first)}`)}
+      </p>
+      {first && (
+        <div className={styles.popup}>
+          {second ? <Several orders={shown} /> : <One order={first} />}
+          <Button variant="default" fullWidth onClick={() => silenceRing(feed)}>
+            {staffWords.sound.mute}
+          </Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function One({ order }: { readonly order: WaitingOrder }) {
+  const { decide } = useDecisions();
+  const now = useServerNow();
+  return (
+    <>
+      <h2 className={styles.title}>
+        <IconBellRinging aria-hidden size={28} />
+        {words.one}
+      </h2>
+      <p className={styles.client}>{order.client}</p>
+      <p>
+        {staffWords.orders.number(order.number)} · {waitingSince(order.placedAt, now).text}
+      </p>
+      <p>{placeWords({ deliveryMethod: order.method, address: order.address })}</p>
+      {order.requestedAt !== null && <p>{staffWords.orders.wantedFor(momentWords(order.requestedAt, now))}</p>}
+      <p>{formatPhone(order.phone)}</p>
+      <p className={styles.total}>{formatWireLei(order.total)}</p>
+      <div className={styles.actions}>
+        <Button color="good" onClick={() => decide('accept', order.number)}>
+          {staffWords.decision.accept}
+        </Button>
+        <Button
+          variant="outline"
+          renderRoot={(props) => <Link to="/comenzi/$orderId" params={{ orderId: `${order.number}` }} {...props} />}
+        >
+          {words.open}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const SHOWN_MAX = 3;
+
+function Several({ orders }: { readonly orders: readonly WaitingOrder[] }) {
+  return (
+    <>
+      <h2 className={styles.title}>
+        <IconBellRinging aria-hidden size={28} />
+        {countOf(orders.length, words.many)}
+      </h2>
+      <ul className={styles.list}>
+        {orders.slice(0, SHOWN_MAX).map((order) => (
+          <li key={order.number}>
+            <Link className={styles.line} to="/comenzi/$orderId" params={{ orderId: `${order.number}` }}>
+              <span>{order.client}</span>
+              <strong>{formatWireLei(order.total)}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button renderRoot={(props) => <Link to="/comenzi" {...props} />}>{words.openAll}</Button>
+      </div>
+    </>
+  );
+}

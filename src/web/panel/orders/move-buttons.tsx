@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
+import { movesFrom, type OrderMove } from '#domain/orders/order-status.ts';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { type StaffMove, useDecisions } from '#web/panel/decisions/decisions.tsx';
+import { HANDOVER_WORDS } from '#web/panel/decisions/handover-words.ts';
+import styles from './move-buttons.module.css';
+
+type Props = { readonly orderNumber: number; readonly status: OrderStatus; readonly method: DeliveryMethod };
+
+/** What can be done with an order now: the way forward in full width, the way out beside it. */
+export function MoveButtons({ orderNumber, status, method }: Props) {
+  const { decide } = useDecisions();
+  const moves = movesFrom(status, 'staff').filter(isStaffMove);
+  const forward = moves.find((move) => move !== 'reject');
+  if (forward === undefined) return null;
+  return (
+    <div className={styles.moves}>
+      <Button color="good" onClick={() => decide(forward, orderNumber)}>
+        {forward === 'accept' ? staffWords.decision.accept : HANDOVER_WORDS[method].mark}
+      </Button>
+      {moves.includes('reject') && (
+        <Button color="bad" variant="outline" onClick={() => decide('reject', orderNumber)}>
+          {staffWords.decision.reject}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isStaffMove(move: OrderMove): move is StaffMove {
+  return move !== 'cancel';
+}

@@ -1,0 +1,86 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { Link } from '@tanstack/react-router';
+import type { OrderSummary } from '#contract/orders.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { instantFrom } from '#web/panel/live/live-order.ts';
+import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import styles from './order-card.module.css';
+import {
+  formatPhone,
+  formatWireLei,
+  momentWords,
+  phoneLink,
+  placeWords,
+  productLine,
+  waitingSince,
+} from './order-words.ts';
+import { StatusMark } from './status-mark.tsx';
+
+const words = staffWords.orders;
+const PRODUCTS_SHOWN = 4;
+
+/** An order at arm's length: who, where to, when, what, how much; and the one decision it waits for. */
+export function OrderCard({ order, isNext }: { readonly order: OrderSummary; readonly isNext: boolean }) {
+  const orderId = `${order.orderNumber}`;
+  const hidden = order.items.length - PRODUCTS_SHOWN;
+  return (
+    <article className={styles.card} data-next={isNext || undefined} data-status={order.orderStatus}>
+      <header className={styles.header}>
+        <h2 className={styles.number}>
+          <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId }}>
+            {words.number(order.orderNumber)}
+          </Link>
+        </h2>
+        <StatusMark status={order.orderStatus} method={order.deliveryMethod} />
+      </header>
+      {isUnhandled(order.orderStatus) && <WaitingTime placedAt={order.placedAt} />}
+      <p className={styles.client}>{order.client}</p>
+      <p className={styles.where}>{placeWords(order)}</p>
+      <Moment order={order} />
+      {order.isAgeRestricted && <p className={styles.checkId}>{words.checkId}</p>}
+      <ul className={styles.products}>
+        {order.items.slice(0, PRODUCTS_SHOWN).map((line, place) => (
+          // Two lines may be equal in everything shown; their place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
+          <li key={place}>{productLine(line)}</li>
+        ))}
+        {hidden > 0 && <li className={styles.more}>{countOf(hidden, words.moreProducts)}</li>}
+      </ul>
+      <footer className={styles.footer}>
+        <a className={styles.phone} href={phoneLink(order.phoneNumber)} aria-label={words.call(order.phoneNumber)}>
+          <IconPhone aria-hidden size={22} />
+          {formatPhone(order.phoneNumber)}
+        </a>
+        <p className={styles.total}>
+          <span className="visually-hidden">{words.total}: </span>
+          {formatWireLei(order.payable)}
+        </p>
+      </footer>
+      <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={order.deliveryMethod} />
+    </article>
+  );
+}
+
+function WaitingTime({ placedAt }: { readonly placedAt: string }) {
+  const { text, urgency } = waitingSince(instantFrom(placedAt), useServerNow());
+  return (
+    <p className={styles.waiting} data-urgency={urgency}>
+      <IconClock aria-hidden size={22} />
+      {text}
+    </p>
+  );
+}
+
+function Moment({ order }: { readonly order: OrderSummary }) {
+  const now = useServerNow();
+  const at = order.promisedAt ?? order.requestedAt;
+  if (at === null) return <p className={styles.moment}>{words.asSoonAsPossible}</p>;
+  const moment = momentWords(instantFrom(at), now);
+  return (
+    <p className={styles.moment}>{order.promisedAt === null ? words.wantedFor(moment) : words.promisedFor(moment)}</p>
+  );
+}

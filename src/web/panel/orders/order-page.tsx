@@ -1,0 +1,122 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { instantFrom } from '#web/panel/live/live-order.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
+import styles from './order-page.module.css';
+import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
+import { ProductsSection, PromotionsSection } from './order-product-sections.tsx';
+import { orderQuery } from './order-queries.ts';
+import { StatusMark } from './status-mark.tsx';
+
+const { detail: words, general, orders } = staffWords;
+
+/** `/comenzi/{orderId}`. */
+export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
+  const api = useApi();
+  const order = useQuery(orderQuery(api, orderNumber));
+  if (order.data) return <Order order={order.data} />;
+  if (order.isError) {
+    return (
+      <>
+        <BackButton />
+        <Alert role="alert" title={orders.detailFailed} mt="md">
+          <p>{failureSentence(order.error, general.unexpected)}</p>
+          <Button mt="md" onClick={() => void order.refetch()} loading={order.isFetching}>
+            {general.retry}
+          </Button>
+        </Alert>
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-label={general.loading} className={styles.sections}>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={180} radius="lg" />
+      ))}
+    </div>
+  );
+}
+
+function Order({ order }: { readonly order: OrderDetail }) {
+  const method = order.deliveryDetailsBean.deliveryMethod;
+  return (
+    <article>
+      <div className={styles.tools}>
+        <BackButton />
+        <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{orders.number(order.orderNumber)}</h1>
+        <StatusMark status={order.orderStatus} method={method} />
+        <p className={styles.placed}>
+          {words.placedAt} {formatDateTime(instantFrom(order.placedAt))}
+        </p>
+      </header>
+      {order.isAgeRestricted && <p className={styles.checkId}>{orders.checkIdLong}</p>}
+      <Ending status={order.orderStatus} method={method} reason={order.rejectionReason} />
+      <div className={styles.moves}>
+        <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={method} />
+      </div>
+      <div className={styles.sections}>
+        <ProductsSection products={order.productInformationList} />
+        {order.orderPromotionDetails.length > 0 && <PromotionsSection promotions={order.orderPromotionDetails} />}
+        <MomentSection order={order} />
+        <HandoverSection order={order} />
+        <CustomerSection order={order} />
+        <PaymentSection order={order} />
+        <TimelineSection order={order} />
+      </div>
+      <p className={styles.notFiscal}>{words.notFiscal}</p>
+    </article>
+  );
+}
+
+function BackButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft aria-hidden />}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/comenzi' }))}
+    >
+      {general.back}
+    </Button>
+  );
+}
+
+const HANDED_OVER = {
+  DELIVERY: words.isDelivered,
+  PICKUP: words.isPickedUp,
+  RESTAURANT: words.isServed,
+} as const satisfies Record<DeliveryMethod, string>;
+
+type EndingProps = { readonly status: OrderStatus; readonly method: DeliveryMethod; readonly reason: string | null };
+
+/** What is left to say when nothing is left to do. */
+function Ending({ status, method, reason }: EndingProps) {
+  if (status === 'DELIVERED') return <p className={styles.handedOver}>{HANDED_OVER[method]}</p>;
+  if (status !== 'REJECTED') return null;
+  return (
+    <p className={styles.rejected}>
+      {words.isRejected}
+      {reason !== null && (
+        <span>
+          {words.rejectionReason}: {reason}
+        </span>
+      )}
+    </p>
+  );
+}

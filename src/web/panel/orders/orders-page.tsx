@@ -1,0 +1,118 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AllOrdersResponse } from '#contract/orders.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import { OrderCard } from './order-card.tsx';
+import { ORDERS_PER_PAGE, ordersQuery } from './order-queries.ts';
+import styles from './orders-page.module.css';
+import { atPage, type OrdersSearch } from './orders-search.ts';
+import { Pages } from './pages.tsx';
+
+const { orders: words, general, nav } = staffWords;
+
+/** The lists of the panel; each but the first shows one status only. */
+const LISTS = {
+  all: { title: nav.all, status: undefined },
+  new: { title: nav.new, status: 'NEW' },
+  confirmed: { title: nav.confirmed, status: 'CONFIRMED' },
+  scheduled: { title: nav.scheduled, status: 'SCHEDULED' },
+} as const satisfies Record<string, { readonly title: string; readonly status: OrderStatus | undefined }>;
+
+type Props = { readonly list: keyof typeof LISTS; readonly search: OrdersSearch };
+
+/** `/comenzi`, `/comenzi/noi`, `/comenzi/confirmate`, `/comenzi/programate`. */
+export function OrdersPage({ list, search }: Props) {
+  const api = useApi();
+  const { title, status } = LISTS[list];
+  const page = search.page ?? 0;
+  const orders = useQuery(ordersQuery(api, status ?? search.status, page));
+  const total = orders.data?.totalElements;
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        {total !== undefined && <p className={styles.total}>{countOf(total, words.count)}</p>}
+      </header>
+      {list === 'all' && <StatusFilter chosen={search.status} />}
+      {orders.data ? (
+        <Orders page={page} {...orders.data} />
+      ) : orders.isError ? (
+        <Alert role="alert" title={words.listFailed}>
+          <p>{failureSentence(orders.error, general.unexpected)}</p>
+          <Button mt="md" onClick={() => void orders.refetch()} loading={orders.isFetching}>
+            {general.retry}
+          </Button>
+        </Alert>
+      ) : (
+        <div role="status" aria-label={general.loading} className={styles.cards}>
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} height={240} radius="lg" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type OrdersProps = { readonly page: number } & Pick<AllOrdersResponse, 'content' | 'totalElements'>;
+
+function Orders({ content, totalElements, page }: OrdersProps) {
+  if (content.length === 0) {
+    return (
+      <div className={styles.empty} role="status">
+        <p>{totalElements === 0 ? words.empty : words.emptyPage}</p>
+        {totalElements > 0 && (
+          <Link to="." search={(search) => atPage(search, 0)}>
+            {words.firstPage}
+          </Link>
+        )}
+      </div>
+    );
+  }
+  const next = page === 0 ? content.find(({ orderStatus }) => orderStatus === 'NEW') : undefined;
+  return (
+    <>
+      <ul className={styles.cards}>
+        {content.map((order) => (
+          <li key={order.orderNumber} className={styles.place}>
+            <OrderCard order={order} isNext={order === next} />
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={Math.ceil(totalElements / ORDERS_PER_PAGE)} />
+    </>
+  );
+}
+
+const FILTERS = [
+  { status: undefined, label: words.anyStatus },
+  { status: 'NEW', label: words.status.new },
+  { status: 'SCHEDULED', label: words.status.scheduled },
+  { status: 'CONFIRMED', label: words.status.confirmed },
+  { status: 'DELIVERED', label: words.status.delivered },
+  { status: 'REJECTED', label: words.status.rejected },
+] as const;
+
+function StatusFilter({ chosen }: { readonly chosen: OrderStatus | undefined }) {
+  return (
+    <nav className={styles.filter} aria-label={words.filter}>
+      {FILTERS.map(({ status, label }) => (
+        <Link
+          key={label}
+          className={styles.chip}
+          to="/comenzi"
+          search={status === undefined ? {} : { status }}
+          activeOptions={{ exact: true }}
+          data-chosen={status === chosen || undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { SessionNotice, useSessionWatch } from '#web/staff/session-watch.tsx';
+import { StaffFrame } from '#web/staff/staff-frame.tsx';
+import { AlertNotices } from './alert-notices.tsx';
+import { DecisionsProvider } from './decisions/decisions.tsx';
+import { PanelLiveProvider } from './live/panel-live.tsx';
+import { NewOrdersPopup } from './new-orders-popup.tsx';
+import styles from './panel-layout.module.css';
+import { PanelNav } from './panel-nav.tsx';
+import { StatusBar } from './status-bar.tsx';
+
+/** What stands around every page of the panel: the state of line and sound, the ways, and what just came in. */
+export function PanelLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <StaffFrame>
+      <Panel>{children}</Panel>
+    </StaffFrame>
+  );
+}
+
+function Panel({ children }: { readonly children: ReactNode }) {
+  const watch = useSessionWatch();
+  return (
+    <PanelLiveProvider onSessionEnded={watch.check}>
+      <DecisionsProvider>
+        <a className={styles.skip} href="#continut">
+          {staffWords.general.skip}
+        </a>
+        <div className={styles.panel}>
+          <StatusBar />
+          <div className={styles.notices}>
+            <SessionNotice watch={watch} />
+            <AlertNotices />
+          </div>
+          <PanelNav />
+          <main className={styles.main} id="continut" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <NewOrdersPopup />
+      </DecisionsProvider>
+    </PanelLiveProvider>
+  );
+}

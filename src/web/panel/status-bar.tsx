@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
+import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
+import { staffWords } from '#web/i18n/ro-staff.ts';
+import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
+import { alarmOf, linkOf } from './live/live-state.ts';
+import { useLive, usePanelLive, useSound } from './live/panel-live.tsx';
+import { silenceRing, startAlerts } from './live/use-alerts.ts';
+import styles from './status-bar.module.css';
+
+/** Always in sight: does this tablet hear of new orders, and will it be heard. */
+export function StatusBar() {
+  return (
+    <header className={styles.bar}>
+      <p className={styles.brand}>{staffWords.general.brand}</p>
+      <LinkState />
+      <SoundControl />
+      <ThemeSwitch />
+    </header>
+  );
+}
+
+function LinkState() {
+  const link = useLive(linkOf);
+  return (
+    <p className={styles.link} data-link={link} role="status">
+      <span className={styles.dot} aria-hidden />
+      {staffWords.link[link]}
+    </p>
+  );
+}
+
+function SoundControl() {
+  const { feed, ringer } = usePanelLive();
+  const sound = useSound();
+  const alarm = useLive(alarmOf);
+  const words = staffWords.sound;
+  if (alarm !== null && sound === 'on') {
+    return (
+      <Button color="bad" leftSection={<IconBellOff aria-hidden />} onClick={() => silenceRing(feed)}>
+        {words.mute}
+      </Button>
+    );
+  }
+  if (sound === 'off' || sound === 'blocked') {
+    return (
+      <Button leftSection={<IconBellRinging aria-hidden />} onClick={() => void startAlerts(ringer)}>
+        {words.start}
+      </Button>
+    );
+  }
+  const SoundIcon = sound === 'unsupported' ? IconVolumeOff : IconVolume;
+  return (
+    <p className={styles.sound} role="status">
+      <SoundIcon aria-hidden />
+      {sound === 'unsupported' ? words.unsupported : sound === 'elsewhere' ? words.elsewhere : words.on}
+    </p>
+  );
+}

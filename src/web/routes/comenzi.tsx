@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { PanelLayout } from '#web/panel/panel-layout.tsx';
+import { staffHead } from '#web/staff/page-head.ts';
+
+export const Route = createFileRoute('/comenzi')({
+  ssr: false,
+  beforeLoad: async ({ context, location }) => {
+    const { requireStaff } = await import('#web/staff/require-staff.ts');
+    await requireStaff('/comenzi', context.api, location.href);
+  },
+  head: () => staffHead('orders'),
+  component: Panel,
+});
+
+function Panel() {
+  return (
+    <PanelLayout>
+      <Outlet />
+    </PanelLayout>
+  );
+}

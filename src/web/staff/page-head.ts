@@ -1,0 +1,12 @@
+/** Titles of staff pages. Apart from the catalogue, because route files are part of every guest's first load. */
+export const STAFF_TITLES = {
+  signIn: 'Autentificare',
+  signOut: 'Deconectare',
+  admin: 'Panou de administrare',
+  orders: 'Comenzi',
+} as const;
+
+/** Staff pages have a title and stay out of search engines. */
+export function staffHead(page: keyof typeof STAFF_TITLES) {
+  return { meta: [{ title: `${STAFF_TITLES[page]} · Poftă` }, { name: 'robots', content: 'noindex' }] };
+}

@@ -1,0 +1,61 @@
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Checkbox,
+  createTheme,
+  defaultVariantColorsResolver,
+  Input,
+  Modal,
+  NativeSelect,
+  PasswordInput,
+  Textarea,
+  TextInput,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** The tones a staff screen speaks in; each is a pair of tokens that keeps its contrast in light and dark. */
+const TONES = ['accent', 'good', 'bad', 'warn'] as const;
+
+const colorsOfTone: VariantColorsResolver = (input) => {
+  const tone = TONES.find((candidate) => candidate === input.color);
+  if (tone === undefined || input.variant === 'default') return defaultVariantColorsResolver(input);
+  const [main, soft] = [`var(--${tone})`, `var(--${tone}-soft)`];
+  switch (input.variant) {
+    case 'filled':
+      return { background: main, hover: `var(--${tone}-strong)`, color: `var(--on-${tone})`, border: 'none' };
+    case 'light':
+      return { background: soft, hover: soft, color: main, border: 'none' };
+    case 'outline':
+      return { background: 'transparent', hover: soft, color: main, border: `1px solid ${main}` };
+    default:
+      return { background: 'transparent', hover: soft, color: main, border: 'none' };
+  }
+};
+
+/** Everything a finger must hit is at least 50 px high. */
+export const staffTheme = createTheme({
+  fontFamily: 'var(--font-text)',
+  variantColorResolver: colorsOfTone,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'lg', color: 'accent', fw: 600, fz: 'md', px: 'md' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 48, variant: 'subtle', color: 'accent' } }),
+    Alert: Alert.extend({
+      defaultProps: { color: 'bad', variant: 'light' },
+      styles: { title: { fontSize: '1.0625rem' }, message: { fontSize: '1rem', color: 'var(--ink)' } },
+    }),
+    Input: Input.extend({ defaultProps: { size: 'lg' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'lg' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'lg' } }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'lg' } }),
+    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'lg' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'lg' } }),
+    // Locking the scroll injects a style element, which the CSP refuses; the dialog's own ground covers the page.
+    Modal: Modal.extend({
+      defaultProps: { centered: true, lockScroll: false, size: 'lg', radius: 'lg' },
+      styles: { title: { font: '600 1.375rem / 1.3 var(--font-text)' }, body: { fontSize: '1.0625rem' } },
+    }),
+  },
+});
