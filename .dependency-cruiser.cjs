@@ -27,12 +27,13 @@ module.exports = {
     rule('web-never-imports-server', { path: '^src/web/' }, { path: '^src/server/' }),
     rule(
       'rooms-of-the-web-are-apart',
-      { path: '^src/web/(storefront|account|admin|panel)/' },
+      { path: '^src/web/(storefront|account|admin|panel|staff)/' },
       {
         path: '^src/web/(storefront|account|admin|panel)/',
         pathNot: '^src/web/$1/',
       },
     ),
+    rule('guests-stay-out-of-the-staff-room', { path: '^src/web/(storefront|account)/' }, { path: '^src/web/staff/' }),
     rule('ui-knows-no-feature', { path: '^src/web/(ui|i18n)/' }, { path: '^src/web/', pathNot: '^src/web/(ui|i18n)/' }),
     rule(
       'mantine-stays-in-the-back',

@@ -62,7 +62,9 @@ const SOUND = {
   'src/web/i18n/ro.ts': "export const ro = 'ro';",
   'src/web/storefront/card.tsx':
     "import { Button } from '#web/ui/button.tsx'; import { ro } from '#web/i18n/ro.ts'; export const Card = () => <Button>{ro}</Button>;",
-  'src/web/admin/page.tsx': "import { Table } from '@mantine/core'; export const Page = Table;",
+  'src/web/staff/frame.tsx': "import { Box } from '@mantine/core'; export const Frame = Box;",
+  'src/web/admin/page.tsx':
+    "import { Table } from '@mantine/core'; import { Frame } from '#web/staff/frame.tsx'; export const Page = [Frame, Table];",
 } as const;
 
 /** Each breaks one wall, in one of the ways an import can be written. */
@@ -129,6 +131,16 @@ const BREACHES = [
     'src/web/panel/a.tsx',
     "import { Card } from '#web/storefront/card.tsx'; export const A = Card;",
     'rooms-of-the-web-are-apart',
+  ],
+  [
+    'src/web/staff/a.tsx',
+    "import { Page } from '#web/admin/page.tsx'; export const A = Page;",
+    'rooms-of-the-web-are-apart',
+  ],
+  [
+    'src/web/storefront/e.tsx',
+    "import { Frame } from '#web/staff/frame.tsx'; export const E = Frame;",
+    'guests-stay-out-of-the-staff-room',
   ],
   [
     'src/web/ui/card.tsx',

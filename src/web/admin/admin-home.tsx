@@ -1,7 +1,7 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { Link } from '@tanstack/react-router';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { SessionNotice, useSessionWatch } from '#web/staff/session-watch.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import styles from './alert-notices.module.css';
 import { linkOf } from './live/live-state.ts';
 import { useLive, usePanelLive, useSound } from './live/panel-live.tsx';

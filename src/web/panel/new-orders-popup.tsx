@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import { Link, useParams } from '@tanstack/react-router';
 import { countOf } from '#domain/text/plural.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { useDecisions } from './decisions/decisions.tsx';
 import { ringingOrders, type WaitingOrder } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';

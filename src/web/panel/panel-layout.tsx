@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { SessionNotice, useSessionWatch } from '#web/staff/session-watch.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import { AlertNotices } from './alert-notices.tsx';

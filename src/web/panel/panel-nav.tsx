@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countOf } from '#domain/text/plural.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { COUNTS_KEY, type OrderCounts } from './orders/order-queries.ts';
 import styles from './panel-nav.module.css';

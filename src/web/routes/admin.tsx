@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminHome } from '#web/admin/admin-home.tsx';
 import { staffHead } from '#web/staff/page-head.ts';
+import { StaffTrouble } from '#web/staff/staff-trouble.tsx';
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
@@ -10,4 +11,5 @@ export const Route = createFileRoute('/admin')({
   },
   head: () => staffHead('admin'),
   component: AdminHome,
+  errorComponent: StaffTrouble,
 });

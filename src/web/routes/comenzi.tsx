@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { PanelLayout } from '#web/panel/panel-layout.tsx';
 import { staffHead } from '#web/staff/page-head.ts';
+import { StaffTrouble } from '#web/staff/staff-trouble.tsx';
 
 export const Route = createFileRoute('/comenzi')({
   ssr: false,
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/comenzi')({
   },
   head: () => staffHead('orders'),
   component: Panel,
+  errorComponent: StaffTrouble,
 });
 
 function Panel() {

@@ -1,5 +1,5 @@
 import { CallFailure } from '#contract/client.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 
 /** What people read when a call fails: the server's own sentence, „no connection”, or the given one. */
 export function failureSentence(failure: unknown, otherwise: string): string {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import styles from './session-watch.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SESSION_CHECK_MS, type SessionStanding, sessionFrom, standingOf } from './staff-session.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { CallOutput } from '#contract/client.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { failureSentence } from './failure-sentence.ts';
 import styles from './sign-in-form.module.css';
 import { sessionFrom } from './staff-session.ts';

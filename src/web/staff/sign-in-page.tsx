@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
 import { destinationAfterSignIn } from './staff-areas.ts';

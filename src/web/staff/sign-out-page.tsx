@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import styles from './sign-in-page.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useSignOut } from './use-sign-out.ts';

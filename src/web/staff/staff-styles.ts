@@ -1,6 +1,5 @@
 // The looks of the Mantine parts that staff screens use, part by part. Imported by lazy routes only: none of it may
 // reach a guest's first page.
-import '#web/ui/tokens.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';

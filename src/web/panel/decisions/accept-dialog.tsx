@@ -6,7 +6,7 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { formatHour } from '#domain/time/format-date.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';
 import {

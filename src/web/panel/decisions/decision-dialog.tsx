@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { formatWireLei, paymentWords } from '#web/panel/orders/order-words.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';

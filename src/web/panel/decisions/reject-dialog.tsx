@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';

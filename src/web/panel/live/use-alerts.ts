@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { describeWaiting } from '#web/panel/orders/order-words.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { alarmOf, arrivedBetween, ringingOrders, type WaitingOrder, waitingOrders } from './live-state.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/orders.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { MoveButtons } from './move-buttons.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import styles from './order-money-sections.module.css';
 import { formatWireLei, paymentWords } from './order-words.ts';

@@ -3,10 +3,11 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
@@ -23,7 +24,17 @@ const { detail: words, general, orders } = staffWords;
 /** `/comenzi/{orderId}`. */
 export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   const api = useApi();
-  const order = useQuery(orderQuery(api, orderNumber));
+  const order = useQuery({ ...orderQuery(api, orderNumber), enabled: Number.isSafeInteger(orderNumber) });
+  if (!Number.isSafeInteger(orderNumber)) {
+    return (
+      <>
+        <BackButton />
+        <Alert role="alert" title={orders.detailFailed} mt="md">
+          {sentenceOf('order_not_found')}
+        </Alert>
+      </>
+    );
+  }
   if (order.data) return <Order order={order.data} />;
   if (order.isError) {
     return (

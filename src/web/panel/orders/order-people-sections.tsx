@@ -1,7 +1,7 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { OrderDetail } from '#contract/orders.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import styles from './order-people-sections.module.css';

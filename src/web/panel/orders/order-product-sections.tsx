@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import styles from './order-product-sections.module.css';
 import { formatWireLei } from './order-words.ts';
 import { Section } from './section.tsx';

@@ -7,7 +7,7 @@ import { staffStatusLabel } from '#domain/orders/order-status.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import type { LiveOrder } from '#web/panel/live/live-order.ts';
 
 const words = staffWords.orders;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { AllOrdersResponse } from '#contract/orders.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { OrderCard } from './order-card.tsx';

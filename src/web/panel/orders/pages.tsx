@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { staffWords } from '#web/i18n/ro-staff.ts';
+import { staffWords } from '#web/i18n/staff.ts';
 import { atPage, type OrdersSearch } from './orders-search.ts';
 import styles from './pages.module.css';
 
