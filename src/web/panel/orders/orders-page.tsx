@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AllOrdersResponse } from '#contract/orders.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -30,7 +30,8 @@ export function OrdersPage({ list, search }: Props) {
   const api = useApi();
   const { title, status } = LISTS[list];
   const page = search.page ?? 0;
-  const orders = useQuery(ordersQuery(api, status ?? search.status, page));
+  const chosen = ORDER_STATUSES.find((candidate) => candidate === search.status);
+  const orders = useQuery(ordersQuery(api, status ?? chosen, page));
   const total = orders.data?.totalElements;
   return (
     <>
@@ -38,7 +39,7 @@ export function OrdersPage({ list, search }: Props) {
         <h1 className={styles.title}>{title}</h1>
         {total !== undefined && <p className={styles.total}>{countOf(total, words.count)}</p>}
       </header>
-      {list === 'all' && <StatusFilter chosen={search.status} />}
+      {list === 'all' && <StatusFilter chosen={chosen} />}
       {orders.data ? (
         <Orders page={page} {...orders.data} />
       ) : orders.isError ? (

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { safePath } from './safe-path.ts';
+import { destinationAfterSignIn, mayEnter } from './staff-areas.ts';
+
+test.each([
+  ['/comenzi/4821?page=1', '/comenzi/4821?page=1'],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['https://evil.example/comenzi', null],
+  ['javascript:alert(1)', null],
+  ['comenzi', null],
+  [undefined, null],
+])('%s leads to %s', (wanted, path) => {
+  expect(safePath(wanted)).toBe(path);
+});
+
+test('the panel is for managers too, the back office for administrators only', () => {
+  expect(mayEnter('/comenzi', 'ROLE_MANAGER')).toBe(true);
+  expect(mayEnter('/admin', 'ROLE_MANAGER')).toBe(false);
+  expect(mayEnter('/admin', 'ROLE_ADMIN')).toBe(true);
+  expect(mayEnter('/comenzi', 'ROLE_USER')).toBe(false);
+});
+
+test.each([
+  ['/comenzi/4821', '/comenzi', 'ROLE_MANAGER', '/comenzi/4821'],
+  ['/admin', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
+  ['/admin', '/admin', 'ROLE_ADMIN', '/admin'],
+  ['/comenzile-mele', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
+  ['//evil.example', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
+  [undefined, '//evil.example', 'ROLE_ADMIN', '/'],
+] as const)('who wanted %s and is sent to %s as %s lands on %s', (wanted, sentTo, role, place) => {
+  expect(destinationAfterSignIn(wanted, sentTo, role)).toBe(place);
+});
