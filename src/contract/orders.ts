@@ -10,7 +10,8 @@ import { Lei, LeiInput } from './lei.ts';
 import { IsoInstant, WireDateTime } from './moments.ts';
 
 const Text = (max: number) => z.string().max(max);
-const Id = z.int().positive();
+/** As large as the database counts. */
+const Id = z.int().positive().max(2_147_483_647);
 const Quantity = z.int().min(1).max(LINE_MAX_QUANTITY);
 
 // ------------------------------------------------------------------------------------------------ placing an order

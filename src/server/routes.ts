@@ -1,6 +1,7 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -10,6 +11,7 @@ export function allRoutes(services: Services): readonly Route[] {
   return [
     ...accountRoutes(services),
     ...menuRoutes(services),
+    ...orderRoutes(services),
     ...promotionRoutes(services),
     ...restaurantRoutes(services),
   ];

@@ -1,4 +1,5 @@
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import type { Restaurant } from './restaurant.repository.ts';
 import { restaurantSnapshot } from './restaurant-snapshot.ts';
 
 /** How guests reach the restaurant, for pages and mails. */
@@ -9,6 +10,8 @@ export type RestaurantContact = {
   /** One line: street, number, city. */
   readonly address: string;
   readonly city: string;
+  /** Who sells: what the law wants under every mail. */
+  readonly company: Restaurant['company'];
 };
 
 export async function loadRestaurantContact({
@@ -17,7 +20,7 @@ export async function loadRestaurantContact({
   readonly snapshots: Snapshots;
 }): Promise<RestaurantContact> {
   const { restaurant } = await snapshots.read(restaurantSnapshot);
-  const { name, phone, email, street, streetNumber, city } = restaurant;
+  const { name, phone, email, street, streetNumber, city, company } = restaurant;
   const door = streetNumber === '' ? street : `${street} nr. ${streetNumber}`;
-  return { name, phone, email, city, address: [door, city].filter((part) => part !== '').join(', ') };
+  return { name, phone, email, city, company, address: [door, city].filter((part) => part !== '').join(', ') };
 }

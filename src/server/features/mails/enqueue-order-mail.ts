@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Enqueue } from '#server/platform/jobs.ts';
+
+export const ORDER_MAIL_KINDS = ['order_received', 'order_accepted', 'order_rejected'] as const;
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
+
+/** A mail that has to be sent; what it says is read when it is. */
+export const OrderMailJob = z.object({ kind: z.enum(ORDER_MAIL_KINDS), orderId: z.int() });
+export type OrderMailJob = z.infer<typeof OrderMailJob>;
+
+/** Promises a mail inside the transaction that gives reason for it: a lost order sends none, a kept one always does. */
+export async function enqueueOrderMail(enqueue: Enqueue, tx: Tx, job: OrderMailJob): Promise<void> {
+  await enqueue(tx, 'mail', job);
+}

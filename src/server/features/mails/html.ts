@@ -1,0 +1,29 @@
+/** Text into HTML: whatever stands between the words of a template is escaped, unless it is HTML already. */
+
+/** A piece of finished HTML; made by `html` only. */
+export type Html = { readonly html: string };
+
+type Part = string | number | Html | readonly Html[] | null;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** @example html`<b>${'<script>'}</b>` // → { html: '<b>&lt;script&gt;</b>' } */
+export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { html: words.map((word, index) => word + written(parts[index] ?? null)).join('') };
+}
+
+function written(part: Part): string {
+  if (part === null) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return 'html' in part ? part.html : part.map(written).join('');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,59 @@
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { MailText } from './order-mail.ts';
+
+export type NewMail = MailText & {
+  readonly messageId: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly orderId: number;
+  readonly at: Instant;
+};
+
+/** A mail as it was written; it never changes afterwards, however often it is sent. */
+export type StoredMail = MailText & { readonly recipient: string; readonly isSent: boolean };
+
+export async function findMail(db: Database, messageId: string): Promise<StoredMail | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'html', 'plain_text', 'sent_at'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { recipient, subject, html, plain_text: text, sent_at: sentAt } = row;
+  return { recipient, subject, html, text, isSent: sentAt !== null };
+}
+
+/** Keeps a mail; the first one written stays. */
+export async function insertMail(db: Database, mail: NewMail): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({
+      message_id: mail.messageId,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      plain_text: mail.text,
+      order_id: mail.orderId,
+      created_at: new Date(mail.at),
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+export async function markMailSent(db: Database, messageId: string, at: Instant): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ sent_at: new Date(at), last_error: null, attempts: eb('attempts', '+', 1) }))
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+export async function markMailFailed(db: Database, messageId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ last_error: reason, attempts: eb('attempts', '+', 1) }))
+    .where('message_id', '=', messageId)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { formatLei } from '#domain/money/format-lei.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { formatDate, formatHour } from '#domain/time/format-date.ts';
+import { describeMoment } from '#server/features/orders/describe-order.ts';
+import type { StoredOrder } from '#server/features/orders/stored-order.ts';
+import { html } from './html.ts';
+import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
+import { contentHtml, contentText } from './order-content.ts';
+import type { MailText, OrderMailFacts } from './order-mail.ts';
+
+/** With acceptance the contract stands: the promised moment, the content and the terms on a durable medium. */
+export function writeOrderAccepted({ order, restaurant, trackingUrl }: OrderMailFacts): MailText {
+  const { subject, promise } = announce(order);
+  const hello = `Bună, ${order.contact.firstName}! ${promise}`;
+  const changed =
+    order.manualPackaging === null
+      ? ''
+      : `Costul ambalajelor a fost stabilit la ${formatLei(order.manualPackaging)}; totalul de plată este ${formatLei(order.payable)}.`;
+  const terms = `Comanda este acum fermă, în condițiile acceptate la plasarea ei. Poți renunța gratuit până începem pregătirea: sună-ne la ${restaurant.phone}.`;
+  return {
+    subject,
+    html: mailLayout({
+      title: 'Comanda ta a fost acceptată',
+      preview: promise,
+      restaurant,
+      body: [
+        html`<p style="${STYLES.text}">${hello}</p>`,
+        changed === '' ? html`` : html`<p style="${STYLES.box}">${changed}</p>`,
+        mailButton('Urmărește comanda', trackingUrl),
+        contentHtml(order),
+        html`<p style="${STYLES.text}">${terms}</p>`,
+      ],
+    }),
+    text: [
+      hello,
+      ...(changed === '' ? [] : [changed]),
+      `Urmărește comanda: ${trackingUrl}`,
+      '',
+      contentText(order),
+      '',
+      terms,
+      '',
+      ...identityLines(restaurant),
+      'Acesta nu este bon fiscal.',
+    ].join('\n'),
+  };
+}
+
+const MINUTES = { one: 'minut', few: 'minute', other: 'minute' };
+
+/** Subjects of romania.md §7.2: minutes for the kitchen's estimate, a date where the guest chose the moment. */
+function announce(order: StoredOrder): { readonly subject: string; readonly promise: string } {
+  const moment = handoverMoment(order);
+  const { number, minutesToPrepare, requestedAt } = order;
+  if (requestedAt === null && minutesToPrepare !== null && moment.kind === 'promised') {
+    const duration = countOf(minutesToPrepare, MINUTES);
+    return {
+      subject: `Comanda ta nr. ${number} a fost acceptată: gata în aproximativ ${duration}`,
+      promise: `Am acceptat comanda și ne apucăm de treabă: e gata în aproximativ ${duration}, pe la ${formatHour(moment.at)}.`,
+    };
+  }
+  if (moment.kind === 'as_soon_as_possible') {
+    return { subject: `Comanda ta nr. ${number} a fost acceptată`, promise: 'Am acceptat comanda.' };
+  }
+  return {
+    subject: `Comanda ta nr. ${number} este programată pentru ${formatDate(dateOf(moment.at))}, ora ${formatHour(moment.at)}`,
+    promise: `Am acceptat comanda: te așteptăm ${describeMoment(moment.at)}.`,
+  };
+}

@@ -1,0 +1,98 @@
+/** The parts that mails about an order share, as HTML and as plain text. */
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { PaymentMethod } from '#domain/orders/order.ts';
+import { describeHandover, METHOD_LABELS, shortAddress } from '#server/features/orders/describe-order.ts';
+import type { StoredOrder } from '#server/features/orders/stored-order.ts';
+import { type Html, html } from './html.ts';
+import { STYLES } from './layout.ts';
+import { allergenLines, orderRows, sumRows } from './order-lines.ts';
+
+/** Label and value, for „how, when, where, paid by”. */
+function factsOf(order: StoredOrder): readonly (readonly [string, string])[] {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Cum', METHOD_LABELS[order.method]],
+    ['Când', describeHandover(order)],
+    ['Unde', order.method === 'DELIVERY' ? shortAddress(order) : (order.pickupPlace ?? '')],
+    ['Nume', `${order.contact.firstName} ${order.contact.lastName}, ${order.contact.phone}`],
+    ['Plată', describePayment(order)],
+    ['Observații', order.additionalInformation],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function describePayment({ payment, method, paymentStatus }: StoredOrder): string {
+  const where = method === 'DELIVERY' ? 'la livrare' : 'la ridicare';
+  const words = {
+    CASH: `numerar ${where}`,
+    CARD: `card ${where}`,
+    CASH_AND_CARD: `numerar ${formatLei(payment.cash)} și card ${formatLei(payment.card)}, ${where}`,
+  } satisfies Record<PaymentMethod, string>;
+  return paymentStatus === 'paid' ? 'plătit' : words[payment.method];
+}
+
+export function contentHtml(order: StoredOrder): Html {
+  const allergens = allergenLines(order);
+  return html`
+<h2 style="${STYLES.heading}">Ce ai comandat</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${orderRows(order).map(
+    ({ quantity, name, notes, total }) => html`
+<tr><td style="${STYLES.cell} width: 36px;">${quantity} ×</td><td style="${STYLES.cell}">${name}${notes.map(
+      (note) => html`<br><span style="font-size: 13px; opacity: 0.75;">${note}</span>`,
+    )}</td><td align="right" style="${STYLES.cell} white-space: nowrap; padding-left: 12px;">${formatLei(total)}</td></tr>`,
+  )}</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top: 10px;">${sumRows(order).map(
+    ({ label, amount, sign }, index, rows) => {
+      const style = index === rows.length - 1 ? STYLES.total : STYLES.sum;
+      return html`
+<tr><td style="${style}">${label}</td><td align="right" style="${style} white-space: nowrap;">${sign}${formatLei(amount)}</td></tr>`;
+    },
+  )}</table>
+<p style="${STYLES.soft}">Prețurile includ TVA.</p>
+<h2 style="${STYLES.heading}">Cum ajunge la tine</h2>
+<table role="presentation" cellpadding="0" cellspacing="0">${factsOf(order).map(
+    ([label, value]) => html`
+<tr><td style="${STYLES.sum} padding-right: 16px; vertical-align: top; opacity: 0.75;">${label}</td><td style="${STYLES.sum}">${value}</td></tr>`,
+  )}</table>
+${
+  allergens.length === 0
+    ? null
+    : html`
+<h2 style="${STYLES.heading}">Alergeni</h2>
+${allergens.map((line) => html`<p style="${STYLES.soft} margin-bottom: 2px;">${line}</p>`)}`
+}
+<p style="${STYLES.soft} margin-top: 10px;">Bucătăria lucrează cu toți alergenii; pot exista urme.</p>
+${hasAdultProducts(order) ? html`<p style="${STYLES.box}"><b>18+</b> Pregătește actul de identitate: băuturile alcoolice se predau numai persoanelor de peste 18 ani.</p>` : null}
+<p style="${STYLES.soft}">Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014).</p>`;
+}
+
+export function contentText(order: StoredOrder): string {
+  const rows = orderRows(order).flatMap(({ quantity, name, notes, total }) => [
+    `${quantity} × ${name}: ${formatLei(total)}`,
+    ...notes.map((note) => `    ${note}`),
+  ]);
+  const sums = sumRows(order).map(({ label, amount, sign }) => `${label}: ${sign}${formatLei(amount)}`);
+  const facts = factsOf(order).map(([label, value]) => `${label}: ${value}`);
+  const allergens = allergenLines(order);
+  return [
+    'CE AI COMANDAT',
+    ...rows,
+    '',
+    ...sums,
+    'Prețurile includ TVA.',
+    '',
+    'CUM AJUNGE LA TINE',
+    ...facts,
+    '',
+    ...(allergens.length === 0 ? [] : ['ALERGENI', ...allergens]),
+    'Bucătăria lucrează cu toți alergenii; pot exista urme.',
+    ...(hasAdultProducts(order)
+      ? ['', '18+: pregătește actul de identitate, băuturile alcoolice se predau numai persoanelor de peste 18 ani.']
+      : []),
+    '',
+    'Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014).',
+  ].join('\n');
+}
+
+function hasAdultProducts({ lines }: StoredOrder): boolean {
+  return lines.some(({ isAgeRestricted }) => isAgeRestricted);
+}

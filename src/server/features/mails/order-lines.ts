@@ -1,0 +1,93 @@
+/** The content of an order as rows: what, how many, how much. One list for the HTML and for the plain text. */
+
+import type { Allergen } from '#domain/menu/menu.ts';
+import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
+import type { StoredLine, StoredOrder } from '#server/features/orders/stored-order.ts';
+
+export type OrderRow = {
+  readonly quantity: number;
+  readonly name: string;
+  /** Extras, message, choices of a bundle. */
+  readonly notes: readonly string[];
+  readonly total: Bani;
+};
+
+export type SumRow = { readonly label: string; readonly amount: Bani; readonly sign: '' | '−' };
+
+/** Plain lines first, then bundles with their choices. */
+export function orderRows({ lines, bundles }: StoredOrder): readonly OrderRow[] {
+  const plain = lines.filter(({ bundleId }) => bundleId === null).map(plainRow);
+  const bundled = bundles.map(({ id, name, quantity, unitPrice }) => ({
+    quantity,
+    name,
+    notes: lines.filter(({ bundleId }) => bundleId === id).map(choiceNote),
+    total: timesBani(unitPrice, quantity),
+  }));
+  return [...plain, ...bundled];
+}
+
+function plainRow(line: StoredLine): OrderRow {
+  const unitPrice = sumBani([line.unitPrice, ...line.extras.map(({ price }) => price)]);
+  return {
+    quantity: line.quantity,
+    name: `${line.productName}, ${line.sizeLabel}`,
+    notes: [
+      ...line.extras.map(({ name }) => `+ ${name}`),
+      ...(line.message === '' ? [] : [`Mesaj: „${line.message}”`]),
+      ...(line.isAgeRestricted ? ['Numai pentru persoane de peste 18 ani'] : []),
+    ],
+    total: timesBani(unitPrice, line.quantity),
+  };
+}
+
+function choiceNote({ productName, sizeLabel, isFree }: StoredLine): string {
+  return `${productName}, ${sizeLabel}${isFree ? ' (gratuit)' : ''}`;
+}
+
+/** The sums, without those that are nothing; the last one is what the guest pays. */
+export function sumRows(order: StoredOrder): readonly SumRow[] {
+  const deposits = order.lines
+    .filter(({ deposit }) => deposit > 0)
+    .reduce((count, { quantity }) => count + quantity, 0);
+  const all: readonly SumRow[] = [
+    { label: 'Produse', amount: order.products, sign: '' },
+    { label: 'Ambalaje', amount: order.manualPackaging ?? order.packaging, sign: '' },
+    { label: `Garanție SGR (${deposits} × 0,50 lei)`, amount: order.deposits, sign: '' },
+    { label: 'Livrare', amount: order.deliveryFee, sign: '' },
+    {
+      label: `Reducere${order.couponCode === null ? '' : ` (${order.couponCode})`}`,
+      amount: order.discount,
+      sign: '−',
+    },
+  ];
+  return [...all.filter(({ amount }) => amount > 0), { label: 'Total de plată', amount: order.payable, sign: '' }];
+}
+
+const ALLERGEN_NAMES = {
+  gluten: 'cereale cu gluten',
+  crustaceans: 'crustacee',
+  eggs: 'ouă',
+  fish: 'pește',
+  peanuts: 'arahide',
+  soy: 'soia',
+  milk: 'lapte',
+  nuts: 'fructe cu coajă lemnoasă',
+  celery: 'țelină',
+  mustard: 'muștar',
+  sesame: 'susan',
+  sulphites: 'sulfiți',
+  lupin: 'lupin',
+  molluscs: 'moluște',
+} as const satisfies Record<Allergen, string>;
+
+/** „Pizza Margherita: lapte, cereale cu gluten”, one for each product that has any (Regulation 1169/2011 art. 14). */
+export function allergenLines({ lines }: StoredOrder): readonly string[] {
+  const products = new Map<string, Set<Allergen>>();
+  for (const { productName, allergens } of lines) {
+    const known = products.get(productName) ?? new Set();
+    products.set(productName, new Set([...known, ...allergens]));
+  }
+  return [...products]
+    .filter(([, allergens]) => allergens.size > 0)
+    .map(([name, allergens]) => `${name}: ${[...allergens].map((one) => ALLERGEN_NAMES[one]).join(', ')}`);
+}

@@ -1,0 +1,37 @@
+import { html } from './html.ts';
+import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
+import { contentHtml, contentText } from './order-content.ts';
+import type { MailText, OrderMailFacts } from './order-mail.ts';
+
+/** At once after the order: acknowledged, with everything in it, and not yet binding (romania.md §1.5). */
+export function writeOrderReceived({ order, restaurant, trackingUrl }: OrderMailFacts): MailText {
+  const hello = `Bună, ${order.contact.firstName}! Am primit comanda ta și o citim chiar acum.`;
+  const binding = 'Comanda devine fermă după ce o confirmăm: îți scriem imediat ce se întâmplă.';
+  const call = `Vrei să schimbi ceva? Sună-ne la ${restaurant.phone} înainte să începem pregătirea.`;
+  return {
+    subject: `Am primit comanda ta nr. ${order.number}`,
+    html: mailLayout({
+      title: `Am primit comanda ta nr. ${order.number}`,
+      preview: binding,
+      restaurant,
+      body: [
+        html`<p style="${STYLES.text}">${hello}</p><p style="${STYLES.box}">${binding}</p>`,
+        mailButton('Urmărește comanda', trackingUrl),
+        contentHtml(order),
+        html`<p style="${STYLES.text}">${call}</p>`,
+      ],
+    }),
+    text: [
+      hello,
+      binding,
+      `Urmărește comanda: ${trackingUrl}`,
+      '',
+      contentText(order),
+      '',
+      call,
+      '',
+      ...identityLines(restaurant),
+      'Acesta nu este bon fiscal.',
+    ].join('\n'),
+  };
+}

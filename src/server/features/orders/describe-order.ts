@@ -1,0 +1,49 @@
+/** What people read about an order, in Romanian: on screens as on paper and in mails. */
+
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { handoverMoment, type OrderMoments } from '#domain/orders/order-moments.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { OrderHead } from './stored-order.ts';
+
+/** The documents' words for the chosen method (storefront.md §2). */
+export const METHOD_LABELS = {
+  DELIVERY: 'Livrare la domiciliu',
+  PICKUP: 'Ridicare din restaurant',
+  RESTAURANT: 'Servire în restaurant',
+} as const satisfies Record<DeliveryMethod, string>;
+
+/** „vineri, 20 noiembrie 2026, ora 19:30”. */
+export function describeMoment(at: Instant): string {
+  return `${formatLongDate(dateOf(at))}, ora ${formatHour(at)}`;
+}
+
+/** „azi, la 19:30”: for sentences that are read at once. */
+export function describeSoon(at: Instant, now: Instant): string {
+  return `${describeDay(at, now)}, la ${formatHour(at)}`;
+}
+
+/** When the order changes hands. */
+export function describeHandover(order: OrderMoments): string {
+  const moment = handoverMoment(order);
+  return moment.kind === 'as_soon_as_possible' ? 'Cât mai repede' : describeMoment(moment.at);
+}
+
+/** „Strada Lungă nr. 5, bl. B, ap. 3, Blaj”; '' unless delivered. */
+export function shortAddress({ method, address }: Pick<OrderHead, 'method' | 'address'>): string {
+  if (method !== 'DELIVERY') return '';
+  const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
+  return [
+    [address.street, labelled('nr.', address.streetNumber)].filter((part) => part !== '').join(' '),
+    labelled('bl.', address.building),
+    labelled('sc.', address.staircase),
+    labelled('et.', address.floor),
+    labelled('ap.', address.apartment),
+    labelled('interfon', address.intercom),
+    address.landmark,
+    address.city,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

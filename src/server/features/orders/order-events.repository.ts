@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { EventPage, EventPosition } from '#server/platform/event-feed.ts';
+import type { OrderEvent, OrderEventKind } from './order-event.ts';
+
+const PAGE_SIZE = 200;
+
+/**
+ * The events after `after` that can no longer change: those of transactions older than any that still runs. The line
+ * is drawn first and read up to afterwards, so that whatever stands below it was committed before the reading.
+ */
+export async function listOrderEvents(db: Database, after: EventPosition | null): Promise<EventPage<OrderEvent>> {
+  const { rows: lines } = await sql<{ low: string; high: string }>`
+    select pg_snapshot_xmin(s)::text as low, pg_snapshot_xmax(s)::text as high from pg_current_snapshot() as s
+  `.execute(db);
+  const low = BigInt(lines[0]?.low ?? 0);
+  const horizon = BigInt(lines[0]?.high ?? 0);
+  if (after === null) return { events: [], position: { xid: low, id: 0 }, isFull: false, horizon };
+
+  const rows = await db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .leftJoin('users', 'users.id', 'order_events.actor_id')
+    .select([
+      'order_events.id',
+      sql<string>`order_events.xid::text`.as('xid'),
+      'order_events.kind',
+      'order_events.order_id',
+      'order_events.order_version',
+      'orders.number',
+      'users.first_name',
+      'users.last_name',
+      sql<string>`order_events.details ->> 'status'`.as('status'),
+    ])
+    .where(sql<boolean>`(order_events.xid, order_events.id) > (${String(after.xid)}::xid8, ${after.id})`)
+    .where(sql<boolean>`order_events.xid < ${String(low)}::xid8`)
+    .orderBy('order_events.xid')
+    .orderBy('order_events.id')
+    .limit(PAGE_SIZE)
+    .execute();
+  const last = rows.at(-1);
+  const isFull = rows.length === PAGE_SIZE;
+  return {
+    events: rows.map((row) => ({
+      // The table's check allows only these words; statuses are written by us beside them.
+      kind: row.kind as OrderEventKind,
+      status: row.status as OrderStatus,
+      orderId: row.order_id,
+      number: row.number ?? 0,
+      version: row.order_version,
+      actor: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    })),
+    position: isFull && last ? { xid: BigInt(last.xid), id: last.id } : { xid: low, id: 0 },
+    isFull,
+    horizon,
+  };
+}

@@ -1,0 +1,154 @@
+import { CALLS, REPLAYED_HEADER } from '#contract/calls.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { isoInstant } from '#contract/moments.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import type { Result } from '#domain/result.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { hashSecret, requireSession } from '#server/platform/sessions.ts';
+import { type AnswerRefusal, confirmOrder, markAsDelivered, rejectOrder } from './answer-order.ts';
+import { describeSoon } from './describe-order.ts';
+import { ORDER_ACCESS_DAYS, trackingPath } from './order-access.ts';
+import type { OrderEventKind } from './order-event.ts';
+import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
+import { presentOrder, presentOrderSummary } from './present-order.ts';
+import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
+import type { StoredOrder } from './stored-order.ts';
+import { countOrdersByStatus, findOrder, listOrders } from './stored-orders.repository.ts';
+
+/** Orders from one address in an hour (reliability.md T19). */
+const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
+const DAY_MS = 24 * 3_600_000;
+
+export function orderRoutes(services: PlaceOrderServices): readonly Route[] {
+  return [...guestRoutes(services), ...staffRoutes(services)];
+}
+
+function guestRoutes(services: PlaceOrderServices): readonly Route[] {
+  const { db, clock } = services;
+  return [
+    defineRoute(
+      'placeOrder',
+      async ({ body, headers, session }) => {
+        const placed = await placeOrder(services, { body, headers, userId: session?.userId ?? null });
+        if (!placed.ok) return refusePlacing(placed.error, clock());
+        const { answer: stored, accessToken, isReplay } = placed.value;
+        return answer(
+          { ...stored, accessToken, trackingPath: trackingPath(accessToken) },
+          { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} },
+        );
+      },
+      { limit: ORDERS_PER_HOUR },
+    ),
+    defineRoute('getOrderDetails', async ({ params, session }) => {
+      const { userId } = requireSession(session);
+      const order = await findOrder(db, { by: 'owner', number: params.id, userId });
+      return order === null ? refuse('order_not_found') : answer([presentOrder(order, 'guest')]);
+    }),
+    defineRoute('trackOrder', async ({ params }) => {
+      const now = clock();
+      const placedAfter = instant(now - ORDER_ACCESS_DAYS * DAY_MS);
+      const order = await findOrder(db, { by: 'access', tokenHash: hashSecret(params.token), placedAfter });
+      if (order === null) return refuse('order_not_found');
+      const restaurant = await loadRestaurantContact(db);
+      return answer({ order: presentOrder(order, 'guest'), restaurant, serverTime: isoInstant(now) });
+    }),
+  ];
+}
+
+function staffRoutes(services: PlaceOrderServices): readonly Route[] {
+  const { db, clock } = services;
+  const step = (message: string, moved: Result<StoredOrder, AnswerRefusal>) =>
+    moved.ok
+      ? answer<'confirmOrder'>({ message, order: presentOrder(moved.value, 'staff') })
+      : refuseAnswer(moved.error, clock());
+  return [
+    defineRoute('getAllOrders', async ({ query: { status, page, size } }) => {
+      const orders = await listOrders(db, { status: status ?? null, page, size });
+      const counts = await countOrdersByStatus(db);
+      const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
+      const all = ORDER_STATUSES.reduce((sum, one) => sum + count(one), 0);
+      return answer({
+        content: orders.map(presentOrderSummary),
+        totalElements: status === undefined ? all : count(status),
+        numberOfNewOrders: count('NEW'),
+        numberOfScheduledOrders: count('SCHEDULED'),
+        numberOfConfirmedOrders: count('CONFIRMED'),
+        numberOfDeliveredOrders: count('DELIVERED'),
+        numberOfRejectedOrders: count('REJECTED'),
+        serverTime: isoInstant(clock()),
+      });
+    }),
+    defineRoute('getStaffOrderDetails', async ({ params }) => {
+      const order = await findOrder(db, { by: 'number', number: params.id });
+      return order === null ? refuse('order_not_found') : answer([presentOrder(order, 'staff')]);
+    }),
+    defineRoute('confirmOrder', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      const request = {
+        minutes: body.timeToPrepare,
+        packaging: body.totalPackageCost,
+        customerAgreed: body.customerAgreed,
+      };
+      return step('Comanda a fost acceptată.', await confirmOrder(services, asked, request));
+    }),
+    defineRoute('rejectOrder', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      return step('Comanda a fost respinsă.', await rejectOrder(services, asked, body.reason));
+    }),
+    defineRoute('markAsDelivered', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      return step('Starea comenzii a fost schimbată cu succes!', await markAsDelivered(services, asked));
+    }),
+  ];
+}
+
+const WAIT_FOR_ANSWER_SECONDS = 300;
+
+function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal {
+  switch (refusal.code) {
+    case 'invalid_request':
+      return refuse('invalid_request', {}, { fields: refusal.fields });
+    case 'key_invalid':
+      return refuse('invalid_request', {}, { fields: { idempotencyKey: sentenceOf('text_invalid') } });
+    case 'idempotency_conflict':
+      return refuse('idempotency_conflict');
+    case 'line_price_changed':
+      return refuse('price_changed', {}, { quote: presentQuote(refusal.sums) });
+    case 'too_many_undecided':
+      return refuse(
+        'too_many_requests',
+        { retryAfterSeconds: WAIT_FOR_ANSWER_SECONDS },
+        { headers: { 'Retry-After': String(WAIT_FOR_ANSWER_SECONDS) } },
+      );
+    case 'moment_missing':
+    case 'moment_unreadable':
+    case 'date_missing':
+    case 'time_missing':
+    case 'nonexistent_local_time':
+    case 'ambiguous_local_time':
+      return refuseMoment(refusal, now);
+    default:
+      return refuseOrder(refusal, now);
+  }
+}
+
+/** What was done to an order, as it is told to whoever came second. */
+const DONE = {
+  placed: 'plasată',
+  accepted: 'acceptată',
+  rejected: 'respinsă',
+  delivered: 'livrată',
+} as const satisfies Record<OrderEventKind, string>;
+
+function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
+  if (refusal.code !== 'already_decided') return refuse(refusal.code);
+  const { status, last } = refusal;
+  if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
+  return refuse('already_decided', {
+    reason: DONE[last.kind],
+    when: describeSoon(last.at, now),
+    ...(last.actor === null ? {} : { actor: last.actor }),
+  });
+}

@@ -1,0 +1,184 @@
+/**
+ * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
+ * answer), or nothing at all (reliability.md §1, docs/decisions/0020).
+ */
+import type { PlaceOrderRequest } from '#contract/orders.ts';
+import type { CartSums } from '#domain/cart/priced-cart.ts';
+import { decideOrder, type OrderFacts, type OrderRefusal, type PlannedOrder } from '#domain/orders/decide-order.ts';
+import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { enqueueOrderMail } from '#server/features/mails/enqueue-order-mail.ts';
+import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
+import { takeStock } from '#server/features/menu/take-stock.ts';
+import { findCoupon } from '#server/features/promotions/find-coupon.ts';
+import { loadOrderBundles } from '#server/features/promotions/load-order-bundles.ts';
+import { redeemCoupon } from '#server/features/promotions/redeem-coupon.ts';
+import { loadOrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { hashSecret } from '#server/platform/sessions.ts';
+import { hasOtherLinePrices } from './expected-line-prices.ts';
+import { orderAccessToken } from './order-access.ts';
+import { identifySubmission, type Submission } from './order-submission.ts';
+import { countUndecided, insertOrder, takeOrderId } from './orders.repository.ts';
+import { type AskedOrder, parseOrderRequest, type RequestRefusal } from './parse-order-request.ts';
+import { presentQuote } from './refuse-order.ts';
+import { namedIn, resolveOrderRequest } from './resolve-order-request.ts';
+import { claimSubmission, loadSubmission, type StoredAnswer } from './submissions.repository.ts';
+
+/** Orders of one person that wait for an answer; more is a prank or a mistake (reliability.md T19). */
+export const MOST_UNDECIDED = 20;
+
+export type PlaceOrderServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+  readonly secrets: Secrets;
+  readonly log: Log;
+};
+
+/** The call as it came, and who made it. */
+export type OrderSubmission = {
+  readonly body: PlaceOrderRequest;
+  readonly headers: Headers;
+  /** Null for guests. */
+  readonly userId: number | null;
+};
+
+export type PlacedOrder = {
+  readonly answer: StoredAnswer;
+  readonly accessToken: string;
+  /** The same submission had been answered before. */
+  readonly isReplay: boolean;
+};
+
+export type PlaceOrderRefusal =
+  | RequestRefusal
+  | OrderRefusal
+  | { readonly code: 'line_price_changed'; readonly sums: CartSums }
+  | { readonly code: 'key_invalid' }
+  | { readonly code: 'idempotency_conflict' }
+  | { readonly code: 'too_many_undecided' };
+
+export async function placeOrder(
+  services: PlaceOrderServices,
+  { body, headers, userId }: OrderSubmission,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const at = services.clock();
+  const asked = parseOrderRequest(body);
+  if (!asked.ok) return asked;
+  const submission = identifySubmission(body, headers, asked.value.contact, at);
+  if (!submission.ok) return submission;
+
+  const tools = {
+    enqueue: await services.jobs.ready(),
+    numberKey: orderNumberKey((await services.secrets.load('order_number')).toString('hex')),
+    accessSecret: await services.secrets.load('order_access'),
+  };
+  const placed = await inRefusableTransaction(
+    services.db,
+    (tx) => placeOnce(tx, tools, { asked: asked.value, submission: submission.value, userId, at }),
+    // Whoever repeats after a commit finds the key taken, and its answer beside it.
+    { canRepeatAfterCommit: true },
+  );
+  if (placed.ok && !placed.value.isReplay) {
+    const { orderNumber: number, totalPrice } = placed.value.answer;
+    services.log.info({ orderNumber: number, totalPrice }, 'order.placed');
+  }
+  return placed;
+}
+
+type Tools = {
+  readonly enqueue: Enqueue;
+  readonly numberKey: ReturnType<typeof orderNumberKey>;
+  readonly accessSecret: Buffer;
+};
+
+type Attempt = {
+  readonly asked: AskedOrder;
+  readonly submission: Submission;
+  readonly userId: number | null;
+  readonly at: Instant;
+};
+
+async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const { asked, submission, userId, at } = attempt;
+  if (!(await claimSubmission(tx, submission, at))) return replay(tx, tools, submission);
+  if ((await countUndecided(tx, asked.contact)) >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
+
+  const { facts, termsVersion } = await loadFacts(tx, asked, at);
+  const request = resolveOrderRequest(asked, facts);
+  const decided = decideOrder(request, facts);
+  if (!decided.ok) return decided;
+  const plan = decided.value;
+  if (hasOtherLinePrices(asked.body, plan)) return err({ code: 'line_price_changed', sums: plan.sums });
+
+  const taken = await takeStock(tx, plan.stockTakes);
+  if (!taken.ok) return taken;
+  const id = await takeOrderId(tx);
+  const number = orderNumber(id, tools.numberKey);
+  const accessToken = orderAccessToken(tools.accessSecret, id);
+  const answer = answerOf(plan, number);
+  await insertOrder(tx, {
+    id,
+    number,
+    accessTokenHash: hashSecret(accessToken),
+    userId,
+    termsVersion,
+    plan,
+    submissionKey: submission.key,
+    answer,
+  });
+  if (plan.redemption !== null) {
+    const redeemed = await redeemCoupon(tx, { ...plan.redemption, orderId: id, at });
+    if (!redeemed.ok) return redeemed;
+  }
+  await enqueueOrderMail(tools.enqueue, tx, { kind: 'order_received', orderId: id });
+  return ok({ answer, accessToken, isReplay: false });
+}
+
+/** The answer that the same submission was given before. */
+async function replay(
+  tx: Tx,
+  { accessSecret }: Tools,
+  { key, bodyHash }: Submission,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const earlier = await loadSubmission(tx, key);
+  if (!earlier.bodyHash.equals(bodyHash)) return err({ code: 'idempotency_conflict' });
+  const accessToken = orderAccessToken(accessSecret, earlier.orderId);
+  return ok({ answer: earlier.answer, accessToken, isReplay: true });
+}
+
+/** What the order is decided against, read inside its transaction. */
+async function loadFacts(
+  tx: Tx,
+  { body, contact, couponCode }: AskedOrder,
+  at: Instant,
+): Promise<{ readonly facts: OrderFacts; readonly termsVersion: string }> {
+  const { productIds, promotionIds } = namedIn(body);
+  const { termsVersion, ...rules } = await loadOrderingRules(tx);
+  const menu = await loadOrderMenu(tx, productIds);
+  const bundles = await loadOrderBundles(tx, promotionIds);
+  const person = { emailNormal: normalEmail(contact.email), phoneNormal: normalPhone(contact.phone) };
+  const { coupon, isUsed } =
+    couponCode === null ? { coupon: null, isUsed: false } : await findCoupon(tx, couponCode, person);
+  return { facts: { ...rules, at, menu, bundles, coupon, isCouponUsed: isUsed }, termsVersion };
+}
+
+function answerOf({ status, placedAt, sums, contact }: PlannedOrder, number: number): StoredAnswer {
+  return {
+    ...presentQuote(sums),
+    orderNumber: number,
+    orderStatus: status,
+    orderDate: [...wireDateTime(placedAt)],
+    message: `Comanda nr. ${number} așteaptă confirmarea restaurantului. Îți scriem pe ${contact.email}.`,
+  };
+}

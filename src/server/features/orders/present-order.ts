@@ -1,0 +1,170 @@
+import { isoInstant } from '#contract/moments.ts';
+import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
+import { timesBani } from '#domain/money/bani.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { describeHandover, METHOD_LABELS, shortAddress } from './describe-order.ts';
+import type { OrderHead, StoredLine, StoredOrder } from './stored-order.ts';
+
+/** Who reads: guests are not told which member of staff did what. */
+export type Reader = 'guest' | 'staff';
+
+export function presentOrder(order: StoredOrder, reader: Reader): OrderDetail {
+  const { address } = order;
+  return {
+    id: order.id,
+    orderNumber: order.number,
+    version: order.version,
+    orderDate: [...wireDateTime(order.placedAt)],
+    orderStatus: order.status,
+    status: order.status,
+    firstName: order.contact.firstName,
+    lastName: order.contact.lastName,
+    phoneNumber: order.contact.phone,
+    email: order.contact.email,
+    productInformationList: presentProducts(order.lines.filter(({ bundleId }) => bundleId === null)),
+    orderPromotionDetails: presentBundles(order),
+    deliveryMethodChosen: METHOD_LABELS[order.method],
+    deliveryDetailsBean: {
+      streetAddress: address.street,
+      streetNumberAddress: address.streetNumber,
+      buildingNumber: address.building,
+      staircase: address.staircase,
+      floor: address.floor,
+      appartmentNumber: address.apartment,
+      intercom: address.intercom,
+      landmark: address.landmark,
+      city: address.city,
+      countyAddress: address.county,
+      cityCode: address.zoneCode,
+      deliveryFee: leiFromBani(order.deliveryFee),
+      deliveryMethod: order.method,
+    },
+    pickupPlace: order.pickupPlace,
+    asSoonAsPossible: order.requestedAt === null,
+    subTotalPrice: leiFromBani(order.products),
+    totalBoxPrice: leiFromBani(order.packaging),
+    manuallySetPackageCost: order.manualPackaging === null ? null : leiFromBani(order.manualPackaging),
+    totalDeposit: leiFromBani(order.deposits),
+    pickupOrDeliveryMoment: describeHandover(order),
+    requestedAt: maybeIso(order.requestedAt),
+    promisedAt: maybeIso(order.promisedAt),
+    acceptedAt: maybeIso(order.acceptedAt),
+    placedAt: isoInstant(order.placedAt),
+    additionalInformation: order.additionalInformation,
+    coupon: order.couponCode,
+    discount: leiFromBani(order.discount),
+    updatedPriceAfterCoupon: order.couponCode === null ? null : leiFromBani(order.payable),
+    totalPrice: leiFromBani(order.total),
+    payable: leiFromBani(order.payable),
+    orderPaymentOptions: order.payment.method,
+    paymentStatus: order.paymentStatus,
+    cashAmount: leiFromBani(order.payment.cash),
+    cardAmount: leiFromBani(order.payment.card),
+    orderTimeToPrepare: order.minutesToPrepare,
+    rejectionReason: order.rejectionReason,
+    isAgeRestricted: isAgeRestricted(order.lines),
+    timeline: order.timeline.map(({ kind, at, actor }) => ({
+      kind,
+      at: isoInstant(at),
+      actor: reader === 'staff' ? actor : null,
+    })),
+  };
+}
+
+/** Sizes of one product stand under it, in the order they were chosen. */
+function presentProducts(lines: readonly StoredLine[]): OrderDetail['productInformationList'] {
+  const products = new Map<number, OrderDetail['productInformationList'][number]>();
+  for (const line of lines) {
+    const product = products.get(line.productId) ?? {
+      productId: line.productId,
+      name: line.productName,
+      isAgeRestricted: line.isAgeRestricted,
+      allergens: [],
+      dimensionOrders: [],
+    };
+    products.set(line.productId, {
+      ...product,
+      // Of the extras, too: two lines of one product may differ.
+      allergens: [...new Set([...product.allergens, ...line.allergens])],
+      dimensionOrders: [
+        ...product.dimensionOrders,
+        {
+          quantity: line.quantity,
+          value: line.sizeLabel,
+          price: leiFromBani(line.unitPrice),
+          boxPrice: leiFromBani(line.boxPrice),
+          depositPrice: leiFromBani(line.deposit),
+          extraIngredientsBeanList: line.extras.map(({ name, price }) => ({ name, price: leiFromBani(price) })),
+          preferredMessage: line.message,
+        },
+      ],
+    });
+  }
+  return [...products.values()];
+}
+
+function presentBundles({ bundles, lines }: StoredOrder): OrderDetail['orderPromotionDetails'] {
+  return bundles.map(({ id, promotionId, name, quantity, unitPrice }) => ({
+    promotionId,
+    promotionName: name,
+    quantity,
+    promotionTotal: leiFromBani(timesBani(unitPrice, quantity)),
+    productBeans: lines
+      .filter(({ bundleId }) => bundleId === id)
+      .map((line) => ({
+        label: line.setLabel ?? '',
+        productId: line.productId,
+        productName: line.productName,
+        dimensionId: line.sizeId,
+        dimensionName: line.sizeLabel,
+        productPrice: leiFromBani(line.unitPrice),
+        packagePrice: leiFromBani(line.boxPrice),
+        depositPrice: leiFromBani(line.deposit),
+        isFreeProduct: line.isFree,
+      })),
+  }));
+}
+
+export function presentOrderSummary(order: OrderHead & Pick<StoredOrder, 'lines'>): OrderSummary {
+  const client = clientName(order);
+  return {
+    id: order.id,
+    orderNumber: order.number,
+    version: order.version,
+    orderStatus: order.status,
+    status: order.status,
+    orderDate: [...wireDateTime(order.placedAt)],
+    placedAt: isoInstant(order.placedAt),
+    client,
+    customer: client,
+    phoneNumber: order.contact.phone,
+    totalPrice: leiFromBani(order.total),
+    cartTotal: leiFromBani(order.total),
+    payable: leiFromBani(order.payable),
+    items: order.lines.map(({ productName, sizeLabel, quantity }) => ({
+      name: productName,
+      value: sizeLabel,
+      quantity,
+    })),
+    deliveryMethod: order.method,
+    address: shortAddress(order),
+    asSoonAsPossible: order.requestedAt === null,
+    requestedAt: maybeIso(order.requestedAt),
+    promisedAt: maybeIso(order.promisedAt),
+    isAgeRestricted: isAgeRestricted(order.lines),
+  };
+}
+
+export function clientName({ contact }: Pick<OrderHead, 'contact'>): string {
+  return `${contact.firstName} ${contact.lastName}`;
+}
+
+function isAgeRestricted(lines: readonly StoredLine[]): boolean {
+  return lines.some((line) => line.isAgeRestricted);
+}
+
+function maybeIso(at: Instant | null): string | null {
+  return at === null ? null : isoInstant(at);
+}

@@ -1,0 +1,81 @@
+import type { PlaceOrderRequest } from '#contract/orders.ts';
+import type { BundleChoice, CartLine } from '#domain/cart/cart.ts';
+import type { OrderZone } from '#domain/orders/decide-order.ts';
+import type { DeliveryAddress, OrderRequest } from '#domain/orders/order.ts';
+import type { Bundle } from '#domain/promotions/promotion.ts';
+import { fold, withCommaBelow } from '#domain/text/fold.ts';
+import type { AskedOrder } from './parse-order-request.ts';
+
+/** Products and promotions that an order names, to be loaded before it can be decided. */
+export function namedIn({ orderDetails, orderPromotionDetails }: PlaceOrderRequest) {
+  const bundles = orderPromotionDetails ?? [];
+  const chosen = bundles.flatMap(({ productBeans }) => productBeans.map(({ productId }) => productId));
+  const plain = (orderDetails ?? []).map(({ productId }) => productId);
+  return {
+    productIds: [...new Set([...plain, ...chosen])],
+    promotionIds: [...new Set(bundles.map(({ promotionId }) => promotionId))],
+  };
+}
+
+/** Looks up the names of an asked order: its locality among the zones, its choices among the sets of the bundles. */
+export function resolveOrderRequest(
+  { body, ...asked }: AskedOrder,
+  { zones, bundles }: { readonly zones: readonly OrderZone[]; readonly bundles: readonly Bundle[] },
+): OrderRequest {
+  const plain = (body.orderDetails ?? []).flatMap(({ productId, dimensionsBean }) =>
+    dimensionsBean.map(
+      (dimension): CartLine => ({
+        kind: 'product',
+        productId,
+        sizeId: dimension.id,
+        extras: (dimension.extraIngredientsBeanList ?? []).map(({ name }) => name),
+        message: withCommaBelow(dimension.preferredMessage ?? '').trim(),
+        quantity: dimension.quantity,
+      }),
+    ),
+  );
+  const chosen = (body.orderPromotionDetails ?? []).map(
+    (ordered): CartLine => ({
+      kind: 'bundle',
+      promotionId: ordered.promotionId,
+      choices: choicesOf(
+        ordered,
+        bundles.find(({ id }) => id === ordered.promotionId),
+      ),
+      quantity: ordered.quantity,
+    }),
+  );
+  return { ...asked, lines: [...plain, ...chosen], address: withZone(asked.address, body, zones) };
+}
+
+function withZone(
+  address: DeliveryAddress | null,
+  { deliveryDetailsBean: { city, cityAddress } }: PlaceOrderRequest,
+  zones: readonly OrderZone[],
+): DeliveryAddress | null {
+  if (address === null || address.zoneCode !== '') return address;
+  const name = (city ?? cityAddress ?? '').trim();
+  const zone = zones.find((one) => fold(one.city) === fold(name));
+  // A name that is no zone of ours stays: it is refused as unknown, not as missing.
+  return { ...address, zoneCode: zone?.code ?? name };
+}
+
+type OrderedBundle = NonNullable<PlaceOrderRequest['orderPromotionDetails']>[number];
+
+/** Clients that do not know the sets name them by label; failing that, by what can be chosen in them. */
+function choicesOf({ productBeans }: OrderedBundle, bundle: Bundle | undefined): BundleChoice[] {
+  const free = [...(bundle?.sets ?? [])];
+  return productBeans.map(({ setId, label, productFieldLabel, isFreeProduct, productId, dimensionId: sizeId }) => {
+    const candidates = free.filter(({ options }) =>
+      options.some((option) => option.productId === productId && option.sizeId === sizeId),
+    );
+    const named = label ?? productFieldLabel;
+    const set =
+      candidates.find(({ id }) => id === setId) ??
+      candidates.find((one) => named != null && fold(one.label) === fold(named)) ??
+      candidates.find((one) => one.isFree === isFreeProduct) ??
+      candidates[0];
+    if (set) free.splice(free.indexOf(set), 1);
+    return { setId: set?.id ?? setId ?? 0, productId, sizeId };
+  });
+}

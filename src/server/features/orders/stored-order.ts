@@ -1,0 +1,89 @@
+/** An order as it was sold and as it stands. Amounts and names are those of the day it was placed (readings 40). */
+import type { Allergen } from '#domain/menu/menu.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
+import type {
+  DeliveryAddress,
+  DeliveryMethod,
+  OrderContact,
+  OrderStatus,
+  PaymentStatus,
+} from '#domain/orders/order.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { OrderEventKind } from './order-event.ts';
+
+/** The row of an order, without what was ordered. */
+export type OrderHead = {
+  readonly id: number;
+  readonly number: number;
+  readonly version: number;
+  readonly status: OrderStatus;
+  readonly method: DeliveryMethod;
+  readonly contact: OrderContact;
+  /** '' in every field unless delivered. */
+  readonly address: Omit<DeliveryAddress, 'zoneCode'> & {
+    readonly zoneCode: string | null;
+    readonly city: string;
+    readonly county: string;
+  };
+  readonly pickupPlace: string | null;
+  readonly additionalInformation: string;
+  readonly requestedAt: Instant | null;
+  readonly placedAt: Instant;
+  readonly acceptedAt: Instant | null;
+  readonly minutesToPrepare: number | null;
+  readonly promisedAt: Instant | null;
+  readonly rejectionReason: string | null;
+  readonly payment: PaymentParts;
+  readonly paymentStatus: PaymentStatus;
+  readonly products: Bani;
+  /** As computed from the boxes. */
+  readonly packaging: Bani;
+  readonly manualPackaging: Bani | null;
+  readonly deliveryFee: Bani;
+  readonly deposits: Bani;
+  readonly discount: Bani;
+  readonly total: Bani;
+  readonly payable: Bani;
+  readonly couponCode: string | null;
+};
+
+/** One piece of a product, so many times; prices per piece. */
+export type StoredLine = {
+  readonly bundleId: number | null;
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly productName: string;
+  readonly sizeLabel: string;
+  readonly quantity: number;
+  readonly unitPrice: Bani;
+  readonly boxPrice: Bani;
+  readonly deposit: Bani;
+  readonly isFree: boolean;
+  readonly setLabel: string | null;
+  readonly extras: readonly { readonly name: string; readonly price: Bani }[];
+  readonly message: string;
+  readonly allergens: readonly Allergen[];
+  readonly isAgeRestricted: boolean;
+};
+
+export type StoredBundle = {
+  readonly id: number;
+  readonly promotionId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPrice: Bani;
+};
+
+export type TimelineEntry = {
+  readonly kind: OrderEventKind;
+  readonly at: Instant;
+  /** Name of the member of staff; null for the guest. */
+  readonly actor: string | null;
+};
+
+export type StoredOrder = OrderHead & {
+  readonly lines: readonly StoredLine[];
+  readonly bundles: readonly StoredBundle[];
+  readonly timeline: readonly TimelineEntry[];
+};

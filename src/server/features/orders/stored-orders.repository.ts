@@ -1,0 +1,284 @@
+/** Reading orders. Ownership is part of the question: what is not yours is not there. */
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { ALLERGENS } from '#domain/menu/menu.ts';
+import { bani } from '#domain/money/bani.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { anyOf } from '#server/platform/any-of.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DB, Orders } from '#server/platform/database.types.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { OrderEventKind } from './order-event.ts';
+import type { OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
+
+const HEAD = [
+  'orders.id',
+  'orders.number',
+  'orders.version',
+  'orders.status',
+  'orders.method',
+  'orders.first_name',
+  'orders.last_name',
+  'orders.email',
+  'orders.phone',
+  'orders.zone_code',
+  'orders.city',
+  'orders.county',
+  'orders.street',
+  'orders.street_number',
+  'orders.building',
+  'orders.staircase',
+  'orders.floor',
+  'orders.apartment',
+  'orders.intercom',
+  'orders.landmark',
+  'orders.pickup_place',
+  'orders.additional_information',
+  'orders.requested_at',
+  'orders.placed_at',
+  'orders.accepted_at',
+  'orders.minutes_to_prepare',
+  'orders.promised_at',
+  'orders.rejection_reason',
+  'orders.payment_method',
+  'orders.payment_status',
+  'orders.cash_bani',
+  'orders.card_bani',
+  'orders.products_bani',
+  'orders.packaging_bani',
+  'orders.manual_packaging_bani',
+  'orders.delivery_bani',
+  'orders.deposit_bani',
+  'orders.discount_bani',
+  'orders.total_bani',
+  'orders.payable_bani',
+  'orders.coupon_code',
+] as const;
+type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never;
+type HeadRow = Pick<Selectable<Orders>, Unqualified<(typeof HEAD)[number]>>;
+
+/** Which order, and whose. */
+export type OrderQuestion =
+  | { readonly by: 'number'; readonly number: number }
+  | { readonly by: 'owner'; readonly number: number; readonly userId: number }
+  | { readonly by: 'id'; readonly id: number }
+  | { readonly by: 'access'; readonly tokenHash: Buffer; readonly placedAfter: Instant };
+
+/** The order with everything in it; null when it is not there, or not for whoever asks. */
+export async function findOrder(db: Database, question: OrderQuestion): Promise<StoredOrder | null> {
+  const row = await asked(db.selectFrom('orders').select(HEAD), question).executeTakeFirst();
+  if (!row) return null;
+  const lines = await listLines(db, [row.id]);
+  return {
+    ...headOf(row),
+    lines: lines.get(row.id) ?? [],
+    bundles: await listBundles(db, row.id),
+    timeline: await listTimeline(db, row.id),
+  };
+}
+
+/** The order's row, held until the transaction ends: who comes later waits and then sees what was decided. */
+export async function lockOrder(tx: Tx, number: number): Promise<OrderHead | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(HEAD)
+    .where('number', '=', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? headOf(row) : null;
+}
+
+type HeadQuery = SelectQueryBuilder<DB, 'orders', HeadRow>;
+
+function asked(query: HeadQuery, question: OrderQuestion): HeadQuery {
+  switch (question.by) {
+    case 'number':
+      return query.where('number', '=', question.number);
+    case 'owner':
+      return query.where('number', '=', question.number).where('user_id', '=', question.userId);
+    case 'id':
+      return query.where('id', '=', question.id);
+    case 'access':
+      return query
+        .where('access_token_hash', '=', question.tokenHash)
+        .where('placed_at', '>', new Date(question.placedAfter));
+  }
+}
+
+export type OrderPage = { readonly status: OrderStatus | null; readonly page: number; readonly size: number };
+
+/** One page of orders with what was ordered, the newest first. */
+export async function listOrders(
+  db: Database,
+  { status, page, size }: OrderPage,
+): Promise<readonly (OrderHead & Pick<StoredOrder, 'lines'>)[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(HEAD)
+    .$if(status !== null, (query) => query.where('status', '=', status))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...headOf(row), lines: lines.get(row.id) ?? [] }));
+}
+
+/** How many orders stand where. */
+export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<OrderStatus, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  // The table's check allows only these words.
+  return new Map(rows.map(({ status, count }) => [status as OrderStatus, count]));
+}
+
+/** Pieces per size that an order had taken. */
+export async function listOrderedPieces(tx: Tx, orderId: number) {
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select(['size_id', (eb) => eb.fn.sum<number>('quantity').as('quantity')])
+    .where('order_id', '=', orderId)
+    .groupBy('size_id')
+    .orderBy('size_id')
+    .execute();
+  return rows.map((row) => ({ sizeId: row.size_id, quantity: Number(row.quantity) }));
+}
+
+/** The last thing that happened to an order. */
+export async function findLastEvent(tx: Tx, orderId: number): Promise<TimelineEntry | null> {
+  const timeline = await listTimeline(tx, orderId);
+  return timeline.at(-1) ?? null;
+}
+
+async function listTimeline(db: Database, orderId: number): Promise<readonly TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.actor_id')
+    .select(['order_events.kind', 'order_events.at', 'users.first_name', 'users.last_name'])
+    .where('order_events.order_id', '=', orderId)
+    .orderBy('order_events.order_version')
+    .execute();
+  return rows.map(({ kind, at, first_name, last_name }) => ({
+    // The table's check allows only these words.
+    kind: kind as OrderEventKind,
+    at: instantOf(at),
+    actor: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+  }));
+}
+
+async function listBundles(db: Database, orderId: number): Promise<readonly StoredBundle[]> {
+  const rows = await db
+    .selectFrom('order_bundles')
+    .select(['id', 'promotion_id', 'name', 'quantity', 'unit_price_bani'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    promotionId: row.promotion_id,
+    name: row.name,
+    quantity: row.quantity,
+    unitPrice: bani(row.unit_price_bani),
+  }));
+}
+
+const Extras = z.array(z.object({ name: z.string(), price: z.int().transform(bani) }));
+const Allergens = z.array(z.enum(ALLERGENS));
+
+async function listLines(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, StoredLine[]>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('order_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const lines = new Map<number, StoredLine[]>();
+  for (const row of rows) {
+    const line = {
+      bundleId: row.bundle_id,
+      productId: row.product_id,
+      sizeId: row.size_id,
+      productName: row.product_name,
+      sizeLabel: row.size_label,
+      quantity: row.quantity,
+      unitPrice: bani(row.unit_price_bani),
+      boxPrice: bani(row.box_price_bani),
+      deposit: bani(row.deposit_bani),
+      isFree: row.is_free,
+      setLabel: row.set_label,
+      extras: Extras.parse(row.extras),
+      message: row.message,
+      allergens: Allergens.parse(row.allergens),
+      isAgeRestricted: row.is_age_restricted,
+    };
+    lines.set(row.order_id, [...(lines.get(row.order_id) ?? []), line]);
+  }
+  return lines;
+}
+
+function headOf(row: HeadRow): OrderHead {
+  if (row.number === null) throw new Error(`Order ${row.id} has no number`);
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    // The table's checks allow only the words of these types.
+    status: row.status as OrderHead['status'],
+    method: row.method as OrderHead['method'],
+    paymentStatus: row.payment_status as OrderHead['paymentStatus'],
+    payment: {
+      method: row.payment_method as OrderHead['payment']['method'],
+      cash: bani(row.cash_bani),
+      card: bani(row.card_bani),
+    },
+    contact: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
+    address: {
+      zoneCode: row.zone_code,
+      city: row.city,
+      county: row.county,
+      street: row.street,
+      streetNumber: row.street_number,
+      building: row.building,
+      staircase: row.staircase,
+      floor: row.floor,
+      apartment: row.apartment,
+      intercom: row.intercom,
+      landmark: row.landmark,
+    },
+    pickupPlace: row.pickup_place,
+    additionalInformation: row.additional_information,
+    requestedAt: maybeInstant(row.requested_at),
+    placedAt: instantOf(row.placed_at),
+    acceptedAt: maybeInstant(row.accepted_at),
+    minutesToPrepare: row.minutes_to_prepare,
+    promisedAt: maybeInstant(row.promised_at),
+    rejectionReason: row.rejection_reason,
+    products: bani(row.products_bani),
+    packaging: bani(row.packaging_bani),
+    manualPackaging: row.manual_packaging_bani === null ? null : bani(row.manual_packaging_bani),
+    deliveryFee: bani(row.delivery_bani),
+    deposits: bani(row.deposit_bani),
+    discount: bani(row.discount_bani),
+    total: bani(row.total_bani),
+    payable: bani(row.payable_bani),
+    couponCode: row.coupon_code,
+  };
+}
+
+function instantOf(at: Date): Instant {
+  return instant(at.getTime());
+}
+
+function maybeInstant(at: Date | null): Instant | null {
+  return at === null ? null : instantOf(at);
+}
