@@ -181,8 +181,8 @@ export const ERRORS = {
   // --- staff
   already_decided: {
     status: 409,
-    sentence: (actor, when, reason ) =>
-      `Comanda a fost deja $reason ?? 'rezolvată'$actor === undefined ? '' : ` de ${actor}`$when === undefined ? '' : `, la ${when}`.`,
+    sentence: ({ actor, when, reason }) =>
+      `Comanda a fost deja ${reason ?? 'rezolvată'}${actor === undefined ? '' : ` de ${actor}`}${when === undefined ? '' : `, la ${when}`}.`,
   },
   not_accepted_yet: says(409, 'Comanda nu a fost încă acceptată.'),
   minutes_required: says(422, 'Vă rugăm să selectați un timp de pregătire pentru comandă.'),

@@ -8,6 +8,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { createApp, type RenderPage } from './app.ts';
+import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
 import { defineRoute, type Route, refuse } from './platform/http/route.ts';
 import { openStaticFiles } from './platform/static-files.ts';
@@ -36,7 +37,7 @@ export function connected(): Promise<Connected> {
   opened ??= Promise.resolve().then(() => {
     const services = openServices(loadConfig());
     const app = createApp(services, { render, files: null }, withStandIns(services));
-    return { fetch: (request) => app.fetch(request), upgrade: (_request, socket) => socket.destroy() };
+    return { fetch: (request) => app.fetch(request), upgrade: beginBackgroundWork(services).upgrade };
   });
   return opened;
 }
@@ -56,16 +57,20 @@ function listen(): void {
     ({ port }) => process.send?.({ kind: 'listening', port } satisfies WorkerMessage),
   );
   server.maxConnections = MOST_CONNECTIONS;
+  const work = beginBackgroundWork(services);
+  server.on('upgrade', work.upgrade);
   // A terminal's Ctrl-C reaches every process at once; when to stop is the supervisor's word, guests at hand come first.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('message', (message) => {
-    if (parseSupervisorMessage(message)?.kind === 'drain') drain(server, services.close);
+    if (parseSupervisorMessage(message)?.kind === 'drain') drain(server, work, services);
   });
 }
 
 /** Takes no new connection, lets the requests at hand end, leaves. */
-function drain(server: ServerType, close: () => Promise<void>): void {
-  server.close(() => void close().then(() => process.exit(0)));
+function drain(server: ServerType, work: BackgroundWork, services: Services): void {
+  // Panels would hold their sockets for ever: they are told to go at once, and come back to another worker.
+  const ended = work.close();
+  server.close(() => void ended.then(services.close).then(() => process.exit(0)));
   if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
 }
 

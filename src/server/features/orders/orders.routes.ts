@@ -1,14 +1,16 @@
-import { CALLS, REPLAYED_HEADER } from '#contract/calls.ts';
+import { REPLAYED_HEADER } from '#contract/calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { isoInstant } from '#contract/moments.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import type { Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
 import { type AnswerRefusal, confirmOrder, markAsDelivered, rejectOrder } from './answer-order.ts';
-import { describeSoon } from './describe-order.ts';
 import { ORDER_ACCESS_DAYS, trackingPath } from './order-access.ts';
 import type { OrderEventKind } from './order-event.ts';
 import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
@@ -17,15 +19,17 @@ import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { countOrdersByStatus, findOrder, listOrders } from './stored-orders.repository.ts';
 
+type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
+
 /** Orders from one address in an hour (reliability.md T19). */
 const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
 const DAY_MS = 24 * 3_600_000;
 
-export function orderRoutes(services: PlaceOrderServices): readonly Route[] {
+export function orderRoutes(services: OrderServices): readonly Route[] {
   return [...guestRoutes(services), ...staffRoutes(services)];
 }
 
-function guestRoutes(services: PlaceOrderServices): readonly Route[] {
+function guestRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
   return [
     defineRoute(
@@ -51,13 +55,17 @@ function guestRoutes(services: PlaceOrderServices): readonly Route[] {
       const placedAfter = instant(now - ORDER_ACCESS_DAYS * DAY_MS);
       const order = await findOrder(db, { by: 'access', tokenHash: hashSecret(params.token), placedAfter });
       if (order === null) return refuse('order_not_found');
-      const restaurant = await loadRestaurantContact(db);
-      return answer({ order: presentOrder(order, 'guest'), restaurant, serverTime: isoInstant(now) });
+      const { name, phone, address } = await loadRestaurantContact(services);
+      return answer({
+        order: presentOrder(order, 'guest'),
+        restaurant: { name, phoneNumber: phone, address },
+        serverTime: isoInstant(now),
+      });
     }),
   ];
 }
 
-function staffRoutes(services: PlaceOrderServices): readonly Route[] {
+function staffRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
   const step = (message: string, moved: Result<StoredOrder, AnswerRefusal>) =>
     moved.ok
@@ -148,7 +156,8 @@ function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
   if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
   return refuse('already_decided', {
     reason: DONE[last.kind],
-    when: describeSoon(last.at, now),
+    when:
+      dateOf(last.at) === dateOf(now) ? formatHour(last.at) : `${formatHour(last.at)}, ${describeDay(last.at, now)}`,
     ...(last.actor === null ? {} : { actor: last.actor }),
   });
 }

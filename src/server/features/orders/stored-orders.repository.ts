@@ -1,5 +1,5 @@
 /** Reading orders. Ownership is part of the question: what is not yours is not there. */
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';

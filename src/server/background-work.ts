@@ -1,0 +1,58 @@
+/** What a web process does beside answering: pushes orders to panels, sends mails. Begins once, ends before the process does. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SOCKET_PATH } from '#contract/calls.ts';
+import { findSocketSession } from './features/accounts/find-socket-session.ts';
+import { isStaff } from './features/accounts/staff-roles.ts';
+import { workMails } from './features/mails/work-mails.ts';
+import { followOrderEvents } from './features/orders/follow-order-events.ts';
+import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
+import { pushOrders } from './features/orders/push-orders.ts';
+import { listen } from './platform/listener.ts';
+import { openMailer } from './platform/mail.ts';
+import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
+import { openSockets } from './platform/sockets.ts';
+import type { Services } from './services.ts';
+
+export type BackgroundWork = {
+  /** For the HTTP server's `upgrade` event. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Begins. Nothing here needs the database to be up. */
+export function beginBackgroundWork(services: Services): BackgroundWork {
+  const { db, clock, config, log } = services;
+  const stopping = new AbortController();
+  const mailer = openMailer(config);
+  const mails = workMails({ ...services, mailer }, stopping.signal);
+  const feed = followOrderEvents(db, log);
+  const sockets = openSockets({
+    publicUrl: config.publicUrl,
+    clock,
+    log,
+    findSession: (shown) => findSocketSession(db, shown, clock()),
+    recheck: ({ tokenHash }) => findSessionByHash(db, tokenHash, clock()),
+    mayListen: ({ roles }) => isStaff(roles),
+  });
+  pushOrders({ db, feed, broadcast: sockets.broadcast, log });
+  const listener = listen({
+    url: config.databaseUrl ?? '',
+    channels: { [ORDER_EVENTS_CHANNEL]: feed.hint, [SESSION_END_CHANNEL]: sockets.recheck },
+    log,
+  });
+  return {
+    upgrade(request, socket, head) {
+      if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
+      else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    },
+    async close() {
+      stopping.abort();
+      await sockets.close();
+      await listener.close();
+      await feed.close();
+      await mails;
+      mailer.close();
+    },
+  };
+}

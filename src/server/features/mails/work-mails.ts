@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { type SendMailServices, sendOrderMail } from './send-order-mail.ts';
+
+const TRY_AGAIN_MS = 1_000;
+
+/** Sends the mails that are due, from now until `signal` says stop; a database that is away is waited for. */
+export async function workMails(
+  services: SendMailServices & { readonly jobs: Jobs; readonly log: Log },
+  signal: AbortSignal,
+): Promise<void> {
+  const { jobs, log } = services;
+  while (!signal.aborted) {
+    try {
+      await jobs.work('mail', async (payload) => {
+        await sendOrderMail(services, payload).catch((error: unknown) => {
+          log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'mail.not_sent');
+          throw error;
+        });
+      });
+      return;
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'mail.waiting_for_database');
+      await wait(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+}
