@@ -73,7 +73,7 @@ function presentCategories({ categories }: ShownMenu, productsOf: (category: Cat
 }
 
 /** Products as lists show them. */
-export function presentProducts(menu: ShownMenu, products: readonly ShownProduct[]) {
+function presentProducts(menu: ShownMenu, products: readonly ShownProduct[]) {
   return products.map((product) => presentBaseProduct(product, categoryOf(menu, product)));
 }
 

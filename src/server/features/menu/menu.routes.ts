@@ -3,7 +3,7 @@ import { searchMenu } from '#domain/menu/search-menu.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { answerTagged } from '#server/platform/http/tagged-json.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { menuSnapshot, presentProducts } from './menu-snapshot.ts';
+import { menuSnapshot } from './menu-snapshot.ts';
 
 export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): readonly Route[] {
   return [
@@ -21,10 +21,11 @@ export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): re
       if (search.trim() === '') {
         return answerTagged(asked, category === null ? menu.answers.products() : menu.answers.productsOf(category));
       }
-      const found = new Set(searchMenu(menu, search).map(({ id }) => id));
-      const products = [...found].flatMap((id) => menu.products.filter((product) => product.id === id));
-      const shown = category === null ? products : products.filter(({ categoryId }) => categoryId === category.id);
-      return answer(presentProducts(menu, shown));
+      const shown = menu.answers.productsById();
+      const found = searchMenu(menu, search).filter(
+        ({ categoryId }) => category === null || categoryId === category.id,
+      );
+      return answer(found.flatMap(({ id }) => shown.get(id) ?? []));
     }),
 
     defineRoute('getProduct', async (asked) => {
