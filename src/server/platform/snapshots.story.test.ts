@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { aCategory, aZone } from '#test/support/factories.ts';
-import { type TestApp, testApp } from '#test/support/test-app.ts';
-import { layWire, type Wire } from '#test/support/wire.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { testAppOnWire } from '#test/support/test-app-on-wire.ts';
 
 function countingKind(): SnapshotKind<readonly string[]> & { readonly loads: () => number } {
   let loads = 0;
@@ -16,20 +16,6 @@ function countingKind(): SnapshotKind<readonly string[]> & { readonly loads: () 
       return rows.map(({ name }) => name);
     },
   };
-}
-
-async function testAppOnWire(): Promise<TestApp & { readonly wire: Wire }> {
-  const laid: Wire[] = [];
-  const story = await testApp({
-    wire: async (url) => {
-      const wire = await layWire(url);
-      laid.push(wire);
-      return wire;
-    },
-  });
-  const [wire] = laid;
-  if (wire === undefined) throw new Error('testApp laid no wire');
-  return { ...story, wire };
 }
 
 test('a change committed elsewhere shows on the very next reading, in every process', async () => {

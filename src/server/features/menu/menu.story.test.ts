@@ -4,6 +4,7 @@ import { instant } from '#domain/time/instant.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
 import { aCategory, anImage, aProduct, aSize } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { testAppOnWire } from '#test/support/test-app-on-wire.ts';
 
 const YESTERDAY = instant(Date.parse('2026-11-19T12:00:00Z'));
 
@@ -275,4 +276,21 @@ test('who has the menu is told that it is unchanged, until it changes', async ()
   await story.db.updateTable('sizes').set({ price_bani: 2 }).where('id', '=', sizeId).execute();
   const changed = await story.request(products, { headers: { 'If-None-Match': old.headers.get('etag') ?? '' } });
   expect(changed.status).toBe(200);
+});
+
+test('while the database is away guests still read the menu; what nobody had read asks for patience', async () => {
+  await using story = await testAppOnWire();
+  const soup = await aProduct(story.db, { name: 'Supă' });
+  expect(await names(story)).toEqual(['Supă']);
+  await story.wire.cut();
+
+  expect(await names(story)).toEqual(['Supă']);
+  expect(await names(story, { search: 'supa' })).toEqual(['Supă']);
+  expect((await story.api('getProduct', { params: { id: soup.id } })).name).toBe('Supă');
+  const closed = await story.request('/user-service/restaurant/fetch-information');
+  expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await closed.json()).toMatchObject({ code: 'unavailable' });
+
+  await story.wire.mend();
+  expect((await story.request('/user-service/restaurant/fetch-information')).status).toBe(200);
 });
