@@ -1,6 +1,6 @@
 /** The app as a list one can read: what happens to a request, in this order. Tests build exactly this. */
 import { Hono } from 'hono';
-import type { Dispatch } from '#contract/client.ts';
+import { createApi, type Dispatch } from '#contract/client.ts';
 import { readHealth } from './platform/health.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
@@ -14,6 +14,7 @@ import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import type { StaticFiles } from './platform/static-files.ts';
 import { allRoutes } from './routes.ts';
+import { serveDiscovery } from './serve-discovery.ts';
 import type { Services } from './services.ts';
 
 /** What a page is drawn with: a way to the API inside the process, and the mark of our own inline scripts. */
@@ -55,6 +56,11 @@ export function createApp(
   });
   app.all('/user-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   app.all('/admin-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
+  serveDiscovery(
+    app,
+    services,
+    createApi((request) => app.fetch(request), 'http://in-process'),
+  );
   serveApiDescription(app, config.publicUrl);
   app.get(IMAGE_PATH, serveImages(services.db));
   if (web) mountWeb(app, services, web);

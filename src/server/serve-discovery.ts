@@ -1,0 +1,86 @@
+/** What the shop tells machines about itself: search engines, phones that keep it on their home screen, researchers. */
+import type { Api } from '#contract/client.ts';
+import type { App } from './app.ts';
+import type { Services } from './services.ts';
+
+/** Pages of one person, and those that only make sense with something in the cart. */
+const NOT_FOR_SEARCH = ['/admin', '/auth', '/checkout', '/comanda', '/comenzi', '/user'];
+const HOUR_CACHE = 'public, max-age=3600';
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Mounts `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest` and `/.well-known/security.txt`. */
+export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'config' | 'clock'>, api: Api): void {
+  const { publicUrl } = config;
+
+  app.get('/robots.txt', (context) =>
+    context.text(
+      [
+        'User-agent: *',
+        ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+      200,
+      { 'Cache-Control': HOUR_CACHE },
+    ),
+  );
+
+  app.get('/sitemap.xml', async (context) => {
+    const [categories, products] = await Promise.all([api('getCategories'), api('getBaseProducts')]);
+    const paths = [
+      '/',
+      '/meniu',
+      ...categories
+        .filter(({ numberOfProducts }) => numberOfProducts > 0)
+        .map(({ slug }) => `/meniu?category=${encodeURIComponent(slug)}`),
+      ...products.map(({ id }) => `/meniu/${id}`),
+    ];
+    const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      200,
+      { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR_CACHE },
+    );
+  });
+
+  app.get('/manifest.webmanifest', async (context) => {
+    const { name, tagline } = await api('getRestaurant');
+    return context.body(JSON.stringify(manifest(name || 'Poftă', tagline)), 200, {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': HOUR_CACHE,
+    });
+  });
+
+  app.get('/.well-known/security.txt', async (context) => {
+    const { email } = await api('getRestaurant');
+    // RFC 9116 asks for an end; a running shop renews it with every answer.
+    const expires = new Date(clock() + YEAR_MS).toISOString();
+    return context.text(
+      `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: ro, en\nCanonical: ${publicUrl}/.well-known/security.txt\n`,
+      200,
+      { 'Cache-Control': HOUR_CACHE },
+    );
+  });
+}
+
+function manifest(name: string, description: string) {
+  return {
+    name,
+    short_name: name,
+    description,
+    lang: 'ro',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fffcf7',
+    theme_color: '#b3311b',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
