@@ -1,13 +1,11 @@
-/** One router and one query cache per request (or per browser tab): nothing of a visitor is ever shared. */
-import { QueryClient } from '@tanstack/react-query';
+/** One router per request (or per browser tab): nothing of a visitor is ever shared. */
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { type Api, createApi, type Dispatch } from '#contract/client.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** What every route finds in its context. */
-export type RouterContext = { readonly queryClient: QueryClient; readonly api: Api };
+export type RouterContext = { readonly api: Api };
 
 /** How to reach the API, and the mark of inline scripts and styles that the page's policy lets through. */
 type Connection = { readonly dispatch: Dispatch; readonly origin: string; readonly nonce: string | undefined };
@@ -30,10 +28,9 @@ const connect = createIsomorphicFn()
 
 export function getRouter() {
   const { dispatch, origin, nonce } = connect();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
-  const router = createRouter({
+  return createRouter({
     routeTree,
-    context: { queryClient, api: createApi(dispatch, origin) },
+    context: { api: createApi(dispatch, origin) },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -46,8 +43,6 @@ export function getRouter() {
       return text === '' ? '' : `?${text}`;
     },
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  return router;
 }
 
 declare module '@tanstack/react-router' {

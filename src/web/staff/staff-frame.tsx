@@ -2,6 +2,7 @@ import './staff-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { Queries } from '#web/ui/queries.tsx';
 import { staffTheme } from './staff-theme.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -15,7 +16,7 @@ export function StaffFrame({ children }: { readonly children: ReactNode }) {
       withGlobalClasses={false}
       deduplicateCssVariables={false}
     >
-      {children}
+      <Queries>{children}</Queries>
       <Notifications position="top-center" limit={3} />
     </MantineProvider>
   );

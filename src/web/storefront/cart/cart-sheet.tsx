@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
 import { say } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Queries } from '#web/ui/queries.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -20,6 +21,14 @@ import { usePricedCart } from './use-priced-cart.ts';
 
 /** The cart over any page. */
 export function CartSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Queries>
+      <OpenCart onClose={onClose} />
+    </Queries>
+  );
+}
+
+function OpenCart({ onClose }: { readonly onClose: () => void }) {
   const { cart, priced, facts, isError, refetch } = usePricedCart();
   const [seen] = useState(readSeenPrices);
   useRememberedPrices(priced);
