@@ -6,13 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { type ServerType, serve } from '@hono/node-server';
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 
-import { CALLS, type CallName } from '#contract/calls.ts';
 import { createApp, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
-import { defineRoute, type Route, refuse } from './platform/http/route.ts';
 import { openStaticFiles } from './platform/static-files.ts';
-import { allRoutes } from './routes.ts';
 import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
 
@@ -36,7 +33,7 @@ let opened: Promise<Connected> | undefined;
 export function connected(): Promise<Connected> {
   opened ??= Promise.resolve().then(() => {
     const services = openServices(loadConfig());
-    const app = createApp(services, { render, files: null }, withStandIns(services));
+    const app = createApp(services, { render, files: null });
     return { fetch: (request) => app.fetch(request), upgrade: beginBackgroundWork(services).upgrade };
   });
   return opened;
@@ -51,7 +48,7 @@ function listen(): void {
   const config = loadConfig();
   const services = openServices(config);
   const files = openStaticFiles(fileURLToPath(new URL('../client/', import.meta.url)));
-  const app = createApp(services, { render, files }, withStandIns(services));
+  const app = createApp(services, { render, files });
   const server = serve(
     { fetch: app.fetch, port: config.port, hostname: config.host, createServer, serverOptions: TIMEOUTS },
     ({ port }) => process.send?.({ kind: 'listening', port } satisfies WorkerMessage),
@@ -72,13 +69,4 @@ function drain(server: ServerType, work: BackgroundWork, services: Services): vo
   const ended = work.close();
   server.close(() => void ended.then(services.close).then(() => process.exit(0)));
   if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
-}
-
-/** Calls that no feature serves yet answer that they are away, so that pages can be drawn before every feature stands. */
-function withStandIns(services: Services): readonly Route[] {
-  const routes = allRoutes(services);
-  const served = new Set<CallName>(routes.map(({ name }) => name));
-  // The keys of a literal table are its names.
-  const missing = (Object.keys(CALLS) as CallName[]).filter((name) => !served.has(name));
-  return [...routes, ...missing.map((name) => defineRoute(name, async () => refuse('unavailable')))];
 }

@@ -1,7 +1,8 @@
 /** The only way in for a picture from outside (reliability T33). */
 import sharp from 'sharp';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
 import { encodePicture } from './encode-picture.ts';
 import { savePicture } from './images.repository.ts';
 
@@ -25,14 +26,20 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
 /**
  * Reads an uploaded JPEG, PNG or WebP, keeps it re-encoded and tells its hash. Metadata, trailing bytes and whatever else
  * came along are gone; a photo is turned upright first.
+ *
+ * Call it before the transaction that names the picture: encoding takes seconds, and no transaction waits for that. A
+ * picture nobody names does no harm.
  */
-export async function storeImage(tx: Tx, bytes: Uint8Array): Promise<Result<{ readonly hash: string }, ImageRefusal>> {
+export async function storeImage(
+  db: Database,
+  bytes: Uint8Array,
+): Promise<Result<{ readonly hash: string }, ImageRefusal>> {
   if (bytes.byteLength > MOST_UPLOAD_BYTES) return err('too_large');
   if (!SIGNATURES.some((matches) => matches(bytes))) return err('not_a_picture');
   const pixels = await decode(bytes);
   if (pixels === null) return err('not_a_picture');
   const picture = await encodePicture(pixels, PHOTO);
-  await savePicture(tx, picture);
+  await inTransaction(db, (tx) => savePicture(tx, picture), { canRepeatAfterCommit: true });
   return ok({ hash: picture.hash });
 }
 

@@ -1,0 +1,102 @@
+/** Sends believable orders through the public API of a running shop, so that the panel has something to show. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { IDEMPOTENCY_HEADER } from '#contract/calls.ts';
+import { type Api, CallFailure, type CallInput, type CallOutput, createApi } from '#contract/client.ts';
+import { fold } from '#domain/text/fold.ts';
+import { FIRST_NAMES, KITCHEN_MESSAGES, LAST_NAMES, NOTES, STREETS } from '#server/features/demo/invented-people.ts';
+import { type Random, seededRandom } from '#server/features/demo/seeded-random.ts';
+
+const MOST_ORDERS = 500;
+const FASTEST_PER_MINUTE = 120;
+
+type Body = NonNullable<CallInput<'placeOrder'>['body']>;
+type Shop = {
+  readonly products: CallOutput<'getBaseProducts'>;
+  readonly restaurant: CallOutput<'getRestaurant'>;
+};
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    count: { type: 'string', default: '10' },
+    'per-minute': { type: 'string', default: '6' },
+  },
+});
+const count = wholeNumber('count', values.count, MOST_ORDERS);
+const pauseMs = 60_000 / wholeNumber('per-minute', values['per-minute'], FASTEST_PER_MINUTE);
+
+const api = createApi((request) => fetch(request), values.url);
+const random = seededRandom(`${Date.now()}`);
+const shop = await readShop(api);
+for (let sent = 1; sent <= count; sent += 1) {
+  console.log(`${sent}/${count}  ${await sendOrder(api, inventBody(shop, random))}`);
+  if (sent < count) await wait(pauseMs);
+}
+
+async function readShop(api: Api): Promise<Shop> {
+  const [products, restaurant] = await Promise.all([api('getBaseProducts'), api('getRestaurant')]);
+  const orderable = products.filter(
+    ({ dimensions, standardOrderType, ageRestricted18 }) =>
+      standardOrderType && !ageRestricted18 && dimensions.some((size) => size.orderable),
+  );
+  if (orderable.length === 0) throw new Error('Nothing can be ordered here today');
+  return { products: orderable, restaurant };
+}
+
+function inventBody({ products, restaurant }: Shop, random: Random): Body {
+  const firstName = random.pick(FIRST_NAMES);
+  const lastName = random.pick(LAST_NAMES);
+  const isDelivery = restaurant.deliveryEnabled && (!restaurant.pickupEnabled || random.chance(0.65));
+  const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(products)));
+  return {
+    orderDetails: [...chosen].map((product) => {
+      const size = random.pick(product.dimensions.filter(({ orderable }) => orderable));
+      const extras = random.chance(0.2) ? product.extraIngredientsBeans.slice(0, 1) : [];
+      return {
+        productId: product.id,
+        dimensionsBean: {
+          id: size.id,
+          quantity: Math.max(size.minimumQuantityNumber, random.pick([1, 1, 1, 2])),
+          preferredMessage: product.allowPreferredMessage && random.chance(0.15) ? random.pick(KITCHEN_MESSAGES) : '',
+          extraIngredientsBeanList: extras.map(({ name, price }) => ({ name, price })),
+        },
+      };
+    }),
+    deliveryDetailsBean: {
+      firstName,
+      lastName,
+      email: `${fold(`${firstName}.${lastName}`).replace(/[^a-z.]/g, '')}${random.whole(1, 9_999)}@example.com`,
+      phoneNumber: `07${random.whole(20, 69)}${String(random.whole(0, 999_999)).padStart(6, '0')}`,
+      deliveryMethod: isDelivery ? 'DELIVERY' : 'PICKUP',
+      asSoonAsPossible: true,
+      additionalInformation: random.chance(0.25) ? random.pick(NOTES) : '',
+      ...(isDelivery
+        ? {
+            cityCode: random.pick(restaurant.deliveryCities).cityCode,
+            streetAddress: random.pick(STREETS),
+            streetNumberAddress: String(random.whole(1, 96)),
+          }
+        : {}),
+    },
+    orderPaymentEnumValue: restaurant.cashPayment ? random.pick(['CASH', 'CARD'] as const) : 'CARD',
+  };
+}
+
+/** What became of it, in one line; a refusal is an answer too. */
+async function sendOrder(api: Api, body: Body): Promise<string> {
+  try {
+    const placed = await api('placeOrder', { body, headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() } });
+    return `#${placed.orderNumber}  ${placed.updatedPriceAfterCoupon.toFixed(2)} lei  ${values.url}${placed.trackingPath}`;
+  } catch (error) {
+    if (error instanceof CallFailure && error.body !== null) return `refused: ${error.body.code} (${error.message})`;
+    throw error;
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new Error(`--${name} is a number from 1 to ${most}`);
+  return number;
+}
