@@ -2,12 +2,16 @@ import { afterAll, expect, test } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { hashSecret, revokeSession } from '#server/platform/sessions.ts';
-import { ACCESS_MATRIX, type Entry, PRINCIPALS } from '#test/access-matrix.ts';
+import { ACCESS_MATRIX, type Entry, PRINCIPALS, SOCKET_ACCESS } from '#test/access-matrix.ts';
 import { aCustomer, aManager, anAdmin } from '#test/support/factories.ts';
+import { openSocketDoor } from '#test/support/socket-door.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 
 /** 168 hours before the clock of the story, to the second. */
 const JUST_EXPIRED = instant(Date.parse('2026-11-13T10:00:00Z'));
+
+/** Well-formed, and nobody's. */
+const NOBODYS_TOKEN = 'x'.repeat(43);
 
 async function tokenOf({ db, clock }: TestApp, principal: (typeof PRINCIPALS)[number]): Promise<string | null> {
   switch (principal) {
@@ -32,7 +36,7 @@ async function tokenOf({ db, clock }: TestApp, principal: (typeof PRINCIPALS)[nu
 /** The empty request gets past the door or not; what is behind it is other stories' business. */
 async function knock(story: TestApp, name: CallName, token: string | null): Promise<Entry> {
   const { method, path } = CALLS[name];
-  const address = path.replace('{id}', '1').replace('{token}', 'x'.repeat(43));
+  const address = path.replace('{id}', '1').replace('{token}', NOBODYS_TOKEN);
   const init = method === 'POST' ? { method, headers: { 'Content-Type': 'application/json' }, body: '{}' } : { method };
   const response = await story.request(address, init, token === null ? {} : { token });
   const answer: unknown = await response.json();
@@ -50,6 +54,22 @@ test.each(Object.keys(CALLS) as CallName[])('%s lets in whom the table says', as
   const entries: Entry[] = [];
   for (const principal of PRINCIPALS) entries.push(await knock(house, name, await tokenOf(house, principal)));
   expect(entries).toEqual(ACCESS_MATRIX[name]);
+});
+
+test('the push connection lets in whom the table says', async () => {
+  await using door = await openSocketDoor(house.services);
+  const entries: Entry[] = [];
+  for (const principal of PRINCIPALS) {
+    entries.push(await door.knock((await tokenOf(house, principal)) ?? NOBODYS_TOKEN));
+  }
+  expect(entries).toEqual(SOCKET_ACCESS);
+});
+
+test('the push connection takes a token in its address from our own pages only', async () => {
+  await using door = await openSocketDoor(house.services);
+  const { token } = await aManager(house.db);
+  expect(await door.knockByAddress(token, 'http://localhost:3000')).toBe('in');
+  expect(await door.knockByAddress(token, 'https://elsewhere.example')).toBe('refused');
 });
 
 test('the table names no call that is gone', () => {

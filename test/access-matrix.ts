@@ -30,3 +30,6 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   rejectOrder: [401, 403, 'in', 'in', 401, 401],
   markAsDelivered: [401, 403, 'in', 'in', 401, 401],
 };
+
+/** Who may hold the order panel's push connection: told by the codes it is closed with. */
+export const SOCKET_ACCESS: readonly Entry[] = [401, 403, 'in', 'in', 401, 401];

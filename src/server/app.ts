@@ -4,7 +4,7 @@ import { createApi, type Dispatch } from '#contract/client.ts';
 import { readHealth } from './platform/health.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
-import { type Route, refuse } from './platform/http/route.ts';
+import { refuse } from './platform/http/route.ts';
 import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
 import { IMAGE_PATH, serveImages } from './platform/images/serve-images.ts';
 import { isOutage } from './platform/in-transaction.ts';
@@ -30,12 +30,8 @@ export type Web = {
 
 export type App = Hono<AppEnv>;
 
-/** Puts the house together. `routes` are all of them, except where a test has reasons. */
-export function createApp(
-  services: Services,
-  web: Web | null = null,
-  routes: readonly Route[] = allRoutes(services),
-): App {
+/** Puts the house together. */
+export function createApp(services: Services, web: Web | null = null): App {
   const { config, log } = services;
   const app = new Hono<AppEnv>();
   app.use(requestId());
@@ -48,7 +44,7 @@ export function createApp(
       id,
     );
   });
-  serveRoutes(app, services, routes);
+  serveRoutes(app, services, allRoutes(services));
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     const health = await readHealth(services.db);

@@ -10,7 +10,6 @@ import { openServices, type Services } from '#server/services.ts';
 import { type FixedClock, fixedClock } from '#test/support/fixed-clock.ts';
 import { type LoggedEvent, recordedLog } from '#test/support/recorded-log.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
-import { withPlaceholders } from '#test/support/with-placeholders.ts';
 
 /** A Friday, noon in Bucharest. */
 export const STORY_NOON = '2026-11-20T12:00:00+02:00';
@@ -58,7 +57,7 @@ function openApp(databaseUrl: string, clock: FixedClock, drop: () => Promise<voi
   const { log, events } = recordedLog();
   const config = loadConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' });
   const services = openServices(config, { clock: clock.now, log });
-  const app = createApp(services, null, withPlaceholders(services));
+  const app = createApp(services);
   const seconds: TestApp[] = [];
 
   const request = async (path: string, init: RequestInit = {}, { token, ip }: Visitor = {}) => {
