@@ -7,7 +7,6 @@ import { openStaticFiles } from '#server/platform/static-files.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { withPlaceholders } from '#test/support/with-placeholders.ts';
 
 const page = (body: string, nonce = '') =>
   `<!doctype html><html><body>${body}<script nonce="${nonce}">go()</script></body></html>`;
@@ -23,7 +22,7 @@ const showsName: RenderPage = async (_request, { dispatch, nonce }) => {
 
 function pagesOf(story: TestApp, render: RenderPage, services: Partial<TestApp['services']> = {}) {
   const all = { ...story.services, ...services };
-  const app = createApp(all, { render, files: () => null }, withPlaceholders(all));
+  const app = createApp(all, { render, files: () => null });
   return (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(new URL(path, 'http://localhost:3000'), { headers }));
 }
@@ -165,7 +164,7 @@ test('built files are sent compressed, those with a hash in their name for good'
   await writeFile(join(folder.path, 'assets/app-abc123.js.br'), 'brotli');
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   const files = openStaticFiles(folder.path);
-  const app = createApp(story.services, { render: showsName, files }, withPlaceholders(story.services));
+  const app = createApp(story.services, { render: showsName, files });
   const ask = (path: string, headers = {}) => app.fetch(new Request(`http://localhost:3000${path}`, { headers }));
   const script = await ask('/assets/app-abc123.js', { 'Accept-Encoding': 'gzip, br' });
   expect(await script.text()).toBe('brotli');

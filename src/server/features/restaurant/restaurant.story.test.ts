@@ -227,7 +227,7 @@ test('around the clock every hour is open and no closure counts, while the usual
 test('pages and mails know how to reach the restaurant', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);
-  expect(await loadRestaurantContact(story.services)).toEqual({
+  expect(await loadRestaurantContact(story.services)).toMatchObject({
     name: 'Vatra Frasinilor',
     phone: '0258000100',
     email: 'comenzi@exemplu.ro',
