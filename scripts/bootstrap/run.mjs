@@ -5,6 +5,7 @@ import { ROOT } from './project.mjs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const KILL_AFTER_MS = 20_000;
+const PARENT_LOOK_MS = 500;
 
 /**
  * Runs a program to its end and tells its exit code; a signal becomes 128 + its number, as in a shell.
@@ -24,9 +25,11 @@ export function run(command, args, { env = process.env, stdio = 'inherit', onOut
       killer ??= setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
     };
     for (const signal of STOP_SIGNALS) process.on(signal, pass);
+    const watch = watchParent(() => pass('SIGTERM'));
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     const end = (code) => {
       clearTimeout(killer);
+      clearInterval(watch);
       for (const signal of STOP_SIGNALS) process.off(signal, pass);
       if (isStopping) process.exit(code);
       resolve(code);
@@ -50,4 +53,13 @@ export async function runQuietly(command, args, { env = process.env } = {}) {
     },
   });
   return { code, output };
+}
+
+/** Calls `onGone` when the npm that runs us dies without a word; started by hand, we may outlive whoever did it. */
+function watchParent(onGone) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, PARENT_LOOK_MS).unref();
 }
