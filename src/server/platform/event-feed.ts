@@ -27,6 +27,8 @@ export type EventFeed<Event> = {
   readonly subscribe: (subscriber: (event: Event) => void) => () => void;
   /** Something was committed: look now. */
   readonly hint: () => void;
+  /** Fulfilled when the feed knows where it begins: whatever is committed from then on is told. */
+  readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -52,12 +54,14 @@ export function followEvents<Event>({
   let isFailing = false;
   let isClosed = false;
   let wake = () => {};
+  const begin = Promise.withResolvers<void>();
 
   async function look(): Promise<number> {
     const isHinted = hasHint;
     hasHint = false;
     const page = await read(position);
     position = page.position;
+    begin.resolve();
     isFailing = false;
     if (isHinted) {
       awaited = page.horizon;
@@ -105,6 +109,7 @@ export function followEvents<Event>({
       hasHint = true;
       wake();
     },
+    begun: begin.promise,
     async close() {
       isClosed = true;
       wake();

@@ -1,7 +1,7 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
+import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate, formatHour } from '#domain/time/format-date.ts';
 import { describeMoment } from '#server/features/orders/describe-order.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
@@ -48,14 +48,12 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl }: OrderMail
   };
 }
 
-const MINUTES = { one: 'minut', few: 'minute', other: 'minute' };
-
 /** Subjects of romania.md §7.2: minutes for the kitchen's estimate, a date where the guest chose the moment. */
 function announce(order: StoredOrder): { readonly subject: string; readonly promise: string } {
   const moment = handoverMoment(order);
   const { number, minutesToPrepare, requestedAt } = order;
   if (requestedAt === null && minutesToPrepare !== null && moment.kind === 'promised') {
-    const duration = countOf(minutesToPrepare, MINUTES);
+    const duration = formatDuration(minutesToPrepare);
     return {
       subject: `Comanda ta nr. ${number} a fost acceptată: gata în aproximativ ${duration}`,
       promise: `Am acceptat comanda și ne apucăm de treabă: e gata în aproximativ ${duration}, pe la ${formatHour(moment.at)}.`,

@@ -48,7 +48,7 @@ export function contentHtml(order: StoredOrder): Html {
     },
   )}</table>
 <p style="${STYLES.soft}">Prețurile includ TVA.</p>
-<h2 style="${STYLES.heading}">Cum ajunge la tine</h2>
+<h2 style="${STYLES.heading}">${handoverHeading(order)}</h2>
 <table role="presentation" cellpadding="0" cellspacing="0">${factsOf(order).map(
     ([label, value]) => html`
 <tr><td style="${STYLES.sum} padding-right: 16px; vertical-align: top; opacity: 0.75;">${label}</td><td style="${STYLES.sum}">${value}</td></tr>`,
@@ -80,7 +80,7 @@ export function contentText(order: StoredOrder): string {
     ...sums,
     'Prețurile includ TVA.',
     '',
-    'CUM AJUNGE LA TINE',
+    handoverHeading(order).toUpperCase(),
     ...facts,
     '',
     ...(allergens.length === 0 ? [] : ['ALERGENI', ...allergens]),
@@ -91,6 +91,10 @@ export function contentText(order: StoredOrder): string {
     '',
     'Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014).',
   ].join('\n');
+}
+
+function handoverHeading({ method }: StoredOrder): string {
+  return method === 'DELIVERY' ? 'Cum ajunge la tine' : 'Cum o primești';
 }
 
 function hasAdultProducts({ lines }: StoredOrder): boolean {

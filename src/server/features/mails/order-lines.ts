@@ -2,6 +2,7 @@
 
 import type { Allergen } from '#domain/menu/menu.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import type { StoredLine, StoredOrder } from '#server/features/orders/stored-order.ts';
 
 export type OrderRow = {
@@ -46,13 +47,10 @@ function choiceNote({ productName, sizeLabel, isFree }: StoredLine): string {
 
 /** The sums, without those that are nothing; the last one is what the guest pays. */
 export function sumRows(order: StoredOrder): readonly SumRow[] {
-  const deposits = order.lines
-    .filter(({ deposit }) => deposit > 0)
-    .reduce((count, { quantity }) => count + quantity, 0);
   const all: readonly SumRow[] = [
     { label: 'Produse', amount: order.products, sign: '' },
     { label: 'Ambalaje', amount: order.manualPackaging ?? order.packaging, sign: '' },
-    { label: `Garanție SGR (${deposits} × 0,50 lei)`, amount: order.deposits, sign: '' },
+    { label: `Garanție SGR${depositNote(order)}`, amount: order.deposits, sign: '' },
     { label: 'Livrare', amount: order.deliveryFee, sign: '' },
     {
       label: `Reducere${order.couponCode === null ? '' : ` (${order.couponCode})`}`,
@@ -61,6 +59,15 @@ export function sumRows(order: StoredOrder): readonly SumRow[] {
     },
   ];
   return [...all.filter(({ amount }) => amount > 0), { label: 'Total de plată', amount: order.payable, sign: '' }];
+}
+
+/** „ (2 × 0,50 lei)”; nothing when the containers differ. */
+function depositNote({ lines, deposits }: StoredOrder): string {
+  const bottles = lines.filter(({ deposit }) => deposit > 0);
+  const pieces = bottles.reduce((count, { quantity }) => count + quantity, 0);
+  const [first] = bottles;
+  const isUniform = first !== undefined && timesBani(first.deposit, pieces) === deposits;
+  return isUniform ? ` (${pieces} × ${formatLei(first.deposit)})` : '';
 }
 
 const ALLERGEN_NAMES = {

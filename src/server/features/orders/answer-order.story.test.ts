@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { aCoupon, aCustomer, aManager, anAdmin, aProduct, type SignedIn } from '#test/support/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+async function openDesk(): Promise<{ story: TestApp; mara: SignedIn; ion: SignedIn } & AsyncDisposable> {
+  const story = await testApp();
+  await theRestaurant(story.db);
+  const mara = await aManager(story.db, { firstName: 'Mara', lastName: 'Ionescu' });
+  const ion = await anAdmin(story.db, { firstName: 'Ion', lastName: 'Rus' });
+  return { story, mara, ion, [Symbol.asyncDispose]: story.close };
+}
+
+async function orderOf(story: TestApp, token: string) {
+  return (await story.api('trackOrder', { params: { token } })).order;
+}
+
+async function mailsOf({ services }: TestApp): Promise<readonly string[]> {
+  const { rows } = await services.pool.query(
+    "select data ->> 'kind' as kind from pgboss.job where name = 'mail' order by created_on",
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+test('accepting promises a moment, tells the guest and nobody else’s name', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const placed = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  story.clock.advanceMinutes(2);
+  const { message, order } = await story.apiOf(mara)('confirmOrder', {
+    body: { orderNumber: placed.orderNumber, timeToPrepare: 30 },
+  });
+  expect(message).toBe('Comanda a fost acceptată.');
+  expect(order).toMatchObject({
+    orderStatus: 'CONFIRMED',
+    version: 2,
+    orderTimeToPrepare: 30,
+    promisedAt: '2026-11-20T10:32:00.000Z',
+    timeline: [
+      { kind: 'placed', actor: null },
+      { kind: 'accepted', actor: 'Mara Ionescu' },
+    ],
+  });
+  const seen = await orderOf(story, placed.accessToken);
+  expect(seen).toMatchObject({
+    orderStatus: 'CONFIRMED',
+    pickupOrDeliveryMoment: 'vineri, 20 noiembrie 2026, ora 12:32',
+    timeline: [{ actor: null }, { actor: null }],
+  });
+  expect(await mailsOf(story)).toEqual(['order_received', 'order_accepted']);
+});
+
+test('packaging may be lowered freely and raised only with the guest’s agreement', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const pie = await aProduct(story.db, { price: bani(3000), boxPrice: bani(400) });
+  const [first, second] = [
+    await place(story.api, anOrder({ of: [pie], delivery: guest(1) })),
+    await place(story.api, anOrder({ of: [pie], delivery: guest(2) })),
+  ];
+  const api = story.apiOf(mara);
+  const lower = { orderNumber: first.orderNumber, timeToPrepare: 20, totalPackageCost: 2 };
+  expect((await api('confirmOrder', { body: lower })).order).toMatchObject({
+    manuallySetPackageCost: 2,
+    totalBoxPrice: 4,
+    totalPrice: 32,
+    payable: 32,
+    cashAmount: 32,
+  });
+  const higher = { orderNumber: second.orderNumber, timeToPrepare: 20, totalPackageCost: 8 };
+  expect(await refusalOf(api, 'confirmOrder', { body: higher })).toMatchObject({ code: 'agreement_required' });
+  const agreed = await api('confirmOrder', { body: { ...higher, customerAgreed: true } });
+  expect(agreed.order).toMatchObject({ payable: 38, cashAmount: 38 });
+});
+
+test('minutes may be left open only where the guest chose the moment', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const pie = await aProduct(story.db);
+  const now = await place(story.api, anOrder({ of: [pie], delivery: guest(1) }));
+  const delivery = { ...guest(2), asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:30' };
+  const later = await place(story.api, anOrder({ of: [pie], delivery }));
+  const api = story.apiOf(mara);
+  const open = (orderNumber: number) => ({ body: { orderNumber, timeToPrepare: null } });
+  expect(await refusalOf(api, 'confirmOrder', open(now.orderNumber))).toMatchObject({ code: 'minutes_required' });
+  const { order } = await api('confirmOrder', open(later.orderNumber));
+  expect(order).toMatchObject({ promisedAt: '2026-11-20T17:30:00.000Z', orderTimeToPrepare: null });
+});
+
+test('rejecting needs a reason, and gives stock and coupon back', async () => {
+  await using desk = await openDesk();
+  const { story, ion } = desk;
+  const pie = await aProduct(story.db, { price: bani(5000), stock: 3 });
+  const { code } = await aCoupon(story.db);
+  const body = anOrder({ of: [[pie, 2]], inputCouponPayloadBean: code });
+  const placed = await place(story.api, body);
+  const api = story.apiOf(ion);
+  const rejection = (reason: string) => ({ body: { rejectedOrder: { orderNumber: placed.orderNumber, reason } } });
+  expect(await refusalOf(api, 'rejectOrder', rejection('  '))).toMatchObject({ status: 422, code: 'reason_required' });
+  const { message } = await api('rejectOrder', rejection('Am rămas fără aluat.'));
+  expect(message).toBe('Comanda a fost respinsă.');
+  expect(await orderOf(story, placed.accessToken)).toMatchObject({
+    orderStatus: 'REJECTED',
+    rejectionReason: 'Am rămas fără aluat.',
+  });
+  const { stock } = await story.db.selectFrom('sizes').select('stock').executeTakeFirstOrThrow();
+  expect(stock).toBe(3);
+  story.clock.advanceMinutes(1);
+  expect((await place(story.api, body)).discount).toBe(10);
+  expect(await mailsOf(story)).toEqual(['order_received', 'order_rejected', 'order_received']);
+});
+
+test('handing over leaves the payment as it is, and ends the order', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  const api = story.apiOf(mara);
+  expect(await refusalOf(api, 'markAsDelivered', { body: { orderNumber } })).toMatchObject({
+    status: 409,
+    code: 'not_accepted_yet',
+  });
+  await api('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } });
+  const { message, order } = await api('markAsDelivered', { body: { deliveredOrderNumber: orderNumber } });
+  expect(message).toBe('Starea comenzii a fost schimbată cu succes!');
+  expect(order).toMatchObject({ orderStatus: 'DELIVERED', paymentStatus: 'unpaid', version: 3 });
+  const refusal = await refusalOf(api, 'rejectOrder', { body: { orderNumber, reason: 'prea târziu' } });
+  expect(refusal).toMatchObject({ status: 409, code: 'already_decided' });
+  expect(refusal.message).toBe('Comanda a fost deja livrată de Mara Ionescu, la 12:00.');
+});
+
+test('of a hundred answers at once from two tablets one wins, and the others learn who did what', async () => {
+  await using desk = await openDesk();
+  const { story, mara, ion } = desk;
+  const pie = await aProduct(story.db, { stock: 10 });
+  const { orderNumber } = await place(story.api, anOrder({ of: [[pie, 4]] }));
+  const [accepting, rejecting] = [story.apiOf(mara), story.second().apiOf(ion)];
+  const answers = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) =>
+      index % 2 === 0
+        ? accepting('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } })
+        : rejecting('rejectOrder', { body: { orderNumber, reason: 'Cuptorul s-a stins.' } }),
+    ),
+  );
+  const { status, version } = await story.db
+    .selectFrom('orders')
+    .select(['status', 'version'])
+    .executeTakeFirstOrThrow();
+  const { stock } = await story.db.selectFrom('sizes').select('stock').executeTakeFirstOrThrow();
+  const events = await story.db.selectFrom('order_events').select('kind').orderBy('order_version').execute();
+  // An accepted order may still be cancelled, so acceptance then rejection is two wins; never anything else.
+  expect(status).toBe('REJECTED');
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(version - 1);
+  expect(events.map(({ kind }) => kind)).toEqual(
+    version === 2 ? ['placed', 'rejected'] : ['placed', 'accepted', 'rejected'],
+  );
+  expect(stock).toBe(10);
+  const losers = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.body);
+  expect(new Set(losers.map(({ code }) => code))).toEqual(new Set(['already_decided']));
+  expect(losers.at(-1).message).toBe('Comanda a fost deja respinsă de Ion Rus, la 12:00.');
+});
+
+test('fifty rejections at once return stock and coupon once', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const pie = await aProduct(story.db, { stock: 5, price: bani(4000) });
+  const { code } = await aCoupon(story.db);
+  const { orderNumber } = await place(story.api, anOrder({ of: [[pie, 3]], inputCouponPayloadBean: code }));
+  const api = story.apiOf(mara);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 50 }, () => api('rejectOrder', { body: { orderNumber, reason: 'Nu mai avem.' } })),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { stock } = await story.db.selectFrom('sizes').select('stock').executeTakeFirstOrThrow();
+  expect(stock).toBe(5);
+  const redemptions = await story.db.selectFrom('coupon_redemptions').select('released_at').execute();
+  expect(redemptions).toHaveLength(1);
+  expect(redemptions[0]?.released_at).not.toBeNull();
+  expect(await mailsOf(story)).toEqual(['order_received', 'order_rejected']);
+});
+
+test('the list counts every status and shows the page of the one that is asked for', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const pie = await aProduct(story.db, { name: 'Plăcintă cu brânză', price: bani(1500) });
+  const numbers: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    story.clock.advanceMinutes(1);
+    numbers.push((await place(story.api, anOrder({ of: [[pie, 2]], delivery: guest(index) }))).orderNumber);
+  }
+  const api = story.apiOf(mara);
+  await api('confirmOrder', { body: { orderNumber: numbers[0] ?? 0, timeToPrepare: 10 } });
+  await api('rejectOrder', { body: { orderNumber: numbers[1] ?? 0, reason: 'Nu se poate.' } });
+  const all = await api('getAllOrders');
+  expect(all).toMatchObject({
+    totalElements: 12,
+    numberOfNewOrders: 10,
+    numberOfConfirmedOrders: 1,
+    numberOfRejectedOrders: 1,
+    numberOfDeliveredOrders: 0,
+    numberOfScheduledOrders: 0,
+  });
+  expect(all.content.map(({ orderNumber }) => orderNumber)).toEqual(numbers.toReversed().slice(0, 10));
+  expect(all.content[0]).toMatchObject({
+    client: 'Ana-Maria Pop',
+    cartTotal: 30,
+    items: [{ name: 'Plăcintă cu brânză', value: '300 g', quantity: 2 }],
+  });
+  const second = await api('getAllOrders', { query: { page: 1 } });
+  expect(second.content.map(({ orderNumber }) => orderNumber)).toEqual(numbers.toReversed().slice(10));
+  const confirmed = await api('getAllOrders', { query: { status: 'CONFIRMED' } });
+  expect([confirmed.totalElements, confirmed.content[0]?.orderNumber]).toEqual([1, numbers[0]]);
+});
+
+test('guests and strangers cannot answer orders', async () => {
+  await using desk = await openDesk();
+  const { story } = desk;
+  const ana = await aCustomer(story.db);
+  const { orderNumber } = await place(story.apiOf(ana), anOrder({ of: [await aProduct(story.db)] }));
+  const accept = { body: { orderNumber, timeToPrepare: 10 } };
+  expect(await refusalOf(story.apiOf(ana), 'confirmOrder', accept)).toMatchObject({ status: 403 });
+  expect(await refusalOf(story.api, 'confirmOrder', accept)).toMatchObject({ status: 401 });
+  expect(await refusalOf(story.api, 'getAllOrders')).toMatchObject({ status: 401 });
+});
+
+test('an order that does not exist is not found', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const refusal = await refusalOf(story.apiOf(mara), 'confirmOrder', {
+    body: { orderNumber: 12_345_678, timeToPrepare: 10 },
+  });
+  expect(refusal).toMatchObject({ status: 404, code: 'order_not_found' });
+});
