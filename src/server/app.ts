@@ -8,6 +8,7 @@ import { refuse } from './platform/http/route.ts';
 import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
 import { IMAGE_PATH, serveImages } from './platform/images/serve-images.ts';
 import { isOutage } from './platform/in-transaction.ts';
+import { pathWithoutKeys } from './platform/log.ts';
 import { serveApiDescription } from './platform/openapi/serve-api-description.ts';
 import { openPageCache } from './platform/pages/page-cache.ts';
 import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
@@ -38,7 +39,7 @@ export function createApp(services: Services, web: Web | null = null): App {
   app.use(securityHeaders(config.publicUrl));
   app.onError((error, context) => {
     const id = context.get('requestId');
-    log.error({ requestId: id, path: context.req.path, err: error }, 'request.failed');
+    log.error({ requestId: id, path: pathWithoutKeys(context.req.path), err: error }, 'request.failed');
     return refusalResponse(
       isOutage(error) ? refuse('unavailable', {}, { headers: { 'Retry-After': '2' } }) : refuse('internal_error'),
       id,

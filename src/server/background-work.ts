@@ -17,6 +17,8 @@ import type { Services } from './services.ts';
 export type BackgroundWork = {
   /** For the HTTP server's `upgrade` event. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Fulfilled when every order placed from then on is pushed. */
+  readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -46,6 +48,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
       else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     },
+    begun: feed.begun,
     async close() {
       stopping.abort();
       await sockets.close();

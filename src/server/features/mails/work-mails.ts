@@ -15,7 +15,8 @@ export async function workMails(
     try {
       await jobs.work('mail', async (payload) => {
         await sendOrderMail(services, payload).catch((error: unknown) => {
-          log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'mail.not_sent');
+          // The mail server's own words may name the guest; they are kept with the mail.
+          log.warn({ code: codeOf(error) }, 'mail.not_sent');
           throw error;
         });
       });
@@ -25,4 +26,8 @@ export async function workMails(
       await wait(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
     }
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

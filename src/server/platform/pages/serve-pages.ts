@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { encodingHeaders, negotiateEncoding } from '../encodings.ts';
 import type { AppEnv } from '../http/request-facts.ts';
-import type { Log } from '../log.ts';
+import { type Log, pathWithoutKeys } from '../log.ts';
 import { DEVELOPMENT_PARTS, type InlineParts, pagePolicy } from '../security-headers.ts';
 import { failurePage } from './failure-page.ts';
 import { requireWholePage, sealPage } from './finish-page.ts';
@@ -41,7 +41,10 @@ export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
       if (page.status >= 500) return failureResponse(context.get('requestId'));
       return await sharedResponse(page, source, context);
     } catch (error) {
-      log.error({ requestId: context.get('requestId'), path: url.pathname, err: error }, 'page.failed');
+      log.error(
+        { requestId: context.get('requestId'), path: pathWithoutKeys(url.pathname), err: error },
+        'page.failed',
+      );
       return failureResponse(context.get('requestId'));
     }
   };

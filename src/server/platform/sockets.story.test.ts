@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { ServerMessage } from '#contract/live.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { aCustomer, aManager, aProduct, type SignedIn } from '#test/support/factories.ts';
+import { goLive, type LiveApp } from '#test/support/live-app.ts';
+import { type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+type Panel = { readonly story: TestApp; readonly live: LiveApp; readonly mara: SignedIn } & AsyncDisposable;
+
+async function openPanel(): Promise<Panel> {
+  const story = await testApp();
+  await theRestaurant(story.db);
+  const mara = await aManager(story.db, { firstName: 'Mara', lastName: 'Ionescu' });
+  const live = await goLive(story);
+  const close = async () => {
+    await live[Symbol.asyncDispose]();
+    await story.close();
+  };
+  return { story, live, mara, [Symbol.asyncDispose]: close };
+}
+
+const ticketOf = async ({ story, mara }: Panel) => (await story.apiOf(mara)('createSocketTicket')).ticket;
+
+test('a panel hears of a new order, of its acceptance, and who accepted', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const socket = live.connect({ token: await ticketOf(panel) });
+  expect(await socket.next()).toEqual({ type: 'hello', data: { serverTime: '2026-11-20T10:00:00.000Z' } });
+
+  // Placed by another process: the database is all the two have in common.
+  const placed = await place(story.second().api, anOrder({ of: [await aProduct(story.db)] }));
+  const message = await socket.next();
+  expect(message).toMatchObject({
+    orderNumber: placed.orderNumber,
+    client: 'Ana-Maria Pop',
+    orderStatus: 'NEW',
+    version: 1,
+    requestedAt: null,
+  });
+  expect(ServerMessage.parse(message)).toEqual(message);
+
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber: placed.orderNumber, timeToPrepare: 15 } });
+  expect(await socket.next()).toEqual({
+    type: 'order-changed',
+    data: { number: placed.orderNumber, version: 2, status: 'CONFIRMED', actor: 'Mara Ionescu' },
+  });
+});
+
+test('the documents’ client is understood: session token in the address and as the first message', async () => {
+  await using panel = await openPanel();
+  const { live, mara } = panel;
+  const socket = live.connect({ token: mara.token });
+  socket.say(mara.token);
+  expect(await socket.next()).toMatchObject({ type: 'hello' });
+  socket.say('{"type":"ping"}');
+  expect(await socket.next()).toEqual({ type: 'pong', data: { serverTime: '2026-11-20T10:00:00.000Z' } });
+});
+
+test('a program without an origin must speak first; its address is not looked at', async () => {
+  await using panel = await openPanel();
+  const { live, mara } = panel;
+  const socket = live.connect({ origin: null, token: mara.token });
+  socket.say('{"type":"ping"}');
+  socket.say(JSON.stringify({ token: mara.token }));
+  expect(await socket.next()).toMatchObject({ type: 'hello' });
+});
+
+test('a foreign page is turned away before anything else', async () => {
+  await using panel = await openPanel();
+  const socket = panel.live.connect({ origin: 'https://rau.example', token: panel.mara.token });
+  expect(await socket.closed).toBe(403);
+});
+
+test('a guest’s session may not listen, an unknown token does not count, a ticket works once', async () => {
+  await using panel = await openPanel();
+  const { story, live } = panel;
+  const customer = await aCustomer(story.db);
+  expect(await live.connect({ token: customer.token }).closed).toBe(4403);
+  expect(await live.connect({ token: 'x'.repeat(43) }).closed).toBe(4401);
+  const ticket = await ticketOf(panel);
+  expect(await live.connect({ token: ticket }).next()).toMatchObject({ type: 'hello' });
+  expect(await live.connect({ token: ticket }).closed).toBe(4401);
+});
+
+test('a socket dies with its session, in every process', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const socket = live.connect({ token: await ticketOf(panel) });
+  await socket.next();
+  await story.second().apiOf(mara)('signOut');
+  expect(await socket.closed).toBe(4401);
+});
+
+test('somebody who is no longer staff stops hearing', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const other = await aManager(story.db);
+  const socket = live.connect({ token: mara.token });
+  await socket.next();
+  await story.db
+    .updateTable('users')
+    .set({ roles: ['ROLE_USER'] })
+    .where('id', '=', mara.id)
+    .execute();
+  await story.apiOf(other)('signOut');
+  expect(await socket.closed).toBe(4403);
+});
+
+test('an expired session is closed even when nobody ended it', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const other = await aManager(story.db);
+  const socket = live.connect({ token: mara.token });
+  await socket.next();
+  await story.apiOf(other)('signOut');
+  story.clock.advanceMinutes(8 * 24 * 60);
+  await story.services.pool.query("select pg_notify('session_ended', '')");
+  expect(await socket.closed).toBe(4401);
+});
+
+test('a message that is too large ends the connection, a person keeps twenty of them', async () => {
+  await using panel = await openPanel();
+  const { live, mara } = panel;
+  const loud = live.connect({ token: mara.token });
+  await loud.next();
+  loud.say('x'.repeat(17_000));
+  expect(await loud.closed).toBe(1009);
+
+  const sockets = [];
+  for (let index = 0; index < 21; index += 1) {
+    const socket = live.connect({ token: mara.token });
+    await socket.next();
+    sockets.push(socket);
+  }
+  expect(await sockets[0]?.closed).toBe(1008);
+  expect(sockets.slice(1).every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+});
+
+test('orders come through again after the database connections broke', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const pie = await aProduct(story.db);
+  const socket = live.connect({ token: mara.token });
+  await socket.next();
+  await place(story.api, anOrder({ of: [pie], delivery: guest(1) }));
+  const first = await socket.next();
+  await story.services.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const placed = await place(story.second().api, anOrder({ of: [pie], delivery: guest(2) }));
+  const second = await socket.next();
+  expect([first.version, second.orderNumber]).toEqual([1, placed.orderNumber]);
+});
+
+test('whoever comes back asks for what it missed and hears what comes after', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const pie = await aProduct(story.db);
+  const before = live.connect({ token: mara.token });
+  await before.next();
+  before.socket.terminate();
+  const missed = await place(story.api, anOrder({ of: [pie], delivery: guest(1) }));
+  const after = live.connect({ token: mara.token });
+  await after.next();
+  const { content } = await story.apiOf(mara)('getAllOrders', { query: { status: 'NEW' } });
+  expect(content.map(({ orderNumber }) => orderNumber)).toEqual([missed.orderNumber]);
+  const heard = await place(story.api, anOrder({ of: [pie], delivery: guest(2) }));
+  const numbers = [];
+  do numbers.push((await after.next()).orderNumber);
+  while (numbers.at(-1) !== heard.orderNumber);
+  expect(numbers.at(-1)).toBe(heard.orderNumber);
+});
+
+test('no key is ever written to the log, whatever fails', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const placed = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  const ticket = await ticketOf(panel);
+  await live.connect({ token: ticket }).next();
+  await live.connect({ token: 'unknown-unknown-unknown' }).closed;
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber: placed.orderNumber, timeToPrepare: 15 } });
+  await story.services.db.destroy();
+  const broken = await story.request(`/user-service/track-order/${placed.accessToken}`, {}, { token: mara.token });
+  expect(broken.status).toBeGreaterThanOrEqual(500);
+  const written = JSON.stringify(story.logged, (_, value) =>
+    value instanceof Error ? `${value.message} ${value.stack}` : value,
+  );
+  expect(written).toContain('request.failed');
+  for (const key of [placed.accessToken, ticket, mara.token]) expect(written).not.toContain(key);
+});

@@ -1,0 +1,78 @@
+/** A test app whose pushes and mails run, behind a real port of this machine. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import WebSocket from 'ws';
+import { type BackgroundWork, beginBackgroundWork } from '#server/background-work.ts';
+import type { TestApp } from '#test/support/test-app.ts';
+
+/** The page that the panel is on, as browsers name it. */
+export const OWN_ORIGIN = 'http://localhost:3000';
+
+export type LiveApp = {
+  readonly work: BackgroundWork;
+  /** Opens a socket as a browser on `origin` does, or as a program when it is null. */
+  readonly connect: (options?: { readonly token?: string; readonly origin?: string | null }) => LiveSocket;
+} & AsyncDisposable;
+
+/** Begins the background work of a process. */
+export async function goLive({ services }: TestApp): Promise<LiveApp> {
+  const work = beginBackgroundWork(services);
+  const server = createServer((_, response) => response.end());
+  server.on('upgrade', work.upgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  await work.begun;
+  return {
+    work,
+    connect: ({ token, origin = OWN_ORIGIN } = {}) => {
+      const query = token === undefined ? '' : `?token=${token}`;
+      return watchSocket(
+        new WebSocket(`ws://127.0.0.1:${port}/user-service/ws${query}`, origin === null ? {} : { origin }),
+      );
+    },
+    async [Symbol.asyncDispose]() {
+      await work.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the server says; the stories compare it.
+type Message = any;
+
+export type LiveSocket = {
+  readonly socket: WebSocket;
+  /** The next message that has not been read yet. */
+  readonly next: () => Promise<Message>;
+  /** The close code, or the HTTP status of a refused connection. */
+  readonly closed: Promise<number>;
+  readonly say: (text: string) => void;
+};
+
+function watchSocket(socket: WebSocket): LiveSocket {
+  const unread: Message[] = [];
+  const readers: ((message: Message) => void)[] = [];
+  const closed = Promise.withResolvers<number>();
+  const open = Promise.withResolvers<void>();
+  socket.on('open', open.resolve);
+  socket.on('message', (raw) => {
+    const message = JSON.parse(raw.toString());
+    const reader = readers.shift();
+    if (reader) reader(message);
+    else unread.push(message);
+  });
+  socket.on('unexpected-response', (_, response) => {
+    closed.resolve(response.statusCode ?? 0);
+    socket.terminate();
+  });
+  socket.on('close', (code) => closed.resolve(code));
+  // Told by `closed` already.
+  socket.on('error', () => {});
+  return {
+    socket,
+    closed: closed.promise,
+    next: () => (unread.length > 0 ? Promise.resolve(unread.shift()) : new Promise((resolve) => readers.push(resolve))),
+    say: (text) => void open.promise.then(() => socket.send(text)),
+  };
+}
