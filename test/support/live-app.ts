@@ -6,7 +6,7 @@ import { type BackgroundWork, beginBackgroundWork } from '#server/background-wor
 import type { TestApp } from '#test/support/test-app.ts';
 
 /** The page that the panel is on, as browsers name it. */
-export const OWN_ORIGIN = 'http://localhost:3000';
+const OWN_ORIGIN = 'http://localhost:3000';
 
 export type LiveApp = {
   readonly work: BackgroundWork;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
 
-export const ORDER_MAIL_KINDS = ['order_received', 'order_accepted', 'order_rejected'] as const;
+const ORDER_MAIL_KINDS = ['order_received', 'order_accepted', 'order_rejected'] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
 /** A mail that has to be sent; what it says is read when it is. */

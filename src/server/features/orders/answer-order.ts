@@ -32,7 +32,7 @@ export type AnswerServices = {
 /** Which order, and who moves it. */
 export type Asked = { readonly number: number; readonly staffId: number };
 
-export type AlreadyDecided = {
+type AlreadyDecided = {
   readonly code: 'already_decided';
   readonly status: OrderStatus;
   /** What was done last, and by whom. */

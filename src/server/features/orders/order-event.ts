@@ -4,8 +4,7 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 /** Where processes tell each other that something was committed. A hint; the table is the truth. */
 export const ORDER_EVENTS_CHANNEL = 'order_events';
 
-export const ORDER_EVENT_KINDS = ['placed', 'accepted', 'rejected', 'delivered'] as const;
-export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+export type OrderEventKind = 'placed' | 'accepted' | 'rejected' | 'delivered';
 
 /** One event as panels are told of it. */
 export type OrderEvent = {

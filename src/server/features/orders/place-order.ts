@@ -35,7 +35,7 @@ import { namedIn, resolveOrderRequest } from './resolve-order-request.ts';
 import { claimSubmission, loadSubmission, type StoredAnswer } from './submissions.repository.ts';
 
 /** Orders of one person that wait for an answer; more is a prank or a mistake (reliability.md T19). */
-export const MOST_UNDECIDED = 20;
+const MOST_UNDECIDED = 20;
 
 export type PlaceOrderServices = {
   readonly db: Database;
