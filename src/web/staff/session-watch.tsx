@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { announce } from './announce.ts';
 import styles from './session-watch.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SESSION_CHECK_MS, type SessionStanding, sessionFrom, standingOf } from './staff-session.ts';
@@ -52,7 +52,7 @@ export function useSessionWatch(): SessionWatch {
     signedIn: () => {
       queries.setQueryData(CHECK, 'valid');
       void queries.invalidateQueries();
-      notifications.show({ color: 'green', message: words.renewed });
+      announce(words.renewed);
     },
   };
 }

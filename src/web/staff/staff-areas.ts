@@ -2,7 +2,7 @@
 import type { Role } from '#contract/accounts.ts';
 import { isWithin, safePath } from './safe-path.ts';
 
-export const AREA_ROLES = {
+const AREA_ROLES = {
   '/admin': ['ROLE_ADMIN'],
   '/comenzi': ['ROLE_ADMIN', 'ROLE_MANAGER'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -8,6 +8,7 @@ import {
   Input,
   Modal,
   NativeSelect,
+  Notification,
   PasswordInput,
   Textarea,
   TextInput,
@@ -51,10 +52,18 @@ export const staffTheme = createTheme({
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'lg' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'lg' } }),
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'lg' } }),
+    Notification: Notification.extend({ styles: { description: { fontSize: '1.0625rem', color: 'var(--ink)' } } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'lg' } }),
     // Locking the scroll injects a style element, which the CSP refuses; the dialog's own ground covers the page.
     Modal: Modal.extend({
-      defaultProps: { centered: true, lockScroll: false, size: 'lg', radius: 'lg' },
+      // A dialog's header is no banner of the page.
+      defaultProps: {
+        centered: true,
+        lockScroll: false,
+        size: 'lg',
+        radius: 'lg',
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: { title: { font: '600 1.375rem / 1.3 var(--font-text)' }, body: { fontSize: '1.0625rem' } },
     }),
   },

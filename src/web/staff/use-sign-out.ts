@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CallFailure } from '#contract/client.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { announce } from './announce.ts';
 import { forgetStaffSession } from './staff-session-store.ts';
 import { useApi } from './use-api.ts';
 
@@ -23,6 +23,6 @@ export function useSignOut() {
       queries.clear();
       return router.navigate({ to: '/auth/admin' });
     },
-    onError: () => notifications.show({ color: 'red', message: staffWords.session.signOutFailed }),
+    onError: () => announce(staffWords.session.signOutFailed, 'bad'),
   });
 }

@@ -9,7 +9,7 @@ export const MINUTES_OFFERED = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 
 const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as const;
 
 /** Lei of an answer, as bani. */
-export function baniOf(lei: number): Bani {
+function baniOf(lei: number): Bani {
   return bani(Math.round(lei * 100));
 }
 

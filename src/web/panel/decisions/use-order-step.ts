@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, type CallInput } from '#contract/client.ts';
 import { usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
+import { announce } from '#web/staff/announce.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
 type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered';
@@ -26,7 +26,7 @@ export function useOrderStep<Name extends Step>(step: Name, orderNumber: number,
       const { version, orderStatus: status } = order;
       queries.setQueryData(orderKey(orderNumber), order);
       feed.dispatch({ kind: 'order-seen', number: orderNumber, version, status });
-      notifications.show({ color: 'green', message: onDone() });
+      announce(onDone());
       refetch();
     },
     onError: (failure) => {

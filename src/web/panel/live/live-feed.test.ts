@@ -89,6 +89,22 @@ test('attempts grow rarer while the server is away, the list is still asked for 
   feed.stop();
 });
 
+test('a list that arrives after failed ones brings the next attempt forward', async () => {
+  let isAway = true;
+  const dial = vi.fn(() => Promise.reject(new Error('refused')));
+  const fetchWaiting = async () => {
+    if (isAway) throw new Error('refused');
+    return { orders: [], serverTime: instant(Date.now()) };
+  };
+  const { feed } = aFeed({ dial, fetchWaiting });
+  await vi.advanceTimersByTimeAsync(100_000);
+  isAway = false;
+  const before = dial.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(dial.mock.calls.length).toBe(before + 1);
+  feed.stop();
+});
+
 test('hurrying dials at once', async () => {
   const dial = vi.fn(() => Promise.reject(new Error('refused')));
   const { feed } = aFeed({ dial });

@@ -51,6 +51,7 @@ export class LiveFeed {
   #pingAt: Instant;
   #unansweredPingAt: Instant | null = null;
   #isFetching = false;
+  #hasFetchFailed = false;
 
   constructor(parts: LiveFeedParts) {
     const now = parts.now();
@@ -175,17 +176,21 @@ export class LiveFeed {
 
   #refetch(began: Instant): void {
     this.#isFetching = true;
-    const done = () => {
-      this.#isFetching = false;
-    };
     this.#refetchAt = instant(began + (this.#state.socket === 'open' ? REFETCH_MS : REFETCH_ALONE_MS));
     this.#parts.fetchWaiting().then(
       ({ orders, serverTime }) => {
-        done();
-        this.dispatch({ kind: 'orders-fetched', began, at: this.#parts.now(), orders, serverTime });
+        const now = this.#parts.now();
+        this.#isFetching = false;
+        // The server is back: whoever could not reach it a moment ago need not wait out its patience.
+        if (this.#hasFetchFailed && this.#dialAt !== null) this.#dialAt = now;
+        this.#hasFetchFailed = false;
+        this.dispatch({ kind: 'orders-fetched', began, at: now, orders, serverTime });
       },
-      // A fetch that failed changes nothing: the silence it leaves is what the link shows.
-      done,
+      // Nothing is known anew: the silence it leaves is what the link shows.
+      () => {
+        this.#isFetching = false;
+        this.#hasFetchFailed = true;
+      },
     );
   }
 }

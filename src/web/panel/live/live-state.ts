@@ -53,7 +53,7 @@ export type LiveEvent =
   | { readonly kind: 'decision-ended'; readonly number: number };
 
 /** Silence after which a panel says that it is blind (reliability.md T52). */
-export const SILENCE_MS = 25_000;
+const SILENCE_MS = 25_000;
 /** Ticks come every second; a longer gap between two means that nobody was awake to hear. */
 export const ASLEEP_MS = 10_000;
 

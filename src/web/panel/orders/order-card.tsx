@@ -51,8 +51,9 @@ export function OrderCard({ order, isNext }: { readonly order: OrderSummary; rea
         {hidden > 0 && <li className={styles.more}>{countOf(hidden, words.moreProducts)}</li>}
       </ul>
       <footer className={styles.footer}>
-        <a className={styles.phone} href={phoneLink(order.phoneNumber)} aria-label={words.call(order.phoneNumber)}>
+        <a className={styles.phone} href={phoneLink(order.phoneNumber)}>
           <IconPhone aria-hidden size={22} />
+          <span className="visually-hidden">{words.call}</span>
           {formatPhone(order.phoneNumber)}
         </a>
         <p className={styles.total}>

@@ -18,8 +18,9 @@ export function CustomerSection({ order }: Props) {
       <p className={styles.name}>
         {order.firstName} {order.lastName}
       </p>
-      <a className={styles.phone} href={phoneLink(order.phoneNumber)} aria-label={orders.call(order.phoneNumber)}>
+      <a className={styles.phone} href={phoneLink(order.phoneNumber)}>
         <IconPhone aria-hidden size={22} />
+        <span className="visually-hidden">{orders.call}</span>
         {formatPhone(order.phoneNumber)}
       </a>
       <p>{order.email}</p>
