@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { createApi, type Dispatch } from '#contract/client.ts';
 import { readHealth } from './platform/health.ts';
+import { compressTagged } from './platform/http/compress-tagged.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { refuse } from './platform/http/route.ts';
@@ -37,6 +38,8 @@ export function createApp(services: Services, web: Web | null = null): App {
   const app = new Hono<AppEnv>();
   app.use(requestId());
   app.use(securityHeaders(config.publicUrl));
+  app.use('/user-service/*', compressTagged());
+  app.use('/api/*', compressTagged());
   app.onError((error, context) => {
     const id = context.get('requestId');
     log.error({ requestId: id, path: pathWithoutKeys(context.req.path), err: error }, 'request.failed');

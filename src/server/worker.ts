@@ -19,7 +19,12 @@ const MOST_CONNECTIONS = 5_000;
 /** The supervisor kills a worker after 10 s; whoever is still connected then would be cut off without a word. */
 const DRAIN_LIMIT_MS = 9_000;
 
-const draw = createStartHandler(defaultStreamHandler);
+/** The router would draw its error screen and keep the cause to itself: it is thrown, so that it is logged. */
+const draw = createStartHandler((drawing) => {
+  const failed = drawing.router.state.matches.find(({ status }) => status === 'error');
+  if (failed && import.meta.env.PROD) throw failed.error;
+  return defaultStreamHandler(drawing);
+});
 const render: RenderPage = async (request, context) => draw(request, { context });
 
 type Connected = {

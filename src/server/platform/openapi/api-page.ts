@@ -29,7 +29,7 @@ export function apiPage(document: JsonSchema): string {
   const schemas = isRecord(components) && isRecord(components.schemas) ? components.schemas : {};
   return `<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API-ul Poftă</title><style>${API_PAGE_STYLE}</style></head><body>
+<title>API-ul Poftă</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${API_PAGE_STYLE}</style></head><body>
 <h1>API-ul Poftă</h1>
 <p>Tot ce face magazinul se poate face și prin aceste apeluri. Descrierea pentru programe: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <section lang="en">${paragraphs(description)}</section>

@@ -6,7 +6,7 @@ export function failurePage(code: 'internal_error' | 'unavailable', requestId: s
   const title = code === 'unavailable' ? 'Revenim imediat' : 'Ceva nu a mers bine';
   return `<!doctype html>
 <html lang="ro">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title></head>
 <body style="font-family:system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;line-height:1.6">
 <h1>${title}</h1>
 <p>${sentenceOf(code)}</p>

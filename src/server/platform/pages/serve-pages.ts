@@ -38,7 +38,7 @@ export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
     try {
       if (!isShared) return await personalResponse(await drawPersonal(address), context);
       const { page, source } = await cache.find(address, () => drawShared(address));
-      if (page.status >= 500) return failureResponse(context.get('requestId'));
+      if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
       return await sharedResponse(page, source, context);
     } catch (error) {
       log.error(
