@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Choice } from './choice.tsx';
+import styles from './choice-group.module.css';
+
+/** One of a group of choices; `reason` says why it cannot be taken now. */
+export type ChoiceOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly reason?: string | null;
+};
+
+/** Radio buttons as rows to tap under a common question, with its error. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  error,
+  onChange,
+}: {
+  /** The question; not shown when a heading above says the same. */
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value | null;
+  readonly error?: string | undefined;
+  readonly onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          name={name}
+          value={option.value}
+          checked={option.value === value}
+          disabled={typeof option.reason === 'string'}
+          onChange={() => onChange(option.value)}
+        >
+          <span className={styles.label}>{option.label}</span>
+          {(option.reason ?? option.hint) && <span className={styles.hint}>{option.reason ?? option.hint}</span>}
+        </Choice>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
