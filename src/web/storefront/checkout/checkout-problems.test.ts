@@ -26,7 +26,7 @@ describe('contact', () => {
     [{ firstName: 'Bo' }, []],
     [{ firstName: "O'Neill Ștefan" }, []],
     [{ firstName: 'B' }, [soft('firstName', name('Prenumele'))]],
-    [{ firstName: '' }, [soft('firstName', name('Prenumele'))]],
+    [{ firstName: ' ' }, [soft('firstName', 'Scrie prenumele.')]],
     [{ lastName: 'x'.repeat(40) }, []],
     [{ lastName: 'x'.repeat(41) }, [soft('lastName', name('Numele'))]],
     [{ lastName: '<b>' }, [soft('lastName', name('Numele'))]],
@@ -36,7 +36,14 @@ describe('contact', () => {
     [{ phone: '0422123456' }, [soft('phone', phone)]],
     [{ email: ' Ana@Example.RO ' }, []],
     [{ email: 'ana@example' }, [soft('email', 'Adresa de e-mail nu este validă.')]],
-    [{ email: '' }, [soft('email', 'Adresa de e-mail nu este validă.')]],
+    [
+      { lastName: '', phone: '', email: '' },
+      [
+        soft('lastName', 'Scrie numele.'),
+        soft('phone', 'Scrie numărul de telefon.'),
+        soft('email', 'Scrie adresa de e-mail.'),
+      ],
+    ],
   ])('%o', (about, expected) => {
     expect(problemsOf({ form: aForm(about) })).toEqual(expected);
   });

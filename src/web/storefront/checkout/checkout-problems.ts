@@ -137,12 +137,17 @@ function momentProblems(question: CheckoutQuestion): CheckoutProblem[] {
   return moment.ok ? [] : [blocking('requestedAt', refusalSentence(moment.error, facts.now))];
 }
 
+/** An empty field is asked for; a filled one is told what is wrong with it. */
 function contactProblems(form: CheckoutForm): CheckoutProblem[] {
+  const asked = (field: 'firstName' | 'lastName' | 'phone' | 'email', isRight: boolean, code: ErrorCode) => {
+    if (isRight) return [];
+    return [form[field].trim() === '' ? soft(field, checkout.missing[field]) : says(field, code)];
+  };
   return [
-    ...(parsePersonName(form.firstName).ok ? [] : [says('firstName', 'first_name_invalid')]),
-    ...(parsePersonName(form.lastName).ok ? [] : [says('lastName', 'last_name_invalid')]),
-    ...(parsePhone(form.phone).ok ? [] : [says('phone', 'phone_invalid')]),
-    ...(parseEmail(form.email).ok ? [] : [says('email', 'email_invalid')]),
+    ...asked('firstName', parsePersonName(form.firstName).ok, 'first_name_invalid'),
+    ...asked('lastName', parsePersonName(form.lastName).ok, 'last_name_invalid'),
+    ...asked('phone', parsePhone(form.phone).ok, 'phone_invalid'),
+    ...asked('email', parseEmail(form.email).ok, 'email_invalid'),
   ];
 }
 

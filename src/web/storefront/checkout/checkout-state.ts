@@ -28,6 +28,8 @@ export type CheckoutState = {
   readonly refusals: readonly CheckoutProblem[];
   readonly failure: Failure | null;
   readonly change: PriceChange | null;
+  /** The order is taken; the page is on its way to the live one. */
+  readonly isPlaced: boolean;
 };
 
 export type CheckoutAction =
@@ -40,6 +42,8 @@ export type CheckoutAction =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'price_changed'; readonly change: PriceChange }
   | { readonly kind: 'change_seen' }
+  | { readonly kind: 'cart_changed' }
+  | { readonly kind: 'placed' }
   | { readonly kind: 'coupon_asked' }
   | { readonly kind: 'coupon_applied'; readonly coupon: AppliedCoupon }
   | { readonly kind: 'coupon_refused'; readonly sentence: string }
@@ -57,6 +61,7 @@ export function openCheckout(form: CheckoutForm): CheckoutState {
     refusals: [],
     failure: null,
     change: null,
+    isPlaced: false,
   };
 }
 
@@ -78,6 +83,10 @@ export function changeCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return { ...state, isSending: false, change: action.change };
     case 'change_seen':
       return { ...state, change: null };
+    case 'cart_changed':
+      return { ...state, refusals: state.refusals.filter(({ field }) => field !== 'cart' && field !== 'form') };
+    case 'placed':
+      return { ...state, isPlaced: true };
     case 'coupon_asked':
       return { ...state, isCheckingCoupon: true, couponRefusal: null };
     case 'coupon_applied':

@@ -68,6 +68,11 @@ const FIELD_OF_PATH: Readonly<Record<string, CheckoutField>> = {
   landmark: 'landmark',
   additionalInformation: 'notes',
   chosenOrderDate: 'requestedAt',
+  deliveryMethod: 'method',
+  orderPaymentEnumValue: 'payment',
+  cashAmount: 'splitText',
+  declaredAdult: 'isAdult',
+  inputCouponPayloadBean: 'coupon',
 };
 
 /** The server's answer as problems of the form: by field where it named fields, otherwise where its code belongs. */

@@ -9,6 +9,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays, type Weekday, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { shell } from '#web/i18n/shell.ts';
+import { formatPhone } from '#web/storefront/facts/format-phone.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
 import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
 
@@ -84,9 +85,4 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
       isToday: date === today,
     };
   });
-}
-
-/** `0258 000 100`: four digits for the network or the county, then threes. */
-function formatPhone(phone: string): string {
-  return /^0\d{9}$/.test(phone) ? phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') : phone;
 }

@@ -1,0 +1,48 @@
+import { cartText } from '#web/i18n/cart.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
+import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './checkout.module.css';
+import { applyFix, fixesOf } from './line-fixes.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** What is wrong with the cart, with one tap to put it right, where the guest is. */
+export function CartProblems({ view: { facts, priced, shown } }: { readonly view: Checkout }) {
+  // What another day would solve is told where the day is chosen.
+  const lines = priced.lines.filter(({ problems }) =>
+    problems.some(({ code }) => code !== 'not_orderable_today' && code !== 'not_orderable_ahead'),
+  );
+  const told = new Set(lines.flatMap(({ problems }) => problems.map((problem) => refusalSentence(problem, facts.now))));
+  const others = shown.filter(({ field, sentence }) => field === 'cart' && !told.has(sentence));
+  if (lines.length === 0 && others.length === 0) return null;
+  return (
+    <section className={styles.section} data-field="cart" aria-label={checkout.cartProblems}>
+      {others.map(({ sentence }) => (
+        <Notice key={sentence} tone="warn" role="alert">
+          {sentence}
+        </Notice>
+      ))}
+      {lines.map((line) => (
+        <Notice key={line.key} tone="warn" role="alert" title={line.name === '' ? cartText.unknownLine : line.name}>
+          {line.problems.map((problem) => (
+            <p key={problem.code}>{describeProblem(problem)}</p>
+          ))}
+          <div className={styles.fixes}>
+            {fixesOf(line).map((fix) => (
+              <Button
+                key={fix.label}
+                look="secondary"
+                onClick={() => saveCart(applyFix(currentCart(), line.line, fix))}
+              >
+                {fix.label}
+              </Button>
+            ))}
+          </div>
+        </Notice>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { checkout } from '#web/i18n/checkout.ts';
+import { formatPhone } from '#web/storefront/facts/format-phone.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Queries } from '#web/ui/queries.tsx';
+import { AddressSection } from './address-section.tsx';
+import { CartProblems } from './cart-problems.tsx';
+import styles from './checkout.module.css';
+import { CheckoutShell } from './checkout-shell.tsx';
+import { ConsentSection } from './consent-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { MethodSection } from './method-section.tsx';
+import { MomentSection } from './moment-section.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { offerMethods } from './offers.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { PriceChangeSheet } from './price-change-sheet.tsx';
+import { ReviewBlock } from './review-block.tsx';
+import { AttemptNotice, SubmitBar } from './submit-bar.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+
+/** From a full cart to an order, on one page. */
+export function CheckoutPage() {
+  return (
+    <Queries>
+      <OpenCheckout />
+    </Queries>
+  );
+}
+
+function OpenCheckout() {
+  const view = useCheckout();
+  if (view.state.isPlaced) return <CheckoutShell />;
+  return (
+    <div className={styles.page}>
+      <h1>{checkout.title}</h1>
+      {view.cart.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm view={view} />}
+    </div>
+  );
+}
+
+function CheckoutForm({ view }: { readonly view: Checkout }) {
+  const { facts, priced } = view;
+  if (offerMethods(facts, priced).every(({ reason }) => reason !== null) && !priced.hasProblems) {
+    return (
+      <Notice tone="warn" title={checkout.noOrders}>
+        <a href={`tel:${facts.phone}`}>{checkout.callUs(formatPhone(facts.phone))}</a>
+      </Notice>
+    );
+  }
+  return (
+    // Enter in a field must never place an order: the button is not of type submit, and this stops the rest.
+    <form className={styles.columns} noValidate data-checkout onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.steps}>
+        <CartProblems view={view} />
+        <MethodSection view={view} />
+        <MomentSection view={view} />
+        <ContactSection view={view} />
+        <AddressSection view={view} />
+        <PaymentSection view={view} />
+        <NotesSection view={view} />
+      </div>
+      <div className={styles.end}>
+        <ReviewBlock view={view} />
+        <ConsentSection view={view} />
+        <ErrorSummary view={view} />
+        <AttemptNotice view={view} />
+        <SubmitBar view={view} />
+      </div>
+      <PriceChangeSheet view={view} />
+    </form>
+  );
+}
+
+function EmptyCheckout() {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.emptyIcon}>
+        <Icon name="bag" size={40} />
+      </span>
+      <p className={styles.emptyTitle}>{checkout.empty}</p>
+      <p>{checkout.emptyText}</p>
+      <Link to="/meniu" className={buttonClass()}>
+        {checkout.seeMenu}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+
+/** A way to pay in words that are true at the door: nothing is paid before (readings 5). */
+export function describePayment(payment: PaymentMethod, method: DeliveryMethod | null): string {
+  if (payment === 'CASH') return checkout.cash;
+  return payment === 'CARD' ? checkout.card[method ?? 'PICKUP'] : checkout.cashAndCard;
+}

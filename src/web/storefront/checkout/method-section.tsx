@@ -1,0 +1,33 @@
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { findPickupPlace, offerMethods } from './offers.ts';
+import { Section } from './section.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+export function MethodSection({ view: { form, facts, priced, errorOf, edit } }: { readonly view: Checkout }) {
+  const place = findPickupPlace(priced)?.place ?? facts.address;
+  const zones = facts.zones.filter(({ enabled }) => enabled);
+  const hints: Record<DeliveryMethod, string> = {
+    PICKUP: checkout.pickupFrom(place),
+    DELIVERY: checkout.deliveryTo(zones.length),
+    RESTAURANT: checkout.dineIn,
+  };
+  return (
+    <Section field="method" title={checkout.method}>
+      <ChoiceGroup
+        legend={checkout.method}
+        name="method"
+        value={form.method}
+        error={errorOf('method')}
+        onChange={(method) => edit({ method })}
+        options={offerMethods(facts, priced).map(({ value, reason }) => ({
+          value,
+          reason,
+          label: checkout.methods[value],
+          hint: hints[value],
+        }))}
+      />
+    </Section>
+  );
+}

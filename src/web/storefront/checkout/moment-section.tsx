@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { firstInstantAt } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { Field } from '#web/ui/field.tsx';
+import styles from './checkout.module.css';
+import { type AsapRefusal, listMoments, listMomentsOn } from './moment-options.ts';
+import { describeMoment, refusalSentence } from './refusal-sentence.ts';
+import { Section } from './section.tsx';
+import { momentQuestion } from './settle-form.ts';
+import type { Checkout } from './use-checkout.ts';
+
+export function MomentSection({ view: { form, facts, priced, errorOf, edit, leave } }: { readonly view: Checkout }) {
+  const question = momentQuestion(form, facts, priced);
+  const { schedule, now } = facts;
+  const { today, ahead } = priced.days;
+  const { method, extraMinutes } = question ?? { method: null, extraMinutes: 0 };
+  const moments = useMemo(
+    () => (method === null ? null : listMoments({ schedule, method, now, days: { today, ahead }, extraMinutes })),
+    [schedule, method, now, today, ahead, extraMinutes],
+  );
+  const slots = useMemo(
+    () =>
+      method === null || form.date === null
+        ? []
+        : listMomentsOn({ schedule, method, now, days: { today, ahead }, extraMinutes }, form.date),
+    [schedule, method, now, today, ahead, extraMinutes, form.date],
+  );
+  if (moments === null || method === null) return null;
+  const error = errorOf('requestedAt');
+  return (
+    <Section field="requestedAt" title={checkout.when}>
+      <ChoiceGroup
+        legend={checkout.when}
+        name="when"
+        value={form.when}
+        error={form.when === 'asap' ? error : undefined}
+        onChange={(when) => edit({ when })}
+        options={[
+          {
+            value: 'asap',
+            label: checkout.asap,
+            hint: checkout.asapText[method],
+            reason: moments.asap.ok ? null : asapReason(moments.asap.error, now, moments.dates.length > 0),
+          },
+          {
+            value: 'chosen',
+            label: checkout.chosen,
+            reason: moments.dates.length > 0 ? null : checkout.noMoments,
+          },
+        ]}
+      />
+      {form.when === 'chosen' && moments.dates.length > 0 && (
+        <div className={styles.pair}>
+          <Field label={checkout.date}>
+            {(control) => (
+              <select
+                {...control}
+                name="date"
+                value={form.date !== null && moments.dates.includes(form.date) ? form.date : ''}
+                onChange={({ target }) => edit({ date: readDate(target.value) })}
+              >
+                <option value="">{checkout.chooseDate}</option>
+                {moments.dates.map((date) => (
+                  <option key={date} value={date}>
+                    {capitalised(describeDay(firstInstantAt(date, 720), now))}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={checkout.hour} error={error}>
+            {(control) => (
+              <select
+                {...control}
+                name="requestedAt"
+                disabled={form.date === null}
+                value={form.requestedAt !== null && slots.includes(form.requestedAt) ? String(form.requestedAt) : ''}
+                onBlur={() => leave('requestedAt')}
+                onChange={({ target }) =>
+                  edit({ requestedAt: slots.find((slot) => String(slot) === target.value) ?? null })
+                }
+              >
+                <option value="">{checkout.chooseHour}</option>
+                {slots.map((slot) => (
+                  <option key={slot} value={slot}>
+                    {formatHour(slot)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolean): string {
+  const next = canChoose ? ` ${checkout.canChoose}` : '';
+  switch (refusal.code) {
+    case 'only_ahead':
+      return checkout.onlyAhead;
+    case 'asap_not_offered':
+      return checkout.asapNotOffered;
+    case 'outside_hours_now':
+      return refusal.opensAt === null
+        ? checkout.closedNow
+        : `${checkout.closedNow} ${checkout.opens(describeMoment(refusal.opensAt, now))}${next}`;
+    default:
+      return `${refusalSentence(refusal, now)}${next}`;
+  }
+}
+
+function readDate(text: string): LocalDate | null {
+  const date = parseLocalDate(text);
+  return date.ok ? date.value : null;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,37 @@
+import { checkout } from '#web/i18n/checkout.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { NOTES_MAX_LENGTH } from './order-request.ts';
+import { Section } from './section.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+export function NotesSection({ view }: { readonly view: Checkout }) {
+  const { form, errorOf, edit, leave } = view;
+  return (
+    <Section title={checkout.more}>
+      <CouponField view={view} />
+      <Choice
+        type="checkbox"
+        name="needsCutlery"
+        checked={form.needsCutlery}
+        onChange={({ target }) => edit({ needsCutlery: target.checked })}
+      >
+        {checkout.cutlery}
+      </Choice>
+      <Field label={checkout.notes} hint={checkout.notesHint} error={errorOf('notes')} isOptional>
+        {(control) => (
+          <textarea
+            {...control}
+            name="notes"
+            rows={3}
+            maxLength={NOTES_MAX_LENGTH}
+            value={form.notes}
+            onBlur={() => leave('notes')}
+            onChange={({ target }) => edit({ notes: target.value })}
+          />
+        )}
+      </Field>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { cartText } from '#web/i18n/cart.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Lei } from '#web/ui/lei.tsx';
+import styles from './review-block.module.css';
+import { reviewRows } from './review-rows.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Everything that is ordered and what it costs, directly above the button (OUG 34/2014 art. 8). */
+export function ReviewBlock({ view }: { readonly view: Checkout }) {
+  const { priced, form, facts } = view;
+  const navigate = useNavigate();
+  const { sums } = priced;
+  return (
+    <section className={styles.review} aria-labelledby="review">
+      <div className={styles.head}>
+        <h2 id="review">{checkout.review}</h2>
+        <Button look="quiet" onClick={() => void navigate(OPEN_CART)}>
+          {checkout.editCart}
+        </Button>
+      </div>
+      <ul className={styles.lines}>
+        {priced.lines.map((line) => (
+          <ReviewLine key={line.key} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.rows}>
+        <SumRow name={checkout.products} amount={sums.products} />
+        {sums.packaging > 0 && <SumRow name={checkout.packaging} amount={sums.packaging} />}
+        {sums.deposits > 0 && <SumRow name={checkout.deposit} amount={sums.deposits} />}
+        {form.method === 'DELIVERY' && (
+          <div>
+            <dt>{checkout.delivery}</dt>
+            <dd>
+              {form.zoneCode === '' ? (
+                checkout.notChosen
+              ) : sums.deliveryFee > 0 ? (
+                <Lei amount={sums.deliveryFee} />
+              ) : (
+                checkout.freeDelivery
+              )}
+            </dd>
+          </div>
+        )}
+        {form.coupon !== null && sums.discount > 0 && (
+          <div className={styles.discount}>
+            <dt>{checkout.discount(form.coupon.code)}</dt>
+            <dd translate="no">−{formatLei(sums.discount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{checkout.total}</dt>
+          <dd>
+            {sums.discount > 0 && (
+              <s className={styles.before}>
+                <Lei amount={sums.total} />
+              </s>
+            )}{' '}
+            <Lei amount={sums.payable} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{checkout.vat}</p>
+      <dl className={styles.facts}>
+        {reviewRows(form, facts, priced).map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text ?? <em>{checkout.notChosen}</em>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ReviewLine({ line }: { readonly line: PricedLine }) {
+  const { name, parts, products, problems } = line;
+  const message = line.line.kind === 'product' ? line.line.message : '';
+  return (
+    <li className={problems.length > 0 ? styles.doubtful : undefined}>
+      <span className={styles.quantity}>{checkout.pieces(line.line.quantity)}</span>
+      <div className={styles.words}>
+        <p className={styles.name}>{name === '' ? cartText.unknownLine : name}</p>
+        {parts.map((part) => (
+          <Part key={`${part.setLabel}-${part.sizeId}`} part={part} />
+        ))}
+        {message !== '' && (
+          <p className={styles.detail}>
+            {checkout.message}: „{message}”
+          </p>
+        )}
+      </div>
+      <span className={styles.price}>
+        <Lei amount={products} />
+      </span>
+    </li>
+  );
+}
+
+function Part({ part: { productName, sizeLabel, extras, isFree, setLabel } }: { readonly part: PricedPart }) {
+  return (
+    <p className={styles.detail}>
+      {setLabel === null ? sizeLabel : `${productName}, ${sizeLabel}`}
+      {isFree && <b> {checkout.free}</b>}
+      {extras.map((extra) => (
+        <span key={extra.name} className={styles.extra}>
+          + {extra.name} ({formatLei(extra.price)})
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function SumRow({ name, amount }: { readonly name: string; readonly amount: Bani }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Lei amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatLei } from '#domain/money/format-lei.ts';
+import { checkout, ORDER_BUTTON } from '#web/i18n/checkout.ts';
+import { formatPhone } from '#web/storefront/facts/format-phone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './submit-bar.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+/** The total and the button that binds; in reach of the thumb on phones. While it waits, it says for what. */
+export function SubmitBar({ view }: { readonly view: Checkout }) {
+  const { state, priced, reason, submit } = view;
+  const waits = state.isSending ? checkout.sending : reason;
+  return (
+    <div className={styles.bar}>
+      <p id="submit-reason" className={styles.reason} aria-live="polite">
+        {waits}
+      </p>
+      <div className={styles.row}>
+        <p className={styles.total}>{checkout.totalBesideButton(formatLei(priced.sums.payable))}</p>
+        <Button
+          isWide
+          aria-busy={state.isSending || undefined}
+          aria-disabled={waits !== null || undefined}
+          aria-describedby="submit-reason"
+          className={styles.button}
+          onClick={submit}
+        >
+          {ORDER_BUTTON}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What came of the last attempt, when nobody knows or nothing can be shown at a field. */
+export function AttemptNotice({ view }: { readonly view: Checkout }) {
+  const { state, facts, wasInterrupted, submit, sendAnew } = view;
+  if (wasInterrupted) return <Notice tone="plain">{checkout.interrupted}</Notice>;
+  if (state.failure === null) return null;
+  const isUnreached = state.failure.kind === 'unreached';
+  return (
+    <Notice tone="warn" role="alert">
+      <p>{state.failure.sentence}</p>
+      <div className={styles.ways}>
+        <Button look="secondary" onClick={isUnreached ? submit : sendAnew}>
+          {isUnreached ? checkout.retry : checkout.sendAnew}
+        </Button>
+        <a href={`tel:${facts.phone}`}>{checkout.callUs(formatPhone(facts.phone))}</a>
+      </div>
+    </Notice>
+  );
+}

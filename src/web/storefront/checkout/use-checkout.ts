@@ -1,0 +1,193 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { EMPTY_CART } from '#domain/cart/change-cart.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
+import { menuFactsQuery, restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
+import { say } from '#web/ui/messages.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { askForCoupon } from './ask-for-coupon.ts';
+import { keepAttempt, loadAttempt, newAttempt } from './attempt.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { type CheckoutField, type CheckoutProblem, findProblems } from './checkout-problems.ts';
+import { blockingReason, type CheckoutState, changeCheckout, openCheckout, shownProblems } from './checkout-state.ts';
+import { dropDraft, keepDraft, loadForm, remember } from './device-memory.ts';
+import { orderBody } from './order-body.ts';
+import { sumsOfQuote } from './price-changes.ts';
+import { priceCheckout } from './price-checkout.ts';
+import { readCheckoutFacts } from './read-checkout-facts.ts';
+import { type SendOutcome, sendOrder } from './send-order.ts';
+import { isOutdated, problemsOfAnswer } from './server-refusals.ts';
+import { settleForm } from './settle-form.ts';
+
+/** All that the parts of the checkout show and do. */
+export type Checkout = {
+  readonly state: CheckoutState;
+  readonly cart: Cart;
+  /** What was typed, with what goes without saying. */
+  readonly form: CheckoutForm;
+  readonly facts: CheckoutFacts;
+  readonly priced: PricedCart;
+  readonly shown: readonly CheckoutProblem[];
+  /** Why the button waits, `null` when it does not. */
+  readonly reason: string | null;
+  /** A reload cut an attempt off; the next press is the same order. */
+  readonly wasInterrupted: boolean;
+  readonly errorOf: (field: CheckoutField) => string | undefined;
+  readonly edit: (change: Partial<CheckoutForm>) => void;
+  readonly leave: (field: CheckoutField) => void;
+  readonly applyCoupon: () => void;
+  readonly removeCoupon: () => void;
+  readonly dismissChange: () => void;
+  readonly submit: () => void;
+  readonly sendAnew: () => void;
+};
+
+export function useCheckout(): Checkout {
+  const router = useRouter();
+  const { api } = router.options.context;
+  const queryClient = useQueryClient();
+  const { cart } = useCart();
+  const { data: shop } = useSuspenseQuery(menuFactsQuery(api));
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(api));
+  const now = useNow();
+  const facts = useMemo(() => readCheckoutFacts(restaurant, shop, now), [restaurant, shop, now]);
+  const [state, dispatch] = useReducer(changeCheckout, null, () =>
+    openCheckout(loadForm(sessionStorage, localStorage)),
+  );
+  const [wasInterrupted] = useState(() => loadAttempt(sessionStorage).unanswered.length > 0);
+  // A second press may come before the first has been drawn.
+  const isUnderway = useRef(false);
+
+  const form = settleForm(state.form, facts, priceCheckout(cart, state.form, facts));
+  const priced = priceCheckout(cart, form, facts);
+  const problems = findProblems({ cart, form, facts, priced, couponRefusal: state.couponRefusal });
+  const shown = withoutRepeats(shownProblems(state, problems));
+
+  useDraft(state);
+  useForgottenRefusals(cart, () => dispatch({ kind: 'cart_changed' }));
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      queryClient.refetchQueries(menuFactsQuery(api)),
+      queryClient.refetchQueries(restaurantQuery(api)),
+    ]);
+  }
+
+  async function send(): Promise<void> {
+    dispatch({ kind: 'sending' });
+    const body = orderBody(form, priced, facts);
+    const outcome = await sendOrder({ api, shelf: sessionStorage, attempt: loadAttempt(sessionStorage), body });
+    await conclude(outcome);
+  }
+
+  async function conclude(outcome: SendOutcome): Promise<void> {
+    switch (outcome.kind) {
+      case 'placed':
+        dispatch({ kind: 'placed' });
+        remember(localStorage, form);
+        dropDraft(sessionStorage);
+        saveCart(EMPTY_CART);
+        if (outcome.isEarlier) say(checkout.sentBefore);
+        router.history.replace(outcome.order.trackingPath);
+        return;
+      case 'sent_before':
+        dispatch({ kind: 'failed', failure: { kind: 'sent_before', sentence: checkout.sentBeforeUnknown } });
+        return;
+      case 'unreached':
+        dispatch({
+          kind: 'failed',
+          failure: {
+            kind: 'unreached',
+            sentence: navigator.onLine ? (outcome.body?.message ?? checkout.failed) : checkout.offline,
+          },
+        });
+        return;
+      case 'refused':
+        if (isOutdated(outcome.body)) await refresh();
+        if (outcome.body.code === 'price_changed' && outcome.body.quote) {
+          const before = { sums: priced.sums, lines: priced.lines };
+          dispatch({ kind: 'price_changed', change: { before, now: sumsOfQuote(outcome.body.quote) } });
+        } else {
+          dispatch({ kind: 'refused', refusals: problemsOfAnswer(outcome.body) });
+        }
+    }
+  }
+
+  function submit(): void {
+    if (isUnderway.current || state.isSending) return;
+    if (problems.length > 0) {
+      dispatch({ kind: 'stopped' });
+      return;
+    }
+    isUnderway.current = true;
+    void send().finally(() => {
+      isUnderway.current = false;
+    });
+  }
+
+  async function applyCoupon(): Promise<void> {
+    const code = state.form.couponText.trim();
+    if (code === '' || state.isCheckingCoupon) return;
+    dispatch({ kind: 'coupon_asked' });
+    const answer = await askForCoupon({ api, code, form, products: priced.sums.products });
+    dispatch(
+      answer.ok
+        ? { kind: 'coupon_applied', coupon: answer.value }
+        : { kind: 'coupon_refused', sentence: answer.error.sentence },
+    );
+  }
+
+  return {
+    state,
+    cart,
+    form,
+    facts,
+    priced,
+    shown,
+    reason: blockingReason(problems),
+    wasInterrupted: wasInterrupted && state.tries === 0 && !state.isSending && state.failure === null,
+    errorOf: (field) => shown.find((problem) => problem.field === field)?.sentence,
+    edit: (change) => dispatch({ kind: 'edited', form: change }),
+    leave: (field) => dispatch({ kind: 'left', field }),
+    applyCoupon: () => void applyCoupon(),
+    removeCoupon: () => dispatch({ kind: 'coupon_removed' }),
+    dismissChange: () => dispatch({ kind: 'change_seen' }),
+    submit,
+    sendAnew: () => {
+      keepAttempt(sessionStorage, newAttempt());
+      submit();
+    },
+  };
+}
+
+/** The rules here and the server tell the same thing with the same words: once is enough. */
+function withoutRepeats(problems: readonly CheckoutProblem[]): readonly CheckoutProblem[] {
+  return problems.filter(
+    ({ field, sentence }, index) =>
+      problems.findIndex((other) => other.field === field && other.sentence === sentence) === index,
+  );
+}
+
+function useDraft({ form, isPlaced }: CheckoutState): void {
+  // Outside system: the tab's storage, so that a reload loses nothing.
+  useEffect(() => {
+    if (!isPlaced) keepDraft(sessionStorage, form);
+  }, [form, isPlaced]);
+}
+
+/** What the server refused about the cart is told until the cart is another. */
+function useForgottenRefusals(cart: Cart, forget: () => void): void {
+  const known = useRef(cart);
+  const act = useRef(forget);
+  act.current = forget;
+  // Outside system: the cart, which other parts of the page and other tabs change.
+  useEffect(() => {
+    if (known.current !== cart) act.current();
+    known.current = cart;
+  }, [cart]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { type Instant, instant } from '#domain/time/instant.ts';
+
+const TICK_MS = 15_000;
+
+/**
+ * What time it is, looked at every quarter of a minute and when the tab comes back.
+ *
+ * @param first what a page drawn by the server said, so that the browser's first drawing is the same
+ */
+export function useNow(first?: Instant): Instant {
+  const [now, setNow] = useState(() => first ?? instant(Date.now()));
+  // Outside systems: the clock, and the tab.
+  useEffect(() => {
+    const tick = () => setNow(instant(Date.now()));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return now;
+}
