@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { orderText } from '#web/i18n/order.ts';
+import { OrderPage } from '#web/storefront/order/order-page.tsx';
+
+export const Route = createFileRoute('/_shop/comanda/$token')({
+  loader: async ({ context, params }) =>
+    (await import('#web/storefront/order/load-order-page.ts')).loadOrderPage(context.api, params.token),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData ? orderText.number(loaderData.order.orderNumber) : orderText.notFound },
+      { name: 'robots', content: 'noindex' },
+      // The address is the key to the order: it goes to nobody.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  headers: () => ({ 'Cache-Control': 'no-store' }),
+  component: FollowedOrder,
+});
+
+function FollowedOrder() {
+  const { token } = Route.useParams();
+  return <OrderPage key={token} token={token} first={Route.useLoaderData()} />;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { plusMinutes } from '#domain/time/instant.ts';
+import { NOON } from '#test/support/a-checkout.ts';
+import { anOrderDetail } from '#test/support/an-order-detail.ts';
+import { type ToldOrder, tellOrder } from './describe-order.ts';
+
+const iso = (minutes: number) => new Date(plusMinutes(NOON, minutes)).toISOString();
+
+/** Placed at noon. */
+function anOrder(about: Partial<ToldOrder> = {}, deliveryMethod: DeliveryMethod = 'DELIVERY'): ToldOrder {
+  const order = anOrderDetail();
+  return { ...order, deliveryDetailsBean: { ...order.deliveryDetailsBean, deliveryMethod }, ...about };
+}
+const confirmed = (about: Partial<ToldOrder> = {}) =>
+  ({ orderStatus: 'CONFIRMED', acceptedAt: iso(2), orderTimeToPrepare: 40, promisedAt: iso(42), ...about }) as const;
+const tell = (order: ToldOrder, minutes: number) => tellOrder(order, plusMinutes(NOON, minutes));
+
+describe('what the guest reads', () => {
+  test.each<[string, ToldOrder, number, object]>([
+    ['just sent', anOrder(), 0, { mood: 'waiting', title: 'Am primit comanda ta!', isCallUrgent: false }],
+    ['still waiting', anOrder(), 4, { isCallUrgent: false }],
+    [
+      'left without an answer',
+      anOrder(),
+      5,
+      { text: 'Restaurantul nu a răspuns încă. Dacă te grăbești, sună-ne.', isCallUrgent: true },
+    ],
+    [
+      'for later, not accepted yet',
+      anOrder({ orderStatus: 'SCHEDULED', requestedAt: iso(1440) }),
+      60,
+      { text: 'O vrei mâine, la 12:00. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.' },
+    ],
+    [
+      'for later, and the hour comes near without an answer',
+      anOrder({ orderStatus: 'SCHEDULED', requestedAt: iso(120) }),
+      90,
+      { isCallUrgent: true },
+    ],
+    [
+      'accepted',
+      anOrder(confirmed()),
+      2,
+      { mood: 'accepted', text: 'Ajunge la tine în jurul orei 12:42 (peste 40 de minute).' },
+    ],
+    [
+      'one minute left',
+      anOrder(confirmed(), 'PICKUP'),
+      41,
+      { text: 'O poți ridica în jurul orei 12:42 (peste un minut).' },
+    ],
+    ['due', anOrder(confirmed()), 42, { text: 'Trebuie să ajungă din clipă în clipă.', isCallUrgent: false }],
+    ['due at the counter', anOrder(confirmed(), 'PICKUP'), 43, { text: 'Ar trebui să fie gata. Te așteptăm!' }],
+    ['late', anOrder(confirmed()), 57, { isCallUrgent: true }],
+    [
+      'accepted for another day',
+      anOrder(confirmed({ requestedAt: iso(1440), promisedAt: iso(1440) })),
+      10,
+      { text: 'Ajunge la tine mâine, în jurul orei 12:00.' },
+    ],
+    [
+      'accepted without an estimate',
+      anOrder(confirmed({ promisedAt: null, orderTimeToPrepare: null })),
+      10,
+      { text: 'O pregătim acum.' },
+    ],
+    [
+      'handed over',
+      anOrder({ ...confirmed(), orderStatus: 'DELIVERED' }, 'PICKUP'),
+      50,
+      { mood: 'done', title: 'Poftă bună!', text: 'Comanda a fost ridicată. Îți mulțumim!' },
+    ],
+    [
+      'rejected',
+      anOrder({ orderStatus: 'REJECTED', rejectionReason: 'Nu mai avem ciorbă' }),
+      5,
+      { mood: 'rejected', text: 'Motivul: Nu mai avem ciorbă. Nu ai nimic de plătit.', isCallUrgent: true },
+    ],
+    [
+      'rejected without a word',
+      anOrder({ orderStatus: 'REJECTED', rejectionReason: null }),
+      5,
+      { text: 'Nu ai nimic de plătit.' },
+    ],
+    [
+      'rejected after it was paid',
+      anOrder({ orderStatus: 'REJECTED', rejectionReason: 'Pană de curent!', paymentStatus: 'paid' }),
+      5,
+      { text: 'Motivul: Pană de curent! Banii plătiți ți se returnează.' },
+    ],
+  ])('%s', (_name, order, minutes, expected) => {
+    expect(tell(order, minutes)).toMatchObject(expected);
+  });
+});
+
+describe('the line of steps', () => {
+  const line = (order: ToldOrder, minutes: number) =>
+    tell(order, minutes).steps.map(({ name, state, hour }) => [name, state, hour].filter(Boolean).join(' '));
+
+  test('from sent to handed over', () => {
+    expect(line(anOrder(), 1)).toEqual(['Trimisă done 12:00', 'Acceptată now', 'În pregătire next', 'Livrată next']);
+    expect(line(anOrder(confirmed()), 3)).toEqual([
+      'Trimisă done 12:00',
+      'Acceptată done 12:02',
+      'În pregătire now',
+      'Livrată next',
+    ]);
+    const timeline = [{ kind: 'delivered', at: iso(40), actor: null } as const];
+    expect(line(anOrder({ ...confirmed(), orderStatus: 'DELIVERED', timeline }, 'PICKUP'), 50)).toEqual([
+      'Trimisă done 12:00',
+      'Acceptată done 12:02',
+      'În pregătire done',
+      'Ridicată done 12:40',
+    ]);
+  });
+
+  test('an accepted order for later is scheduled until the kitchen begins', () => {
+    const later = anOrder(confirmed({ requestedAt: iso(300), promisedAt: iso(300) }));
+    expect(line(later, 259)[2]).toBe('Programată now');
+    expect(line(later, 260)[2]).toBe('În pregătire now');
+  });
+
+  test('a rejection ends it, before acceptance or after', () => {
+    const timeline = [{ kind: 'rejected', at: iso(6), actor: null } as const];
+    expect(line(anOrder({ orderStatus: 'REJECTED', timeline }), 7)).toEqual([
+      'Trimisă done 12:00',
+      'Respinsă now 12:06',
+    ]);
+    expect(line(anOrder({ ...confirmed(), orderStatus: 'REJECTED', timeline }), 7)).toEqual([
+      'Trimisă done 12:00',
+      'Acceptată done 12:02',
+      'Respinsă now 12:06',
+    ]);
+  });
+});

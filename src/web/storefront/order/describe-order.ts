@@ -1,0 +1,172 @@
+/** What an order's page says at any moment of its life. Pure: the order and the clock in, words out. */
+import type { OrderDetail } from '#contract/orders.ts';
+import { preparationStart } from '#domain/orders/order-moments.ts';
+import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import { type Instant, instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
+import { orderText } from '#web/i18n/order.ts';
+
+export type OrderStory = {
+  readonly mood: 'waiting' | 'accepted' | 'done' | 'rejected';
+  readonly title: string;
+  readonly text: string;
+  /** The guest would rather call now. */
+  readonly isCallUrgent: boolean;
+  readonly steps: readonly OrderStep[];
+};
+
+export type OrderStep = {
+  readonly name: string;
+  readonly state: 'done' | 'now' | 'next';
+  readonly hour: string | null;
+};
+
+/** The parts of an order its story is told from. */
+export type ToldOrder = Pick<
+  OrderDetail,
+  | 'orderStatus'
+  | 'deliveryDetailsBean'
+  | 'placedAt'
+  | 'acceptedAt'
+  | 'requestedAt'
+  | 'promisedAt'
+  | 'orderTimeToPrepare'
+  | 'rejectionReason'
+  | 'paymentStatus'
+  | 'timeline'
+>;
+
+/** Without an answer for so long, the guest is told to call (field.md, 2). */
+const LONG_WAIT_MINUTES = 5;
+/** Before the moment asked for, an unanswered scheduled order worries. */
+const ANSWER_NEEDED_MINUTES = 30;
+/** Later than promised by this much, an apology is due. */
+const LATE_MINUTES = 15;
+/** Beyond it, minutes help nobody. */
+const COUNTDOWN_MINUTES = 90;
+
+/** Tells where an order stands. */
+export function tellOrder(order: ToldOrder, now: Instant): OrderStory {
+  return { ...headOf(order, now), steps: stepsOf(order, now) };
+}
+
+/** `azi, la 19:30`. */
+export function describeSoon(at: Instant, now: Instant): string {
+  return `${describeDay(at, now)}, la ${formatHour(at)}`;
+}
+
+/** An ISO text of the server's, which its contract guarantees. */
+export function readInstant(iso: string): Instant {
+  return instant(Date.parse(iso));
+}
+
+function headOf(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
+  if (order.orderStatus === 'REJECTED') return rejected(order);
+  const method = order.deliveryDetailsBean.deliveryMethod;
+  if (order.orderStatus === 'DELIVERED') {
+    const text = orderText.handedOverText[method];
+    return { mood: 'done', title: orderText.handedOver, text, isCallUrgent: false };
+  }
+  return isUnhandled(order.orderStatus) ? waiting(order, now) : accepted(order, now);
+}
+
+function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
+  const requested = requestedAt === null ? null : readInstant(requestedAt);
+  const worriesFrom =
+    requested === null
+      ? plusMinutes(readInstant(placedAt), LONG_WAIT_MINUTES)
+      : instant(
+          Math.max(
+            plusMinutes(requested, -ANSWER_NEEDED_MINUTES),
+            plusMinutes(readInstant(placedAt), LONG_WAIT_MINUTES),
+          ),
+        );
+  const isLong = now >= worriesFrom;
+  const plain = requested === null ? orderText.waiting : orderText.waitingFor(describeSoon(requested, now));
+  const text = isLong ? orderText.waitingLong : plain;
+  return { mood: 'waiting', title: orderText.received, text, isCallUrgent: isLong };
+}
+
+function accepted(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
+  const method = order.deliveryDetailsBean.deliveryMethod;
+  const iso = order.promisedAt ?? order.requestedAt;
+  const head = { mood: 'accepted', title: orderText.accepted, isCallUrgent: false } as const;
+  if (iso === null) return { ...head, text: orderText.inPreparation };
+  const at = readInstant(iso);
+  if (now >= plusMinutes(at, LATE_MINUTES)) return { ...head, text: orderText.late, isCallUrgent: true };
+  if (now >= at) return { ...head, text: orderText.due[method] };
+  const text = orderText.arrives[method](describePromise(at, now));
+  const minutes = Math.ceil((at - now) / MINUTE_MS);
+  if (minutes > COUNTDOWN_MINUTES) return { ...head, text };
+  return { ...head, text: `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).` };
+}
+
+function describePromise(at: Instant, now: Instant): string {
+  const hour = formatHour(at);
+  return dateOf(at) === dateOf(now) ? orderText.around(hour) : orderText.aroundOn(describeDay(at, now), hour);
+}
+
+function rejected({ rejectionReason, paymentStatus }: ToldOrder): Omit<OrderStory, 'steps'> {
+  const reason = rejectionReason?.trim() ?? '';
+  const text = [
+    reason === '' ? '' : withFullStop(orderText.reason(reason)),
+    paymentStatus === 'unpaid' ? orderText.nothingToPay : orderText.refundDue,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+  return { mood: 'rejected', title: orderText.rejected, text, isCallUrgent: true };
+}
+
+function withFullStop(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+function stepsOf(order: ToldOrder, now: Instant): readonly OrderStep[] {
+  const { steps } = orderText;
+  const hourOf = (kind: ToldOrder['timeline'][number]['kind']) => {
+    const entry = order.timeline.find((one) => one.kind === kind);
+    return entry === undefined ? null : formatHour(readInstant(entry.at));
+  };
+  const placed: OrderStep = { name: steps.placed, state: 'done', hour: formatHour(readInstant(order.placedAt)) };
+  const isAccepted = order.acceptedAt !== null;
+  const accepted: OrderStep = {
+    name: steps.accepted,
+    state: isAccepted ? 'done' : 'now',
+    hour: order.acceptedAt === null ? null : formatHour(readInstant(order.acceptedAt)),
+  };
+  if (order.orderStatus === 'REJECTED') {
+    const end: OrderStep = { name: steps.rejected, state: 'now', hour: hourOf('rejected') };
+    return isAccepted ? [placed, accepted, end] : [placed, end];
+  }
+  const isOver = !isOpenOrder(order.orderStatus);
+  const isBegun = !beginsLater(order, now);
+  return [
+    placed,
+    accepted,
+    {
+      name: isAccepted && !isOver && !isBegun ? steps.scheduled : steps.preparing,
+      state: isOver ? 'done' : isAccepted ? 'now' : 'next',
+      hour: null,
+    },
+    {
+      name: steps[order.deliveryDetailsBean.deliveryMethod],
+      state: isOver ? 'done' : 'next',
+      hour: hourOf('delivered'),
+    },
+  ];
+}
+
+/** Whether the kitchen has time until it must begin. */
+function beginsLater(order: ToldOrder, now: Instant): boolean {
+  const promised = order.promisedAt ?? order.requestedAt;
+  if (promised === null || order.requestedAt === null) return false;
+  const at = readInstant(promised);
+  const begins = preparationStart({
+    requestedAt: at,
+    promisedAt: at,
+    minutesToPrepare: order.orderTimeToPrepare ?? COUNTDOWN_MINUTES,
+  });
+  return begins !== null && now < begins;
+}

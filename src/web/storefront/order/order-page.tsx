@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { TrackOrderResponse } from '#contract/orders.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { orderText } from '#web/i18n/order.ts';
+import { formatPhone } from '#web/storefront/facts/format-phone.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { CopyLink } from './copy-link.tsx';
+import { describeSoon, type OrderStory, readInstant, tellOrder } from './describe-order.ts';
+import { OrderEmblem } from './order-emblem.tsx';
+import styles from './order-page.module.css';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { useFollowedOrder } from './use-followed-order.ts';
+
+/** The life of one order, from the first second to the last, without reloading. */
+export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackOrderResponse }) {
+  const { latest, receivedAtMs, isLost } = useFollowedOrder(token, first);
+  const { order, restaurant } = latest;
+  const now = useServerClock(readInstant(latest.serverTime), receivedAtMs);
+  const story = tellOrder(order, now);
+  useTabTitle(`${story.title} · ${orderText.number(order.orderNumber)}`);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.number}>{orderText.number(order.orderNumber)}</h1>
+        <p className={styles.placed}>{orderText.placedAt(describeSoon(readInstant(order.placedAt), now))}</p>
+      </header>
+      {isLost && (
+        <Notice tone="warn" role="status">
+          {orderText.lost}
+        </Notice>
+      )}
+      <section className={`${styles.story} ${styles[story.mood]}`} aria-label={orderText.progress}>
+        <OrderEmblem key={story.mood} mood={story.mood} />
+        <div role="status" aria-live="polite" className={styles.words}>
+          <p className={styles.title}>{story.title}</p>
+          <p className={styles.text}>{story.text}</p>
+        </div>
+        <OrderProgress steps={story.steps} />
+        <CallButton story={story} phone={restaurant.phoneNumber} />
+      </section>
+      <OrderReceipt order={order} address={restaurant.address} now={now} />
+      <div className={styles.ways}>
+        <p className={styles.keep}>{orderText.keepLink}</p>
+        <CopyLink />
+        <Button look="secondary" onClick={() => window.print()}>
+          {orderText.print}
+        </Button>
+        <Link to="/meniu" className={buttonClass('quiet')}>
+          {orderText.toMenu}
+        </Link>
+      </div>
+      <p className={styles.notFiscal}>
+        {restaurant.name}, {restaurant.address}, {restaurant.phoneNumber}. {orderText.notFiscal}
+      </p>
+    </div>
+  );
+}
+
+function CallButton({ story, phone }: { readonly story: OrderStory; readonly phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className={`${buttonClass(story.isCallUrgent ? 'primary' : 'secondary')} ${styles.call}`}>
+      <Icon name="phone" size={20} />
+      {orderText.call(formatPhone(phone))}
+    </a>
+  );
+}
+
+/** The server's clock, carried on by ours: a phone that is wrong by an hour still counts down to the right minute. */
+function useServerClock(serverTime: Instant, receivedAtMs: number | null): Instant {
+  const [openedAtMs] = useState(() => Date.now());
+  const ours = useNow(instant(openedAtMs));
+  return instant(serverTime + Math.max(0, ours - (receivedAtMs ?? openedAtMs)));
+}
+
+function useTabTitle(title: string): void {
+  // Outside system: the tab, which tells the news while another one is looked at.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { anOrderDetail } from '#test/support/an-order-detail.ts';
+import { describePaymentOf, describePlaceOf, receiptLines, receiptSums } from './receipt-rows.ts';
+
+const texts = (...names: string[]) => names.map((name) => name.replaceAll(' lei', '\u00a0lei'));
+
+test('products with their extras, bundles with their choices, each with what it cost', () => {
+  expect(receiptLines(anOrderDetail())).toMatchObject([
+    {
+      quantity: 2,
+      name: 'Ciorbă de burtă',
+      details: texts('350 g', '+ Ardei iute (2,50 lei)', 'Mesaj personalizat: „iute”'),
+      amount: 6500,
+    },
+    {
+      quantity: 1,
+      name: 'Două pizze, o băutură',
+      details: ['Pizza, Ø 32 cm', 'Apă, 0,5 l · Produs gratuit'],
+      amount: 3500,
+    },
+  ]);
+});
+
+test('the sums, packaging as the restaurant set it', () => {
+  const rows = (about: Parameters<typeof anOrderDetail>[0]) =>
+    receiptSums(anOrderDetail(about)).map(({ name, text }) => `${name} ${text}`);
+  expect(rows({})).toEqual(
+    texts(
+      'Produse 100,00 lei',
+      'Ambalaje 3,00 lei',
+      'Garanție SGR 0,50 lei',
+      'Livrare gratuită',
+      'Reducere ZECE −10,00 lei',
+    ),
+  );
+  expect(rows({ manuallySetPackageCost: 0 })).not.toContainEqual(expect.stringContaining('Ambalaje'));
+  expect(rows({ discount: 0, coupon: null })).not.toContainEqual(expect.stringContaining('Reducere'));
+});
+
+test('„plătit” only when it is', () => {
+  const told = (about: Parameters<typeof anOrderDetail>[0]) => describePaymentOf(anOrderDetail(about));
+  expect(told({ orderPaymentOptions: 'CASH' })).toBe('Numerar');
+  expect(told({ orderPaymentOptions: 'CARD' })).toBe('Card la livrare');
+  expect(told({ orderPaymentOptions: 'CARD', paymentStatus: 'paid' })).toBe('Plătit');
+  expect(told({ orderPaymentOptions: 'CARD', paymentStatus: 'refunded' })).toBe('Returnat');
+  expect(told({ orderPaymentOptions: 'CASH_AND_CARD', cashAmount: 50, cardAmount: 43.5 })).toBe(
+    '50,00\u00a0lei numerar + 43,50\u00a0lei cu cardul',
+  );
+});
+
+test('where it goes, or where it is fetched', () => {
+  const order = anOrderDetail();
+  const pickup = { ...order.deliveryDetailsBean, deliveryMethod: 'PICKUP' as const };
+  expect(describePlaceOf(order, 'Strada Frasinului 12')).toBe('Lungă nr. 5, bl. B, ap. 3, Blaj');
+  expect(describePlaceOf({ ...order, deliveryDetailsBean: pickup }, 'Strada Frasinului 12')).toBe(
+    'Strada Frasinului 12',
+  );
+  expect(describePlaceOf({ ...order, deliveryDetailsBean: pickup, pickupPlace: 'Piața 1848' }, '')).toBe('Piața 1848');
+});

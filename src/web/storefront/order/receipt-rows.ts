@@ -1,0 +1,98 @@
+/** The order as it was sold, in rows; amounts from the wire become bani here. */
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { sumBani, timesBani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { orderText } from '#web/i18n/order.ts';
+import { readLei } from '#web/storefront/facts/read-menu.ts';
+
+export type ReceiptLine = {
+  readonly key: string;
+  readonly quantity: number;
+  readonly name: string;
+  readonly details: readonly string[];
+  readonly amount: Bani;
+};
+
+export type ReceiptSum = { readonly name: string; readonly text: string };
+
+/** Products and bundles in the order they were bought. */
+export function receiptLines(order: OrderDetail): readonly ReceiptLine[] {
+  const products = order.productInformationList.flatMap(({ productId, name, dimensionOrders }) =>
+    dimensionOrders.map((dimension, index): ReceiptLine => {
+      const extras = dimension.extraIngredientsBeanList;
+      const unit = sumBani([readLei(dimension.price), ...extras.map(({ price }) => readLei(price))]);
+      return {
+        key: `${productId}-${index}`,
+        quantity: dimension.quantity,
+        name,
+        details: [
+          dimension.value,
+          ...extras.map((extra) => `+ ${extra.name} (${formatLei(readLei(extra.price))})`),
+          ...(dimension.preferredMessage === '' ? [] : [orderText.message(dimension.preferredMessage)]),
+        ],
+        amount: timesBani(unit, dimension.quantity),
+      };
+    }),
+  );
+  const bundles = order.orderPromotionDetails.map(
+    ({ promotionId, promotionName, quantity, promotionTotal, productBeans }, index): ReceiptLine => ({
+      key: `promotion-${promotionId}-${index}`,
+      quantity,
+      name: promotionName,
+      details: productBeans.map(
+        ({ productName, dimensionName, isFreeProduct }) =>
+          `${productName}, ${dimensionName}${isFreeProduct ? ` · ${orderText.free}` : ''}`,
+      ),
+      amount: readLei(promotionTotal),
+    }),
+  );
+  return [...products, ...bundles];
+}
+
+/** What the total is made of; rows of 0 lei are left out, delivery excepted. */
+export function receiptSums(order: OrderDetail): readonly ReceiptSum[] {
+  const packaging = order.manuallySetPackageCost ?? order.totalBoxPrice;
+  const row = (name: string, lei: number) => (lei > 0 ? [{ name, text: formatLei(readLei(lei)) }] : []);
+  const fee = order.deliveryDetailsBean.deliveryFee;
+  return [
+    { name: orderText.products, text: formatLei(readLei(order.subTotalPrice)) },
+    ...row(orderText.packaging, packaging),
+    ...row(orderText.deposit, order.totalDeposit),
+    ...(order.deliveryDetailsBean.deliveryMethod === 'DELIVERY'
+      ? [{ name: orderText.delivery, text: fee > 0 ? formatLei(readLei(fee)) : orderText.freeDelivery }]
+      : []),
+    ...(order.discount > 0
+      ? [{ name: orderText.discount(order.coupon ?? ''), text: `−${formatLei(readLei(order.discount))}` }]
+      : []),
+  ];
+}
+
+/** How it is paid. „Plătit” only when it is (readings 5). */
+export function describePaymentOf(order: OrderDetail): string {
+  if (order.paymentStatus === 'paid') return orderText.paid;
+  if (order.paymentStatus === 'refunded') return orderText.refunded;
+  const method = order.deliveryDetailsBean.deliveryMethod;
+  if (order.orderPaymentOptions === 'CASH') return orderText.cash;
+  if (order.orderPaymentOptions === 'CARD') return orderText.card[method];
+  return orderText.split(formatLei(readLei(order.cashAmount)), formatLei(readLei(order.cardAmount)));
+}
+
+/** Where it goes, or where it is fetched. */
+export function describePlaceOf(order: OrderDetail, restaurantAddress: string): string {
+  const address = order.deliveryDetailsBean;
+  if (address.deliveryMethod !== 'DELIVERY') return order.pickupPlace ?? restaurantAddress;
+  const named = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
+  return [
+    [address.streetAddress, named('nr.', address.streetNumberAddress)].filter(Boolean).join(' '),
+    named('bl.', address.buildingNumber),
+    named('sc.', address.staircase),
+    named('et.', address.floor),
+    named('ap.', address.appartmentNumber),
+    named('interfon', address.intercom),
+    address.landmark,
+    address.city,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

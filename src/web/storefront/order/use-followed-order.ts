@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import type { TrackOrderResponse } from '#contract/orders.ts';
+import { pollInterval } from './poll-interval.ts';
+
+export type FollowedOrder = {
+  readonly latest: TrackOrderResponse;
+  /** By this device's clock, in milliseconds; `null` for what came with the page. */
+  readonly receivedAtMs: number | null;
+  /** The last question went unanswered; `latest` may be old. */
+  readonly isLost: boolean;
+};
+
+/**
+ * The order, asked about for as long as it can change: at its own pace, at once when the page is looked at again or
+ * the network is back, never while nobody looks.
+ */
+export function useFollowedOrder(token: string, first: TrackOrderResponse): FollowedOrder {
+  const { api } = useRouter().options.context;
+  const [followed, setFollowed] = useState<FollowedOrder>({ latest: first, receivedAtMs: null, isLost: false });
+  const interval = pollInterval(followed.latest.order.orderStatus);
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const answer = await api('trackOrder', { params: { token }, signal }).catch(notReached);
+    if (signal.aborted) return;
+    setFollowed((known) =>
+      answer === null
+        ? { ...known, isLost: true }
+        : { latest: newer(known.latest, answer), receivedAtMs: Date.now(), isLost: false },
+    );
+  });
+  // Outside systems: the restaurant's answer, the clock, the tab and the network.
+  useEffect(() => {
+    if (interval === false) return;
+    const leaving = new AbortController();
+    let isAsking = false;
+    const askNow = async () => {
+      if (isAsking || document.hidden) return;
+      isAsking = true;
+      await ask(leaving.signal);
+      isAsking = false;
+    };
+    const timer = setInterval(askNow, interval);
+    const listening = { signal: leaving.signal };
+    document.addEventListener('visibilitychange', askNow, listening);
+    window.addEventListener('online', askNow, listening);
+    window.addEventListener('pageshow', askNow, listening);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [interval]);
+  return followed;
+}
+
+function notReached(failure: unknown): null {
+  if (!(failure instanceof CallFailure)) throw failure;
+  return null;
+}
+
+/** Answers may overtake each other; an order never goes back. */
+function newer(known: TrackOrderResponse, answer: TrackOrderResponse): TrackOrderResponse {
+  return answer.order.version < known.order.version ? known : answer;
+}
