@@ -333,7 +333,12 @@ export const ConfirmOrderRequest = z.object({
   customerAgreed: z.boolean().default(false),
 });
 
-const Rejection = z.object({ orderNumber: OrderNumber, reason: z.string().max(500) });
+const Rejection = z.object({
+  orderNumber: OrderNumber,
+  reason: z.string().max(500),
+  /** Ours: where the order stood when this was decided. Not given: an accepted order is cancelled as well. */
+  expectedStatus: z.enum(ORDER_STATUSES).optional(),
+});
 export const RejectOrderRequest = z.union([
   z.object({ rejectedOrder: Rejection }).transform(({ rejectedOrder }) => rejectedOrder),
   Rejection,

@@ -161,6 +161,23 @@ test('of a hundred answers at once from two tablets one wins, and the others lea
   expect(losers.at(-1).message).toBe('Comanda a fost deja respinsă de Ion Rus, la 12:00.');
 });
 
+test('who refuses a new order does not cancel the one another tablet has accepted since', async () => {
+  await using desk = await openDesk();
+  const { story, mara, ion } = desk;
+  const { orderNumber, accessToken } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+  const refusal = (expectedStatus: 'NEW' | 'CONFIRMED') => ({
+    body: { rejectedOrder: { orderNumber, reason: 'Nu mai avem.', expectedStatus } },
+  });
+  expect(await refusalOf(story.apiOf(ion), 'rejectOrder', refusal('NEW'))).toMatchObject({
+    status: 409,
+    code: 'already_decided',
+  });
+  expect((await orderOf(story, accessToken)).orderStatus).toBe('CONFIRMED');
+  await story.apiOf(ion)('rejectOrder', refusal('CONFIRMED'));
+  expect((await orderOf(story, accessToken)).orderStatus).toBe('REJECTED');
+});
+
 test('fifty rejections at once return stock and coupon once', async () => {
   await using desk = await openDesk();
   const { story, mara } = desk;

@@ -60,17 +60,23 @@ export function confirmOrder(
   );
 }
 
-/** Refuses an order, or cancels an accepted one; what it had taken goes back in the same transaction. */
+/**
+ * Refuses an order, or cancels an accepted one; what it had taken goes back in the same transaction. Who meant to refuse
+ * a new order does not cancel one that another tablet has accepted since: that is what `expectedStatus` is for.
+ */
 export function rejectOrder(
   services: AnswerServices,
   asked: Asked,
-  reason: string,
+  { reason, expectedStatus }: { readonly reason: string; readonly expectedStatus?: OrderStatus | undefined },
 ): Promise<Result<StoredOrder, AnswerRefusal>> {
   return moveOrder(
     services,
     asked,
     { move: 'reject', kind: 'rejected', mail: 'order_rejected' },
     async (tx, order, step) => {
+      if (expectedStatus !== undefined && expectedStatus !== order.status) {
+        return err({ code: 'already_decided', status: order.status });
+      }
       const rejected = decideRejection(order, { reason, by: 'staff' });
       if (!rejected.ok) return rejected;
       const version = await markRejected(tx, step, rejected.value);

@@ -103,7 +103,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     }),
     defineRoute('rejectOrder', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
-      return step('Comanda a fost respinsă.', await rejectOrder(services, asked, body.reason));
+      return step('Comanda a fost respinsă.', await rejectOrder(services, asked, body));
     }),
     defineRoute('markAsDelivered', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: requireSession(session).userId };

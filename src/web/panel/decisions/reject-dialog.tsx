@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
@@ -15,12 +16,15 @@ const REASON_MAX_LENGTH = 500;
 export function RejectDialog({ orderNumber, onClose }: DecisionDialogProps) {
   return (
     <DecisionDialog orderNumber={orderNumber} title={words.rejectTitle(orderNumber)} onClose={onClose}>
-      {() => <RejectForm orderNumber={orderNumber} onClose={onClose} />}
+      {(order) => <RejectForm order={order} onClose={onClose} />}
     </DecisionDialog>
   );
 }
 
-function RejectForm({ orderNumber, onClose }: DecisionDialogProps) {
+function RejectForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+  const { orderNumber } = order;
+  // What is refused is the order as it stood when the dialog opened, not what another tablet has made of it since.
+  const [expectedStatus] = useState(order.orderStatus);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const reject = useOrderStep('rejectOrder', orderNumber, () => {
@@ -32,7 +36,7 @@ function RejectForm({ orderNumber, onClose }: DecisionDialogProps) {
     event.preventDefault();
     setIsTried(true);
     if (isMissing || reject.isPending) return;
-    reject.mutate({ rejectedOrder: { orderNumber, reason: reason.trim() } });
+    reject.mutate({ rejectedOrder: { orderNumber, reason: reason.trim(), expectedStatus } });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>

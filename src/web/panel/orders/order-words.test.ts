@@ -48,7 +48,7 @@ test('phones can be dialled and read', () => {
 });
 
 test('a product line names quantity, product and size, when there is one', () => {
-  expect(productLine({ name: 'Ciorbă', value: '400 g', quantity: 2 })).toBe('2 × Ciorbă (400\u00a0g)');
+  expect(productLine({ name: 'Ciorbă', value: '400 g', quantity: 2 })).toBe('2 × Ciorbă · 400\u00a0g');
   expect(productLine({ name: 'Ciorbă', value: '', quantity: 1 })).toBe('1 × Ciorbă');
 });
 

@@ -51,9 +51,9 @@ export function placeWords(order: Pick<OrderSummary, 'deliveryMethod' | 'address
   return order.address === '' ? method : `${method}: ${order.address}`;
 }
 
-/** `2 × Ciorbă de burtă (350 g)`; a size stays in one piece at the end of a line. */
+/** `2 × Ciorbă de burtă · 350 g`; a size stays in one piece at the end of a line. */
 export function productLine({ name, value, quantity }: OrderSummary['items'][number]): string {
-  return `${quantity} × ${name}${value === '' ? '' : ` (${value.replaceAll(' ', '\u00a0')})`}`;
+  return `${quantity} × ${name}${value === '' ? '' : ` · ${value.replaceAll(' ', '\u00a0')}`}`;
 }
 
 /** An order in a notification. */
