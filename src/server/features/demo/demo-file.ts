@@ -125,7 +125,6 @@ const DemoFile = z.object({
   ),
 });
 export type DemoFile = z.infer<typeof DemoFile>;
-export type DemoProduct = z.infer<typeof DemoProduct>;
 
 /**
  * Reads the file.

@@ -28,7 +28,7 @@ export type OfferedSize = {
   readonly extras: readonly { readonly name: string; readonly priceBani: number }[];
 };
 
-export type Place = {
+type Place = {
   readonly code: string;
   readonly city: string;
   readonly county: string;
@@ -36,7 +36,7 @@ export type Place = {
   readonly freeFromBani: number | null;
 };
 
-export type InventedLine = {
+type InventedLine = {
   readonly size: OfferedSize;
   readonly quantity: number;
   readonly unitPriceBani: number;

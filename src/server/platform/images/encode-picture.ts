@@ -5,7 +5,7 @@ import { IMAGE_WIDTHS } from '#contract/picture-addresses.ts';
 
 export type ImageFormat = 'webp' | 'avif';
 
-export type ImageVariant = { readonly width: number; readonly format: ImageFormat; readonly bytes: Buffer };
+type ImageVariant = { readonly width: number; readonly format: ImageFormat; readonly bytes: Buffer };
 
 export type EncodedPicture = {
   /** Names the picture in its address; other pixels or another way of encoding give another hash. */

@@ -26,7 +26,7 @@ export type PageCacheOptions = {
 };
 
 /** `hit` kept, `miss` drawn now, `stale` the last good one because no current one can be had. */
-export type Found = { readonly page: Page; readonly source: 'hit' | 'miss' | 'stale' };
+type Found = { readonly page: Page; readonly source: 'hit' | 'miss' | 'stale' };
 
 export type PageCache = {
   /** The page at `address`; `draw` is called when there is none that is current, once for all who wait. */

@@ -15,7 +15,7 @@ import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Draws the page of a request; inline scripts and styles carry `nonce`. */
-export type DrawPage = (request: Request, nonce: string) => Promise<Response>;
+type DrawPage = (request: Request, nonce: string) => Promise<Response>;
 
 export type PageOptions = {
   readonly draw: DrawPage;

@@ -4,13 +4,13 @@ import type { Palette } from './palettes.ts';
 import type { Dish } from './picture-recipe.ts';
 
 /** Dishes are drawn around this point, then moved to their place. */
-export const CENTRE = { x: 480, y: 366 };
+const CENTRE = { x: 480, y: 366 };
 /** Radius of a plate. */
 const RADIUS = 292;
 
 export type Shadow = { readonly x: number; readonly y: number; readonly radius: number };
 
-export type Setting = {
+type Setting = {
   readonly dish: Dish;
   /** Where its middle stands, and how large it is. */
   readonly x: number;
