@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { general } from '#web/i18n/general.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -26,8 +26,9 @@ export function Sheet({
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Outside system: the browser's top layer opens and closes dialogs only by method.
-  useEffect(() => {
+  // Outside system: the top layer opens and closes dialogs only by method; closed before it leaves the page, the dialog
+  // gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
