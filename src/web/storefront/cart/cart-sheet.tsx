@@ -100,9 +100,9 @@ function CartFooter({ priced }: { readonly priced: PricedCart }) {
           {cartText.continue}
         </Button>
       ) : (
-        <a href="/checkout" className={buttonClass('primary', true)}>
+        <Link to="/checkout" replace className={buttonClass('primary', true)}>
           {cartText.continue}
-        </a>
+        </Link>
       )}
     </div>
   );

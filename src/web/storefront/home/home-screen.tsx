@@ -32,11 +32,11 @@ export function HomeScreen({
       <section className={`${styles.section} ${styles.visit}`}>
         <div>
           <h2>{homeText.hours}</h2>
-          {shop.sign.notice !== '' && (
-            <div className={styles.notice}>
-              <Notice tone="warn">{shop.sign.notice}</Notice>
+          {shop.closures.map((closure) => (
+            <div key={closure} className={styles.notice}>
+              <Notice tone="warn">{closure}</Notice>
             </div>
-          )}
+          ))}
           <div className={styles.hours}>
             <HoursTable week={shop.week} />
           </div>

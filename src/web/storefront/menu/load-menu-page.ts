@@ -11,7 +11,7 @@ import { readLei } from '#web/storefront/facts/read-menu.ts';
 import { readDate } from '#web/storefront/facts/read-schedule.ts';
 import { readZones } from '#web/storefront/facts/read-zones.ts';
 import type { BundleCard, MenuPage, OrderTerms } from './menu-page.ts';
-import { presentCard, presentPicture } from './present-card.ts';
+import { presentCard, presentSmallPicture } from './present-card.ts';
 
 export async function loadMenuPage(api: Api): Promise<MenuPage> {
   const [categories, products, promotions, restaurant] = await Promise.all([
@@ -45,7 +45,7 @@ function presentBundle(promotion: PromotionResponse): BundleCard {
     text: cardDescription(description),
     from: leastCost(sets),
     until: formatDate(readDate(endDate)),
-    picture: presentPicture(picture ?? sets.flatMap(({ products }) => products).find(({ image }) => image)?.image),
+    picture: presentSmallPicture(picture ?? sets.flatMap(({ products }) => products).find(({ image }) => image)?.image),
   };
 }
 

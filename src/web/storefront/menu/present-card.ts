@@ -26,11 +26,20 @@ export function presentCard(base: BaseProduct): MenuCard {
     state: productState(product),
     left: size && fewLeft(product, size),
     marks: marks.filter((mark) => mark !== false),
-    picture: presentPicture(base.images[0]),
+    picture: presentSmallPicture(base.images[0]),
   };
 }
 
-/** Beside its name a picture says nothing new: the text for readers stays empty on cards. */
+/** Width of a card's picture in file pixels: three for each of the screen's is what a phone can show. */
+const CARD_PICTURE_WIDTH = 320;
+
+/** A card's picture is small: fifty blurred previews would weigh more than they give. */
+export function presentSmallPicture(picture: BaseProduct['images'][number] | null | undefined): PictureFacts | null {
+  const whole = presentPicture(picture);
+  return whole && { ...whole, width: Math.min(whole.width, CARD_PICTURE_WIDTH), placeholder: '' };
+}
+
+/** Beside its name a picture says nothing new: the text for readers stays empty. */
 export function presentPicture(picture: BaseProduct['images'][number] | null | undefined): PictureFacts | null {
   if (!picture) return null;
   return { hash: picture.hash, alt: '', width: picture.width, placeholder: picture.placeholder };

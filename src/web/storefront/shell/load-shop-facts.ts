@@ -2,11 +2,11 @@ import type { Api } from '#contract/client.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
-import type { Schedule } from '#domain/schedule/schedule.ts';
+import { findClosure, type Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatWeekday } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { addDays, type Weekday, weekdayOf } from '#domain/time/local-date.ts';
+import { addDays, compareDates, type Weekday, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { formatPhone } from '#web/storefront/facts/format-phone.ts';
@@ -39,6 +39,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
     },
     sign: describeSign(schedule, now),
     week: describeWeek(schedule, now),
+    closures: soonClosed(schedule, now),
   };
 }
 
@@ -55,13 +56,13 @@ export function describeSign(schedule: Schedule, now: Instant): OpenSign {
   const changesAt = Math.min(midnight, nextChangeAt(schedule, 'restaurant', now) ?? midnight);
   if (state.state === 'open') {
     const text = state.until === null ? shell.openAlways : shell.openUntil(formatHour(state.until));
-    return { isOpen: true, text, notice: '', changesAt };
+    return { isOpen: true, text, changesAt };
   }
   const text =
     state.state === 'closed'
       ? shell.opens(describeDay(state.opensAt, now), formatHour(state.opensAt))
       : shell.closedNow;
-  return { isOpen: false, text, notice: state.closure?.message ?? '', changesAt };
+  return { isOpen: false, text, changesAt };
 }
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -85,4 +86,17 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
       isToday: date === today,
     };
   });
+}
+
+/** Closed days are told this long before. */
+const CLOSURE_NOTICE_DAYS = 14;
+
+/** What is said of the days on which the whole house is closed, today's first. */
+export function soonClosed(schedule: Schedule, now: Instant): string[] {
+  const today = dateOf(now);
+  return schedule.closures
+    .filter(({ startDate, endDate }) => endDate >= today && startDate <= addDays(today, CLOSURE_NOTICE_DAYS))
+    .filter((closure) => findClosure({ ...schedule, closures: [closure] }, 'restaurant', closure.startDate) !== null)
+    .toSorted((one, other) => compareDates(one.startDate, other.startDate))
+    .map(({ name, message }) => message || name);
 }

@@ -25,14 +25,14 @@ export type ShopFacts = {
   };
   readonly sign: OpenSign;
   readonly week: readonly DayHours[];
+  /** What the restaurant says of the days it will be closed soon, and of today. */
+  readonly closures: readonly string[];
 };
 
 /** The sign on the door. */
 export type OpenSign = {
   readonly isOpen: boolean;
   readonly text: string;
-  /** Why it is closed, in the restaurant's words; '' for the usual hours. */
-  readonly notice: string;
   /** Milliseconds since 1970 at which the sign, or the day marked as today, is no longer true. */
   readonly changesAt: number;
 };

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import styles from './shop-footer.module.css';
 
-/** Left by the staff's sign-in beside the session's cookie: 'admin' or 'manager'. Manners only, it opens nothing. */
-export const STAFF_MARKER_KEY = 'pofta.personal';
+/** What the staff's sign-in leaves beside its cookie (web/staff/staff-session.ts). Manners only: it opens nothing. */
+const STAFF_SESSION_KEY = 'pofta-staff-session';
+const ADMIN_MARK = '"role":"ROLE_ADMIN"';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('storage', listener);
@@ -12,23 +14,23 @@ const subscribe = (listener: () => void) => {
 
 /** The way to the back office, for administrators only (storefront.md §6). */
 export function StaffLinks() {
-  const marker = useSyncExternalStore(
+  const isAdmin = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(STAFF_MARKER_KEY),
-    () => null,
+    () => localStorage.getItem(STAFF_SESSION_KEY)?.includes(ADMIN_MARK) === true,
+    () => false,
   );
-  if (marker !== 'admin') return null;
+  if (!isAdmin) return null;
   return (
     <ul>
       <li>
-        <a className={styles.line} href="/admin">
+        <Link className={styles.line} to="/admin">
           {shell.adminPanel}
-        </a>
+        </Link>
       </li>
       <li>
-        <a className={styles.line} href="/comenzi">
+        <Link className={styles.line} to="/comenzi">
           {shell.ordersPanel}
-        </a>
+        </Link>
       </li>
     </ul>
   );

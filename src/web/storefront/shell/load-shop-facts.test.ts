@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { aClosure, aSchedule, at, weekly } from '#test/support/a-schedule.ts';
+import { describeSign, describeWeek, soonClosed } from './load-shop-facts.ts';
+
+// A Friday, 12:00 in Bucharest.
+const FRIDAY_NOON = at('2026-11-20T12:00:00+02:00');
+
+test('an open house says until when', () => {
+  const sign = describeSign(aSchedule(), FRIDAY_NOON);
+  expect(sign).toEqual({
+    isOpen: true,
+    text: 'Deschis acum, până la 22:00',
+    changesAt: at('2026-11-20T22:00:00+02:00'),
+  });
+});
+
+test('a closed house says when it opens, and the sign is read again at midnight when „mâine” becomes „azi”', () => {
+  const sign = describeSign(aSchedule(), at('2026-11-20T22:30:00+02:00'));
+  expect(sign).toEqual({
+    isOpen: false,
+    text: 'Închis acum. Deschidem mâine, la 10:00',
+    changesAt: at('2026-11-21T00:00:00+02:00'),
+  });
+});
+
+test('a house that never opens promises nothing', () => {
+  const sign = describeSign(aSchedule({ hours: { REGULAR: [] } }), FRIDAY_NOON);
+  expect(sign.text).toBe('Închis acum');
+});
+
+test('the week marks today, tells two stretches of a day and the days that are closed', () => {
+  const schedule = aSchedule({
+    hours: { REGULAR: [...weekly('11:00-15:00', [5]), ...weekly('18:00-23:00', [5]), ...weekly('10:00-22:00', [6])] },
+  });
+  const week = describeWeek(schedule, FRIDAY_NOON);
+  expect(week.map(({ hours }) => hours)).toEqual([
+    'Închis',
+    'Închis',
+    'Închis',
+    'Închis',
+    '11:00–15:00, 18:00–23:00',
+    '10:00–22:00',
+    'Închis',
+  ]);
+  expect(week.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(['vineri']);
+});
+
+test('a closure is told two weeks before, not earlier, not when only one service rests', () => {
+  const schedule = aSchedule({
+    closures: [
+      aClosure('2026-12-01', '2026-12-01', { message: 'De 1 Decembrie suntem închiși.' }),
+      aClosure('2026-12-24', '2026-12-26', { message: 'De Crăciun suntem închiși.' }),
+      aClosure('2026-11-21', '2026-11-21', { message: 'Fără livrări.', services: ['delivery'] }),
+    ],
+  });
+  expect(soonClosed(schedule, FRIDAY_NOON)).toEqual(['De 1 Decembrie suntem închiși.']);
+});
