@@ -41,7 +41,7 @@ export async function goLive({ services }: TestApp): Promise<LiveApp> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server says; the stories compare it.
 type Message = any;
 
-export type LiveSocket = {
+type LiveSocket = {
   readonly socket: WebSocket;
   /** The next message that has not been read yet. */
   readonly next: () => Promise<Message>;

@@ -23,7 +23,7 @@ const QUEUES = {
     deadLetter: FAILED_QUEUE,
   },
 } as const;
-export type QueueName = keyof typeof QUEUES;
+type QueueName = keyof typeof QUEUES;
 
 const LOOK_FOR_WORK_SECONDS = 1;
 /** A worker that died is noticed by its missing heartbeat at the next of these looks. */

@@ -13,7 +13,7 @@ export type Letter = {
   readonly html: string;
   readonly text: string;
 };
-export type Mailbox = { readonly name: string; readonly address: string };
+type Mailbox = { readonly name: string; readonly address: string };
 
 export type Mailer = {
   /** @throws Error when the letter was not taken: it is to be sent again */

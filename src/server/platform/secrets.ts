@@ -10,7 +10,7 @@ const SECRETS = {
   order_access: 32,
 } as const;
 
-export type SecretName = keyof typeof SECRETS;
+type SecretName = keyof typeof SECRETS;
 
 export type Secrets = {
   /** Asks the database once per process. Call it outside a transaction: it takes a connection of its own. */
