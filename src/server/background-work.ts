@@ -1,17 +1,20 @@
-/** What a web process does beside answering: pushes orders to panels, sends mails. Begins once, ends before the process does. */
+/** What a web process does beside answering: pushes orders to panels, sends mails, tidies up. Begins once, ends before the process does. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { findSocketSession } from './features/accounts/find-socket-session.ts';
+import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
 import { isStaff } from './features/accounts/staff-roles.ts';
 import { workMails } from './features/mails/work-mails.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
+import { forgetSubmissions } from './features/orders/forget-submissions.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets.ts';
+import { tidyUp } from './platform/tidy-up.ts';
 import type { Services } from './services.ts';
 
 export type BackgroundWork = {
@@ -43,6 +46,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     channels: { [ORDER_EVENTS_CHANNEL]: feed.hint, [SESSION_END_CHANNEL]: sockets.recheck },
     log,
   });
+  const stopTidying = tidyUp([() => forgetExpiredSessions(db, clock()), () => forgetSubmissions(db, clock())], log);
   return {
     upgrade(request, socket, head) {
       if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
@@ -50,6 +54,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     },
     begun: feed.begun,
     async close() {
+      stopTidying();
       stopping.abort();
       await sockets.close();
       await listener.close();

@@ -101,3 +101,9 @@ export async function redeemOneTimeToken(
     .executeTakeFirst();
   return row?.session_hash ?? null;
 }
+
+/** Deletes what expired before `before`. */
+export async function deleteExpired(db: Database, before: Instant): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date(before)).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date(before)).execute();
+}

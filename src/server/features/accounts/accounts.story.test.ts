@@ -4,6 +4,7 @@ import { aCustomer, aManager, anAdmin, type PersonFacts } from '#test/support/fa
 import { refusalOf, STORY_NOON, type TestApp, testApp } from '#test/support/test-app.ts';
 import { ensureFirstAdmin } from './ensure-first-admin.ts';
 import { findSocketSession } from './find-socket-session.ts';
+import { forgetExpiredSessions } from './forget-expired-sessions.ts';
 import { hashPassword } from './passwords.ts';
 
 const PASSWORD = 'Vatra#Frasinilor7';
@@ -167,4 +168,16 @@ test('the owner may name the first administrator', async () => {
   const admin = await ensureFirstAdmin(story.db, { adminEmail: 'Ioana@Exemplu.ro', adminPassword: PASSWORD });
   expect(admin).toEqual({ email: 'ioana@exemplu.ro', password: PASSWORD });
   expect((await signIn(story, 'ioana@exemplu.ro', PASSWORD)).status).toBe(200);
+});
+
+test('sessions and tickets of long ago are forgotten, live ones are not', async () => {
+  await using story = await testApp();
+  const { token } = await staff(story);
+  await story.apiOf({ token })('createSocketTicket');
+  await forgetExpiredSessions(story.db, story.clock.now());
+  await story.apiOf({ token })('getStaffSession');
+  story.clock.advanceMinutes(40 * 24 * 60);
+  await forgetExpiredSessions(story.db, story.clock.now());
+  expect(await story.db.selectFrom('sessions').select('user_id').execute()).toEqual([]);
+  expect(await story.db.selectFrom('one_time_tokens').select('purpose').execute()).toEqual([]);
 });

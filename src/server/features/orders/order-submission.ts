@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 
 /** A client's own key names its order for a week; without one, the same order twice in half a minute is one tap too many. */
-const OWN_KEY_LIFE_MS = 7 * 24 * 3_600_000;
+export const OWN_KEY_LIFE_MS = 7 * 24 * 3_600_000;
 const DERIVED_KEY_LIFE_MS = 30_000;
 const OWN_KEY = /^[\x21-\x7e]{8,255}$/;
 

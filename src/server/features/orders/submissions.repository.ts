@@ -1,6 +1,7 @@
 /** Rows of submissions: which of them became which order, and what was answered. */
 import { type PlaceOrderResponse, PlaceOrderResponse as ResponseSchema } from '#contract/orders.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Submission } from './order-submission.ts';
 
@@ -40,4 +41,9 @@ export async function loadSubmission(tx: Tx, key: string): Promise<EarlierSubmis
     .executeTakeFirstOrThrow();
   if (row.order_id === null) throw new Error('A committed submission without an order');
   return { bodyHash: row.body_hash, orderId: row.order_id, answer: StoredAnswer.parse(row.response) };
+}
+
+/** Deletes the submissions made before `before`. */
+export async function deleteSubmissions(db: Database, before: Instant): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(before)).execute();
 }
