@@ -1,7 +1,8 @@
 // `npm start`: from a fresh clone to an open shop. Any Node ≥ 20 runs this file; the pinned Node runs the shop.
+import { join } from 'node:path';
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { install } from './bootstrap/install.mjs';
-import { findPinnedNode, projectEnvironment } from './bootstrap/project.mjs';
+import { findPinnedNode, NODE_MODULES, projectEnvironment } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';
 
 process.exitCode = await start();
@@ -12,7 +13,12 @@ async function start() {
   if (built !== 0) return built;
   // The channel tells the supervisor that this process is gone, however it went: it then stops by itself.
   return run(findPinnedNode(), ['--disable-proto=delete', 'src/server/main.ts'], {
-    env: { ...projectEnvironment(), NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: {
+      ...projectEnvironment(),
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      // Compiled code of the last start: the second start reads instead of compiling.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(NODE_MODULES, '.cache', 'node'),
+    },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 }
