@@ -79,6 +79,23 @@ test('a server connection that dies under a transaction is replaced and the tran
   expect(attempts).toBe(2);
 });
 
+test('a server connection that dies between two statements of a transaction is replaced and the transaction repeated', async () => {
+  await using database = await aDatabase();
+  let attempts = 0;
+  const answer = await inTransaction(database.db, async (tx) => {
+    attempts += 1;
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    if (attempts === 1) {
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+      // The client knows by now; its next statement never reaches a server.
+      await expect.poll(() => database.lost.length).toBeGreaterThan(1);
+    }
+    return (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows[0]?.one;
+  });
+  expect(answer).toBe(1);
+  expect(attempts).toBe(2);
+});
+
 test('a connection that dies while it is lent, between two queries, does not end the process', async () => {
   await using database = await aDatabase();
   const client = await database.pool.connect();

@@ -14,7 +14,8 @@ const FIRST_PAUSE_MS = 20;
 const RETRIED_STATES = new Set(['40P01', '40001', '55P03', '57P01', '57P02', '57P03']);
 /** How Node and the driver say that the server is not there. */
 const RETRIED_NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
-const RETRIED_DRIVER_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const RETRIED_DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .* and is not queryable)/;
 
 export type TransactionOptions = {
   /** True when `work` guards itself against running twice (an idempotency key), so that a lost COMMIT may be repeated. */
