@@ -2,7 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const STORIES = ['src/**/*.story.test.ts', 'test/**/*.story.test.ts'];
 
-/** Projects by what they need: `unit` needs nothing but the code, `story` a real PostgreSQL. */
+/**
+ * Projects by what they need: `unit` needs nothing but the code, `story` a real PostgreSQL, `shop` the built product,
+ * run as the processes it consists of.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +25,19 @@ export default defineConfig({
           setupFiles: ['test/support/fail-on-console.ts'],
           maxWorkers: 2,
           // Real processes on a busy machine; a story that hangs still ends.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'shop',
+          include: ['test/**/*.shop.test.ts'],
+          globalSetup: ['scripts/bootstrap/build-before-tests.mjs'],
+          setupFiles: ['test/support/fail-on-console.ts'],
+          // Each of them is several busy processes: one after the other, when everything else is done.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,123 @@
+/**
+ * What several processes could get wrong together. The same over several pools of one process stands in
+ * `place-order.story.test.ts`; here they are real workers behind one port.
+ */
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createApi } from '#contract/client.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { anOrder, guest } from '#test/support/an-order.ts';
+import { aProduct, type ProductFacts } from '#test/support/factories.ts';
+import { placePatiently } from '#test/support/place-patiently.ts';
+import { aRunningShop, type RunningShop } from '#test/support/running-shop.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+const WORKERS = 3;
+/** Connections of one worker's pool (database.ts). */
+const POOL_SIZE = 10;
+
+async function aShopWith(facts: ProductFacts) {
+  const shop = await aRunningShop({ settings: { WEB_WORKERS: String(WORKERS) } });
+  await expect.poll(shop.listWorkerPids).toHaveLength(WORKERS);
+  const { db } = openDatabase({ url: await shop.databaseUrl(), applicationName: 'story' });
+  await theRestaurant(db, { isOpenAroundTheClock: true });
+  const dish = await aProduct(db, facts);
+  return {
+    shop,
+    dish,
+    db,
+    [Symbol.asyncDispose]: async () => {
+      await db.destroy();
+      await shop[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function send(shop: RunningShop, body: object, key: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  return fetch(`${shop.address}/user-service/user-placing-order`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * How many deadlocks there were. A session tells its counts when it ends, so all sessions of the shop are ended first.
+ */
+async function countDeadlocks(shop: RunningShop): Promise<number> {
+  const client = new pg.Client({ connectionString: await shop.databaseUrl('superuser') });
+  await client.connect();
+  try {
+    await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = 'pofta_app'`);
+    const { rows } = await client.query<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    return rows[0]?.deadlocks ?? Number.NaN;
+  } finally {
+    await client.end();
+  }
+}
+
+async function countSessions(shop: RunningShop): Promise<number> {
+  const client = new pg.Client({ connectionString: await shop.databaseUrl('superuser') });
+  await client.connect();
+  const { rows } = await client
+    .query<{ count: number }>(`select count(*)::int from pg_stat_activity where application_name = 'pofta-web'`)
+    .finally(() => client.end());
+  return rows[0]?.count ?? Number.NaN;
+}
+
+test('of three hundred guests of three workers exactly five get the last five portions, and nobody a fault of ours', async () => {
+  await using house = await aShopWith({ stock: 5 });
+  const { shop, dish, db } = house;
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, index) =>
+      send(shop, anOrder({ of: [dish], delivery: guest(index) }), `last-portion-${index}`),
+    ),
+  );
+  const statuses = Object.groupBy(answers, ({ status }) => String(status));
+  expect(Object.keys(statuses).toSorted()).toEqual(['201', '409']);
+  expect(statuses['201']).toHaveLength(5);
+  const refusals = await Promise.all((statuses['409'] ?? []).map((answer) => answer.json()));
+  expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ code: 'not_enough_stock' })));
+  expect(await db.selectFrom('sizes').select('stock').execute()).toEqual([{ stock: 0 }]);
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(5);
+  expect(await countSessions(shop), 'more than one worker took part').toBeGreaterThan(POOL_SIZE + 2);
+  expect(await countDeadlocks(shop)).toBe(0);
+});
+
+test('a hundred copies of one order sent to three workers at once are one order', async () => {
+  await using house = await aShopWith({ stock: 100 });
+  const { shop, dish, db } = house;
+  const body = anOrder({ of: [dish], delivery: guest(1) });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(shop, body, 'the-same-key-for-all')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const numbers = await Promise.all(answers.map(async (answer) => (await answer.json()).orderNumber));
+  expect(new Set(numbers).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1);
+  expect(await db.selectFrom('orders').select('number').execute()).toEqual([{ number: numbers[0] }]);
+  expect(await db.selectFrom('sizes').select('stock').execute()).toEqual([{ stock: 99 }]);
+});
+
+test('dishes ordered crosswise through three workers lock nobody out', async () => {
+  await using house = await aShopWith({ stock: 1_000 });
+  const { shop, dish, db } = house;
+  const dishes = [dish];
+  for (let count = 0; count < 5; count += 1) dishes.push(await aProduct(db, { stock: 1_000 }));
+  const api = createApi(fetch, shop.address);
+  await Promise.all(
+    Array.from({ length: 120 }, (_, index) => {
+      // Every guest names the same dishes, each from another one on and every second one backwards.
+      const turned = [...dishes.slice(index % 6), ...dishes.slice(0, index % 6)];
+      const of = index % 2 === 0 ? turned : turned.toReversed();
+      return placePatiently(api, anOrder({ of: of.slice(0, 4), delivery: guest(index) }), `crosswise-${index}`);
+    }),
+  );
+  const { sold } = await db
+    .selectFrom('sizes')
+    .select((eb) => eb.fn.sum<number>(eb(eb.val(1_000), '-', eb.ref('stock'))).as('sold'))
+    .executeTakeFirstOrThrow();
+  expect(Number(sold)).toBe(480);
+  expect(await countDeadlocks(shop)).toBe(0);
+});

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Api, CallFailure } from '#contract/client.ts';
+import type { PlaceOrderResponse } from '#contract/orders.ts';
+import { type OrderBody, place } from '#test/support/an-order.ts';
+
+const REPEAT_AFTER_MS = 100;
+
+export type Patience = {
+  /** Told each time there was no good answer: the status, 0 when there was no answer at all. */
+  readonly onRefusal?: (status: number) => void;
+  /** After so many tries without an answer the guest gives up; never unless told. */
+  readonly tries?: number;
+};
+
+/**
+ * Orders as our checkout does: the same key again while there is no answer, or the shop says that it is away for a
+ * moment. Null when the guest gave up.
+ */
+export async function placePatiently(
+  api: Api,
+  body: OrderBody,
+  key: string,
+  { onRefusal = () => {}, tries = Number.POSITIVE_INFINITY }: Patience = {},
+): Promise<PlaceOrderResponse | null> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await place(api, body, key);
+    } catch (error) {
+      if (!(error instanceof CallFailure) || (error.status !== 0 && error.status !== 503)) throw error;
+      onRefusal(error.status);
+      if (tried >= tries) return null;
+      await wait(REPEAT_AFTER_MS);
+    }
+  }
+}
