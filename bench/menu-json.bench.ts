@@ -1,0 +1,34 @@
+/** The menu as JSON, against a bare `node:http` server that sends the same bytes. */
+import { aRunningShop } from '#test/support/running-shop.ts';
+import { bareServerLike } from './bare-server.ts';
+import { interleave } from './interleave.ts';
+import { report } from './report.ts';
+import { requestsPerSecond } from './requests-per-second.ts';
+
+const ROUNDS = 5;
+
+await using shop = await aRunningShop({ settings: { DEMO: 'on' } });
+const url = `${shop.address}/user-service/get-base-products`;
+await using bare = await bareServerLike(url);
+
+// Both are warm before anything counts.
+await requestsPerSecond(url);
+await requestsPerSecond(bare.address);
+const p99: number[] = [];
+const { ours, theirs } = await interleave(
+  {
+    ours: async () => {
+      const load = await requestsPerSecond(url);
+      p99.push(load.p99Ms);
+      return load.perSecond;
+    },
+    theirs: async () => (await requestsPerSecond(bare.address)).perSecond,
+  },
+  ROUNDS,
+);
+await report('menu-json', [
+  { what: 'menu, of a bare server', measured: (100 * ours) / theirs, unit: '%' },
+  { what: 'menu', measured: ours, unit: 'answers/s' },
+  { what: 'bare node:http, same bytes', measured: theirs, unit: 'answers/s' },
+  { what: 'menu, slowest 1 % from', measured: Math.max(...p99), unit: 'ms' },
+]);
