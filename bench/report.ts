@@ -1,5 +1,6 @@
 /** What a benchmark says at its end: a short table on the screen, the same as JSON in `.cache/bench/`. */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,7 +24,9 @@ export async function report(name: string, figures: readonly Figure[], notes: re
       `  ${what.padEnd(widths[0] ?? 0)}  ${measured.padStart(widths[1] ?? 0)}  ${aim.padEnd(widths[2] ?? 0)}  ${verdict}`.trimEnd(),
     );
   }
-  for (const note of notes) console.log(`  ${note}`);
+  // Times mean little when others use the machine; ratios of one run mean something all the same.
+  const busy = `Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.`;
+  for (const note of [...notes, busy]) console.log(`  ${note}`);
   await mkdir(FOLDER, { recursive: true });
   const kept = {
     name,

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from './bootstrap/build.mjs';
+import { findOrInstallChromium } from './bootstrap/chromium.mjs';
 import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, projectEnvironment, ROOT } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';
@@ -13,8 +14,10 @@ async function bench(name) {
   const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && file.includes(name));
   for (const file of files.sort()) {
     console.log(`\n${file}`);
-    const code = await run(findPinnedNode(), [join('bench', file)], {
-      env: { ...projectEnvironment(), NODE_ENV: 'production' },
+    const chromium = file.startsWith('lighthouse') ? await findOrInstallChromium() : '';
+    if (chromium === null) return 1;
+    const code = await run(findPinnedNode(), ['--disable-proto=delete', join('bench', file)], {
+      env: { ...projectEnvironment(), NODE_ENV: 'production', CHROMIUM_PATH: chromium },
     });
     if (code !== 0) return code;
   }

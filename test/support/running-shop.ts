@@ -56,12 +56,14 @@ export async function aRunningShop({ dataDir, port, settings = {} }: RunningShop
   const ownFolder = dataDir === undefined ? await temporaryFolder() : null;
   const folder = dataDir ?? ownFolder?.path ?? '';
   const chosenPort = port ?? (await freePort());
+  const address = `http://127.0.0.1:${chosenPort}`;
   const child = spawn(process.execPath, ['--disable-proto=delete', MAIN], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(chosenPort),
+      PUBLIC_URL: address,
       DATA_DIR: folder,
       DEMO: 'off',
       LOG_LEVEL: 'warn',
@@ -87,7 +89,6 @@ export async function aRunningShop({ dataDir, port, settings = {} }: RunningShop
   });
   const supervisorPid = child.pid;
   if (supervisorPid === undefined) throw new Error('A process that printed has a pid');
-  const address = `http://127.0.0.1:${chosenPort}`;
 
   const stop = async () => {
     child.kill('SIGTERM');

@@ -1,0 +1,138 @@
+/** The statements of an order without our code around them: said by pgbench where it is installed, else by bare `pg`. */
+import { execFile } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { RecordedOrder, Statement } from './record-order.ts';
+
+/** Where Debian puts it. */
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+/** Numbers of bare orders: above all eight-digit numbers, so that they meet none of the shop's. */
+const FIRST_NUMBER = 100_000_000;
+
+export type BareOrders = {
+  /** Who says the statements, for the table. */
+  readonly name: string;
+  /** Orders per second on `connections` connections for `seconds`. */
+  readonly measure: (load: { readonly connections: number; readonly seconds: number }) => Promise<number>;
+};
+
+/** What has to differ from order to order. */
+type Part = 'id' | 'number' | 'name' | 'digest';
+
+/** @param folder where pgbench finds its script */
+export async function bareOrders(recorded: RecordedOrder, databaseUrl: string, folder: string): Promise<BareOrders> {
+  const program = await findPgbench();
+  if (program === null) {
+    console.log(
+      '  pgbench is missing (Debian: apt-get install postgresql-contrib); a bare `pg` client stands in for it.',
+    );
+    return { name: 'bare pg', measure: (load) => sayByPg(recorded, databaseUrl, load) };
+  }
+  const script = join(folder, 'order.sql');
+  await writeFile(script, scriptOf(recorded));
+  return { name: 'pgbench', measure: (load) => sayByPgbench(program, script, databaseUrl, load) };
+}
+
+async function findPgbench(): Promise<string | null> {
+  const versions = await readdir(DEBIAN_VERSIONS).catch(() => []);
+  for (const program of ['pgbench', ...versions.map((version) => join(DEBIAN_VERSIONS, version, 'bin', 'pgbench'))]) {
+    const isThere = await promisify(execFile)(program, ['--version']).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return program;
+  }
+  return null;
+}
+
+type Load = Parameters<BareOrders['measure']>[0];
+
+async function sayByPgbench(program: string, script: string, databaseUrl: string, { connections, seconds }: Load) {
+  const url = new URL(databaseUrl);
+  const { PGPASSWORD, ...where } = { PGPASSWORD: url.password, host: url.hostname, port: url.port, user: url.username };
+  const args = ['-n', '-M', 'extended', '-c', connections, '-j', 1, '-T', seconds, '-f', script];
+  const { stdout } = await promisify(execFile)(
+    program,
+    [...args.map(String), '-h', where.host, '-p', where.port, '-U', where.user, url.pathname.slice(1)],
+    { env: { ...process.env, PGPASSWORD } },
+  );
+  const perSecond = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
+  const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? '0';
+  if (perSecond === undefined || failed !== '0') throw new Error(`pgbench did not get through:\n${stdout}`);
+  return Number(perSecond);
+}
+
+/** The driver prepares every statement anew, without a name; pgbench does the same in its mode `extended`. */
+function scriptOf(recorded: RecordedOrder): string {
+  const variables = { id: ':id', number: ':number', name: ':name', digest: 'sha256(:name)' };
+  const lines = recorded.statements.map((statement) => {
+    const text = statement.text.replace(/\$(\d+)/g, (_, place: string) => {
+      const value = statement.values[Number(place) - 1];
+      const part = partOf(value, recorded);
+      return part === null ? literal(value) : variables[part];
+    });
+    return asksForId(statement) ? `${text}\\gset\n\\set number ${FIRST_NUMBER} + :id` : `${text};`;
+  });
+  return [String.raw`\set name random(1000000000000, 9000000000000)`, ...lines, ''].join('\n');
+}
+
+async function sayByPg(recorded: RecordedOrder, databaseUrl: string, { connections, seconds }: Load): Promise<number> {
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const beganAt = performance.now();
+  let orders = 0;
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() - beganAt < seconds * 1000) {
+        await sayOnce(client, recorded);
+        orders += 1;
+      }
+    }),
+  );
+  const perSecond = orders / ((performance.now() - beganAt) / 1000);
+  await Promise.all(clients.map((client) => client.end()));
+  return perSecond;
+}
+
+async function sayOnce(client: pg.Client, recorded: RecordedOrder): Promise<void> {
+  const name = String(randomInt(1e12, 9e12));
+  const parts = { id: 0, number: 0, name, digest: randomBytes(32) };
+  for (const statement of recorded.statements) {
+    const values = statement.values.map((value) => {
+      const part = partOf(value, recorded);
+      return part === null ? value : parts[part];
+    });
+    const { rows } = await client.query<{ id: string }>(statement.text, values);
+    if (!asksForId(statement)) continue;
+    parts.id = Number(rows[0]?.id);
+    parts.number = FIRST_NUMBER + parts.id;
+  }
+}
+
+function asksForId({ text }: Statement): boolean {
+  return text.startsWith('select nextval(');
+}
+
+/** Which of the recorded values belong to one order alone. */
+function partOf(value: unknown, { id, number, guest }: RecordedOrder): Part | null {
+  if (value === id) return 'id';
+  if (value === number) return 'number';
+  if (Buffer.isBuffer(value)) return 'digest';
+  return typeof value === 'string' && (guest.includes(value) || value.startsWith('own:')) ? 'name' : null;
+}
+
+/** As the driver sends it: text without a type. Colons are escaped, pgbench would take what follows for a variable. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  const text = asText(value).replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\003A');
+  return `U&'${text}'`;
+}
+
+function asText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(String(one))).join(',')}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

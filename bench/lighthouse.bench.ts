@@ -1,0 +1,85 @@
+/** Lighthouse's four marks for a phone, with its usual simulated network: medians of three runs. */
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { aRunningShop } from '#test/support/running-shop.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { median } from './median.ts';
+import { type Figure, report } from './report.ts';
+
+const PAGES = ['/', '/meniu'];
+const RUNS = 3;
+const AIMS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
+const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+/** As on a machine without a screen and with a closed network. */
+const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const Mark = z.object({ score: z.number().nullable() });
+const Report = z.object({
+  categories: z.object({ performance: Mark, accessibility: Mark, 'best-practices': Mark, seo: Mark }),
+  audits: z.record(z.string(), z.object({ score: z.number().nullable(), numericValue: z.number().optional() })),
+});
+type Report = z.infer<typeof Report>;
+
+const marks = Object.keys(AIMS) as (keyof typeof AIMS)[];
+await using shop = await aRunningShop({ settings: { DEMO: 'on' } });
+await using folder = await temporaryFolder();
+const figures: Figure[] = [];
+const notes: string[] = [];
+for (const page of PAGES) {
+  const reports: Report[] = [];
+  for (let run = 0; run < RUNS; run += 1) reports.push(await look(page));
+  for (const mark of marks) {
+    const scores = reports.map(({ categories }) => 100 * (categories[mark].score ?? 0));
+    figures.push({
+      what: `${page} ${mark}`,
+      measured: Math.round(median(scores)),
+      unit: '',
+      aim: { atLeast: AIMS[mark] },
+    });
+  }
+  for (const metric of METRICS) {
+    const values = reports.map(({ audits }) => audits[metric]?.numericValue ?? Number.NaN);
+    figures.push({ what: `${page} ${metric}`, measured: median(values), unit: 'ms' });
+  }
+  const failed = new Set(
+    reports.flatMap(({ audits }) => Object.keys(audits).filter((name) => audits[name]?.score === 0)),
+  );
+  if (failed.size > 0) notes.push(`${page} audits at zero: ${[...failed].sort().join(', ')}`);
+}
+await report('lighthouse', figures, notes);
+
+async function look(page: string): Promise<Report> {
+  const path = join(folder.path, 'report.json');
+  const profile = join(folder.path, 'profile');
+  const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+  await promisify(execFile)(
+    process.execPath,
+    [
+      cli,
+      `${shop.address}${page}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${path}`,
+      `--only-categories=${marks.join(',')}`,
+      `--chrome-flags=${[...CHROMIUM_FLAGS, `--user-data-dir=${profile}`].join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: CHROMIUM } },
+  );
+  const text = await readFile(path, 'utf8');
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  return Report.parse(JSON.parse(text));
+}

@@ -1,0 +1,37 @@
+import { openDatabase } from '#server/platform/database.ts';
+import type { Orderable } from '#test/support/an-order.ts';
+import { aRunningShop, type RunningShop } from '#test/support/running-shop.ts';
+
+export type DemoShop = {
+  readonly shop: RunningShop;
+  /** Sizes that never run out, of different products, without questions about age. */
+  readonly dishes: readonly Orderable[];
+} & AsyncDisposable;
+
+/** The demo restaurant behind one worker, open at whatever hour the benchmark runs. */
+export async function openDemoShop(): Promise<DemoShop> {
+  const shop = await aRunningShop({ settings: { DEMO: 'on' } });
+  const { db } = openDatabase({ url: await shop.databaseUrl(), applicationName: 'bench' });
+  try {
+    await db.updateTable('restaurant').set({ is_open_around_the_clock: true }).execute();
+    await db.deleteFrom('closures').execute();
+    const rows = await db
+      .selectFrom('products')
+      .innerJoin('sizes', 'sizes.product_id', 'products.id')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .select((eb) => ['products.id', eb.fn.min('sizes.id').as('sizeId')])
+      .where('products.is_orderable_today', '=', true)
+      .where('products.is_on', '=', true)
+      .where('products.is_age_restricted', '=', false)
+      .where('categories.is_special', '=', false)
+      .where('sizes.is_on', '=', true)
+      .where('sizes.stock_unlimited', '=', true)
+      .where('sizes.minimum_quantity', '=', 1)
+      .groupBy('products.id')
+      .orderBy('products.id')
+      .execute();
+    return { shop, dishes: rows, [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,62 @@
+/** What the order transaction says to PostgreSQL: recorded while our own code places an order, to be said again bare. */
+import type pg from 'pg';
+import { PlaceOrderRequest } from '#contract/orders.ts';
+import { loadConfig } from '#server/config.ts';
+import { placeOrder } from '#server/features/orders/place-order.ts';
+import { openServices } from '#server/services.ts';
+import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
+
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+export type RecordedOrder = {
+  /** From `begin` to `commit`. */
+  readonly statements: readonly Statement[];
+  readonly id: number;
+  readonly number: number;
+  /** The values that name its guest. */
+  readonly guest: readonly string[];
+};
+
+/** Numbers a guest may have that no other order of the benchmark has. */
+const FIRST_GUEST = 9_000_000;
+
+/**
+ * Places two orders for `dishes` and tells what the second one said: by then everything is prepared and kept.
+ *
+ * The id of the order must be a number that nothing else in the order has, so that it is found again.
+ */
+export async function recordOrder(databaseUrl: string, dishes: readonly Orderable[]): Promise<RecordedOrder> {
+  const services = openServices(loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }));
+  const said: Statement[] = [];
+  services.pool.on('connect', (client) => listenTo(client, said));
+  try {
+    let number = 0;
+    for (const index of [FIRST_GUEST, FIRST_GUEST + 1]) {
+      said.length = 0;
+      const headers = new Headers({ 'Idempotency-Key': `recorded-${index}-${Date.now()}` });
+      const body = PlaceOrderRequest.parse(anOrder({ of: dishes, delivery: guest(index) }));
+      const placed = await placeOrder(services, { body, headers, userId: null });
+      if (!placed.ok) throw new Error(`The order to record was refused: ${placed.error.code}`);
+      number = placed.value.answer.orderNumber;
+    }
+    const begin = said.findIndex(({ text }) => /^(begin|start transaction)/i.test(text));
+    const commit = said.findIndex(({ text }) => /^commit/i.test(text));
+    if (begin < 0 || commit < begin) throw new Error('No transaction was recorded');
+    const { rows } = await services.pool.query<{ id: number }>('select id from orders where number = $1', [number]);
+    const { email = '', phoneNumber } = guest(FIRST_GUEST + 1);
+    return { statements: said.slice(begin, commit + 1), id: rows[0]?.id ?? 0, number, guest: [email, phoneNumber] };
+  } finally {
+    await services.close();
+  }
+}
+
+/** Kysely calls `query(text, values)`; that one call is overheard, whatever else the driver offers is left alone. */
+function listenTo(client: pg.PoolClient, said: Statement[]): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  const overhear = (...words: unknown[]) => {
+    const [text, values] = words;
+    if (typeof text === 'string') said.push({ text, values: Array.isArray(values) ? values : [] });
+    return query(...words);
+  };
+  Object.assign(client, { query: overhear });
+}
