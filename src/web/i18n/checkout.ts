@@ -1,10 +1,12 @@
 /** Words of the checkout. The button's words are the law's (OUG 34/2014 art. 8): a test holds them. */
 
+import { titles } from './titles.ts';
+
 /** The one label that binds; nothing else may stand on the button (romania.md §1.4). */
 export const ORDER_BUTTON = 'Comandă cu obligație de plată';
 
 export const checkout = {
-  title: 'Finalizarea comenzii',
+  title: titles.checkout,
   backToMenu: 'Înapoi la meniu',
   empty: 'Coșul tău este gol.',
   emptyText: 'Alege ceva bun din meniu și revino aici.',

@@ -1,10 +1,11 @@
 import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { titles } from './titles.ts';
 
 /** The guest's page of an order. */
 export const orderText = {
-  number: (number: number) => `Comanda nr. ${number}`,
+  number: titles.order,
   placedAt: (moment: string) => `Plasată ${moment}`,
-  notFound: 'Comanda nu a fost găsită',
+  notFound: titles.orderNotFound,
   progress: 'Starea comenzii',
 
   received: 'Am primit comanda ta!',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orderText } from '#web/i18n/order.ts';
+import { titles } from '#web/i18n/titles.ts';
 import { OrderPage } from '#web/storefront/order/order-page.tsx';
 
 export const Route = createFileRoute('/_shop/comanda/$token')({
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_shop/comanda/$token')({
     (await import('#web/storefront/order/load-order-page.ts')).loadOrderPage(context.api, params.token),
   head: ({ loaderData }) => ({
     meta: [
-      { title: loaderData ? orderText.number(loaderData.order.orderNumber) : orderText.notFound },
+      { title: loaderData ? titles.order(loaderData.order.orderNumber) : titles.orderNotFound },
       { name: 'robots', content: 'noindex' },
       // The address is the key to the order: it goes to nobody.
       { name: 'referrer', content: 'no-referrer' },
