@@ -10,7 +10,7 @@ export type OrderBody = z.input<typeof PlaceOrderRequest>;
 type Delivery = OrderBody['deliveryDetailsBean'];
 
 /** What can be ordered: a product of the factories, or anything with these two ids. */
-type Orderable = { readonly id: number; readonly sizeId: number };
+export type Orderable = { readonly id: number; readonly sizeId: number };
 
 export type OrderFacts = Omit<Partial<OrderBody>, 'deliveryDetailsBean'> & {
   /** Pieces of each product; one when only the product is given. */
