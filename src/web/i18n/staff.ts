@@ -1,4 +1,5 @@
 /** What staff read: impersonal or polite plural, sentence case (romania.md §7). Refusals are in contract/errors.ts. */
+import type { Allergen } from '#domain/menu/menu.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { StaffStatusLabel } from '#domain/orders/order-status.ts';
 
@@ -133,6 +134,23 @@ export const staffWords = {
     freeProduct: 'Produs gratuit',
     message: 'Mesaj personalizat',
     allergens: 'Alergeni',
+    /** Short, as a kitchen says them; the guest reads the words of the law (product.ts). */
+    allergenNames: {
+      gluten: 'gluten',
+      crustaceans: 'crustacee',
+      eggs: 'ouă',
+      fish: 'pește',
+      peanuts: 'arahide',
+      soy: 'soia',
+      milk: 'lapte',
+      nuts: 'nuci și alune',
+      celery: 'țelină',
+      mustard: 'muștar',
+      sesame: 'susan',
+      sulphites: 'sulfiți',
+      lupin: 'lupin',
+      molluscs: 'moluște',
+    } satisfies Record<Allergen, string>,
     packaging: 'Cost ambalaj',
     packagingTotal: 'Ambalaje',
     packagingSet: 'stabilit la acceptare',

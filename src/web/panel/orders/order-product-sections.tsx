@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import styles from './order-product-sections.module.css';
-import { formatWireLei } from './order-words.ts';
+import { allergenWords, formatWireLei } from './order-words.ts';
 import { Section } from './section.tsx';
 
 const { detail: words, orders } = staffWords;
@@ -40,7 +40,7 @@ export function ProductsSection({ products }: { readonly products: readonly Prod
                   {[
                     dimension.boxPrice > 0 && `${words.packaging} ${formatWireLei(dimension.boxPrice)}`,
                     dimension.depositPrice > 0 && `${words.deposit} ${formatWireLei(dimension.depositPrice)}`,
-                    product.allergens.length > 0 && `${words.allergens}: ${product.allergens.join(', ')}`,
+                    product.allergens.length > 0 && `${words.allergens}: ${allergenWords(product.allergens)}`,
                   ]
                     .filter((part) => part !== false)
                     .join(' · ')}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import {
   addressLines,
+  allergenWords,
   formatPhone,
   formatWireLei,
   momentWords,
@@ -50,6 +51,11 @@ test('phones can be dialled and read', () => {
 test('a product line names quantity, product and size, when there is one', () => {
   expect(productLine({ name: 'Ciorbă', value: '400 g', quantity: 2 })).toBe('2 × Ciorbă · 400\u00a0g');
   expect(productLine({ name: 'Ciorbă', value: '', quantity: 1 })).toBe('1 × Ciorbă');
+});
+
+test('allergens are told in the words of the kitchen', () => {
+  expect(allergenWords(['celery', 'eggs'])).toBe('ouă, țelină');
+  expect(allergenWords([])).toBe('');
 });
 
 test('a place is the method, with the address of a delivery', () => {

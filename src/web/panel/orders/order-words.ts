@@ -1,5 +1,6 @@
 /** Orders in words: what stands on cards, in dialogs and in notifications. */
 import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
+import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
@@ -60,6 +61,13 @@ export function productLine({ name, value, quantity }: OrderSummary['items'][num
 export function describeWaiting(order: LiveOrder): string {
   const place = placeWords({ deliveryMethod: order.method, address: order.address });
   return `${words.number(order.number)} · ${order.client} · ${place} · ${formatWireLei(order.total)}`;
+}
+
+/** Allergens of a product, in the kitchen's words. */
+export function allergenWords(allergens: readonly string[]): string {
+  return ALLERGENS.filter((allergen) => allergens.includes(allergen))
+    .map((allergen) => staffWords.detail.allergenNames[allergen])
+    .join(', ');
 }
 
 /** A number that a tablet can dial. */
