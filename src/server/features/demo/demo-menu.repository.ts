@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';
 
 /** A size as orders are invented from it. */
@@ -81,7 +82,7 @@ async function insertProducts(tx: Tx, { products }: DemoFile, categoryIds: Reado
         slug: product.slug,
         category_id: required(categoryIds, product.category),
         name: product.name,
-        description: product.description,
+        description: sanitiseHtml(product.description),
         position,
         is_orderable_today: product.orderTypes.standard,
         is_orderable_ahead: product.orderTypes.preOrder,

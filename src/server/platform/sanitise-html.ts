@@ -1,0 +1,24 @@
+/** What staff may write with a rich-text editor, and nothing that runs. Called when a text is saved, never when it is shown. */
+import sanitizeHtml from 'sanitize-html';
+
+/** Longest text that is looked at, in characters: the parser's time grows with what it is given (reliability.md M11). */
+export const HTML_MAX_LENGTH = 20_000;
+
+const ALLOWED = {
+  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+} satisfies sanitizeHtml.IOptions;
+
+/**
+ * The same text without anything a browser could run: scripts, styles, pictures, frames, event attributes.
+ *
+ * @throws RangeError beyond `HTML_MAX_LENGTH`: a caller's bug, the length is refused before
+ * @see readings 38, reliability.md T25
+ */
+export function sanitiseHtml(html: string): string {
+  if (html.length > HTML_MAX_LENGTH) throw new RangeError(`HTML too long to be cleaned: ${html.length}`);
+  return sanitizeHtml(html, ALLOWED).trim();
+}
