@@ -1,20 +1,13 @@
 /** Words of the checkout. The button's words are the law's (OUG 34/2014 art. 8): a test holds them. */
 
-import { titles } from './titles.ts';
-
 /** The one label that binds; nothing else may stand on the button (romania.md §1.4). */
 export const ORDER_BUTTON = 'Comandă cu obligație de plată';
 
 export const checkout = {
-  title: titles.checkout,
-  backToMenu: 'Înapoi la meniu',
   empty: 'Coșul tău este gol.',
   emptyText: 'Alege ceva bun din meniu și revino aici.',
   seeMenu: 'Vezi meniul',
-  notLoaded: 'Datele restaurantului nu au putut fi citite. Verifică dacă ai internet și încearcă din nou.',
   noOrders: 'Momentan nu preluăm comenzi online.',
-  noOrdersText: (phone: string) => `Ne poți suna la ${phone}.`,
-  needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
 
   method: 'Cum vrei să primești comanda?',
   methods: {
@@ -23,8 +16,11 @@ export const checkout = {
     RESTAURANT: 'Servire în restaurant',
   },
   pickupFrom: (place: string) => `Din ${place}`,
-  pickupPlace: 'Punct de ridicare',
-  deliveryTo: (count: number) => (count === 1 ? 'Livrăm într-o singură localitate' : `Livrăm în ${count} localități`),
+  deliveryTo: {
+    one: 'Livrăm într-o singură localitate',
+    few: 'Livrăm în {n} localități',
+    other: 'Livrăm în {n} de localități',
+  },
   dineIn: 'Mănânci aici; ți-o aducem la masă',
   methodOff: {
     PICKUP: 'Momentan nu preluăm comenzi cu ridicare.',
@@ -32,7 +28,6 @@ export const checkout = {
     RESTAURANT: 'Momentan nu servim în restaurant.',
   },
   onlyPickup: (name: string, place: string) => `${name} se ridică doar din: ${place}.`,
-  notDeliverable: 'Coșul conține produse care se ridică personal.',
 
   when: 'Când?',
   asap: 'Cât mai repede',
@@ -47,6 +42,7 @@ export const checkout = {
   chooseDate: 'Alege data',
   chooseHour: 'Alege ora',
   noMoments: 'Nu există nicio oră liberă pentru acest fel de comandă. Sună-ne și găsim o soluție.',
+  todayIsOver: 'Produsele din coș se comandă doar pentru astăzi, iar astăzi nu mai este nicio oră liberă.',
   closedNow: 'Închis acum.',
   opens: (moment: string) => `Deschidem ${moment}.`,
   canChoose: 'Poți comanda de acum pentru altă oră.',
@@ -55,7 +51,6 @@ export const checkout = {
   noCommonDay:
     'Produsele din coș nu pot fi comandate împreună: unele se fac doar pentru astăzi, altele doar pentru altă zi.',
   asapNotOffered: 'Pentru acest fel de comandă se alege o oră.',
-  today: 'azi',
 
   contact: 'Date de contact',
   firstName: 'Prenume',
@@ -71,8 +66,6 @@ export const checkout = {
     email: 'Scrie adresa de e-mail.',
   },
   remember: 'Ține minte datele pe acest dispozitiv',
-  forget: 'Șterge datele ținute minte',
-  forgotten: 'Datele ținute minte au fost șterse.',
 
   address: 'Adresa de livrare',
   city: 'Localitate',
@@ -80,7 +73,6 @@ export const checkout = {
   zoneFee: (fee: string) => `livrare ${fee}`,
   zoneFree: 'livrare gratuită',
   zoneMinimum: (minimum: string) => `comandă minimă ${minimum}`,
-  freeFrom: (sum: string) => `Livrare gratuită de la ${sum}.`,
   moreForFree: (sum: string) => `Mai adaugă produse de ${sum} pentru a beneficia de transport gratuit.`,
   street: 'Stradă',
   streetNumber: 'Număr',
@@ -97,11 +89,11 @@ export const checkout = {
   payment: 'Cum plătești?',
   cash: 'Numerar',
   card: { PICKUP: 'Card la ridicare', DELIVERY: 'Card la livrare', RESTAURANT: 'Card la restaurant' },
+  cardAnywhere: 'Card',
   cardHint: 'Plătești la terminalul POS.',
   cashAndCard: 'Numerar și card',
   cashAmount: 'Suma în numerar',
   cardAmount: 'Suma cu cardul',
-  splitRemaining: (sum: string) => `Rămân ${sum}.`,
   splitHint: 'Scrie o sumă; cealaltă se calculează singură.',
   splitMissing: 'Scrie cât plătești în numerar sau cu cardul.',
   cashTooMuch: 'Plata în numerar este permisă până la 10.000 lei.',
@@ -141,6 +133,7 @@ export const checkout = {
   totalBesideButton: (sum: string) => `Total: ${sum}`,
   vat: 'Prețurile includ TVA.',
   free: 'Gratuit',
+  allergens: (names: string) => `Alergeni: ${names}`,
   message: 'Mesaj',
   pieces: (count: number) => `${count} ×`,
   reviewHow: 'Cum',
@@ -153,8 +146,8 @@ export const checkout = {
 
   cartProblems: 'Probleme cu produsele din coș',
   removeLine: 'Scoate din coș',
-  keepOnly: (count: number) => (count === 1 ? 'Lasă o bucată' : `Lasă ${count} bucăți`),
-  raiseTo: (count: number) => `Comandă ${count} bucăți`,
+  keepOnly: { one: 'Lasă o bucată', few: 'Lasă {n} bucăți', other: 'Lasă {n} de bucăți' },
+  raiseTo: { one: 'Comandă o bucată', few: 'Comandă {n} bucăți', other: 'Comandă {n} de bucăți' },
   dropExtra: (name: string) => `Comandă fără ${name}`,
   dropMessage: 'Comandă fără mesaj',
 

@@ -1,11 +1,10 @@
 import type { DeliveryMethod } from '#domain/orders/order.ts';
-import { titles } from './titles.ts';
 
 /** The guest's page of an order. */
 export const orderText = {
-  number: titles.order,
   placedAt: (moment: string) => `Plasată ${moment}`,
-  notFound: titles.orderNotFound,
+  notFoundText:
+    'Verifică dacă ai deschis linkul întreg, așa cum l-ai primit pe e-mail. Linkurile comenzilor vechi se închid.',
   progress: 'Starea comenzii',
 
   received: 'Am primit comanda ta!',
@@ -50,7 +49,6 @@ export const orderText = {
     rejected: 'Respinsă',
   },
   stepDone: 'făcut',
-  stepNow: 'acum',
 
   lost: 'Nu există conexiune la internet. Aceasta este ultima stare cunoscută; încercăm din nou.',
   call: (phone: string) => `Sună-ne: ${phone}`,

@@ -1,6 +1,8 @@
 /** Names of pages in the browser's tab. Apart from the rooms' texts, because the first look at any page carries them. */
 export const titles = {
   checkout: 'Finalizarea comenzii',
+  /** Of the checkout's shell, which is part of the first look at it. */
+  needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
   order: (number: number) => `Comanda nr. ${number}`,
   orderNotFound: 'Comanda nu a fost găsită',
 } as const;

@@ -2,8 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { titles } from '#web/i18n/titles.ts';
 import { CheckoutPage } from '#web/storefront/checkout/checkout-page.tsx';
 import { CheckoutShell } from '#web/storefront/checkout/checkout-shell.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/checkout')({
+  // The shell is drawn at once, by the server too: were it fetched apart, the page would begin with a hole.
+  codeSplitGroupings: [['component', 'errorComponent']],
   // The cart is in the browser, and so is everything this page says.
   ssr: false,
   loader: async ({ context }) => (await import('#web/storefront/checkout/load-checkout.ts')).loadCheckout(context.api),
@@ -11,4 +14,5 @@ export const Route = createFileRoute('/_shop/checkout')({
   headers: () => ({ 'Cache-Control': 'no-store' }),
   component: CheckoutPage,
   pendingComponent: CheckoutShell,
+  errorComponent: Failed,
 });

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { titles } from '#web/i18n/titles.ts';
+import { OrderNotFound } from '#web/storefront/order/order-not-found.tsx';
 import { OrderPage } from '#web/storefront/order/order-page.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/comanda/$token')({
   loader: async ({ context, params }) =>
@@ -15,6 +17,8 @@ export const Route = createFileRoute('/_shop/comanda/$token')({
   }),
   headers: () => ({ 'Cache-Control': 'no-store' }),
   component: FollowedOrder,
+  notFoundComponent: OrderNotFound,
+  errorComponent: Failed,
 });
 
 function FollowedOrder() {

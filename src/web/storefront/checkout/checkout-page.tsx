@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { checkout } from '#web/i18n/checkout.ts';
+import { titles } from '#web/i18n/titles.ts';
 import { formatPhone } from '#web/storefront/facts/format-phone.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,6 +9,7 @@ import { Queries } from '#web/ui/queries.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CartProblems } from './cart-problems.tsx';
 import styles from './checkout.module.css';
+import frame from './checkout-shell.module.css';
 import { CheckoutShell } from './checkout-shell.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -35,8 +37,8 @@ function OpenCheckout() {
   const view = useCheckout();
   if (view.state.isPlaced) return <CheckoutShell />;
   return (
-    <div className={styles.page}>
-      <h1>{checkout.title}</h1>
+    <div className={frame.page}>
+      <h1>{titles.checkout}</h1>
       {view.cart.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm view={view} />}
     </div>
   );
@@ -53,8 +55,8 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
   }
   return (
     // Enter in a field must never place an order: the button is not of type submit, and this stops the rest.
-    <form className={styles.columns} noValidate data-checkout onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.steps}>
+    <form className={frame.columns} noValidate data-checkout onSubmit={(event) => event.preventDefault()}>
+      <div className={frame.steps}>
         <CartProblems view={view} />
         <MethodSection view={view} />
         <MomentSection view={view} />
@@ -63,7 +65,7 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
         <PaymentSection view={view} />
         <NotesSection view={view} />
       </div>
-      <div className={styles.end}>
+      <div className={frame.end}>
         <ReviewBlock view={view} />
         <ConsentSection view={view} />
         <ErrorSummary view={view} />

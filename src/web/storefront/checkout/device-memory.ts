@@ -38,9 +38,14 @@ export function dropDraft(shelf: Shelf): void {
 /** Keeps or forgets, as the guest ticked when ordering. */
 export function remember(shelf: Shelf, form: CheckoutForm): void {
   if (!form.remembers) {
-    shelf.removeItem(MEMORY_KEY);
+    forget(shelf);
     return;
   }
   const kept = Object.fromEntries(REMEMBERED.map((name) => [name, form[name]]));
   shelf.setItem(MEMORY_KEY, JSON.stringify({ ...kept, remembers: true }));
+}
+
+/** Whoever unticks it need not order first to be forgotten. */
+export function forget(shelf: Shelf): void {
+  shelf.removeItem(MEMORY_KEY);
 }

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { lineKey, mergeLines } from '#domain/cart/change-cart.ts';
 import type { LineProblem, PricedLine } from '#domain/cart/priced-cart.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 
 /** One tap that makes a line orderable again; `line` is what it becomes, `null` when it goes. */
@@ -28,10 +29,10 @@ function milderFix(line: CartLine, problem: LineProblem): LineFix | null {
   switch (problem.code) {
     case 'not_enough_stock':
       return problem.left > 0 && problem.left < line.quantity
-        ? { label: checkout.keepOnly(problem.left), line: { ...line, quantity: problem.left } }
+        ? { label: countOf(problem.left, checkout.keepOnly), line: { ...line, quantity: problem.left } }
         : null;
     case 'below_minimum_quantity':
-      return { label: checkout.raiseTo(problem.minimum), line: { ...line, quantity: problem.minimum } };
+      return { label: countOf(problem.minimum, checkout.raiseTo), line: { ...line, quantity: problem.minimum } };
     case 'extra_unknown':
       return line.kind === 'product'
         ? {

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { findPickupPlace, offerMethods } from './offers.ts';
@@ -10,7 +11,7 @@ export function MethodSection({ view: { form, facts, priced, errorOf, edit } }: 
   const zones = facts.zones.filter(({ enabled }) => enabled);
   const hints: Record<DeliveryMethod, string> = {
     PICKUP: checkout.pickupFrom(place),
-    DELIVERY: checkout.deliveryTo(zones.length),
+    DELIVERY: countOf(zones.length, checkout.deliveryTo),
     RESTAURANT: checkout.dineIn,
   };
   return (

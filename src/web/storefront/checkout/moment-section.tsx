@@ -29,7 +29,8 @@ export function MomentSection({ view: { form, facts, priced, errorOf, edit, leav
         : listMomentsOn({ schedule, method, now, days: { today, ahead }, extraMinutes }, form.date),
     [schedule, method, now, today, ahead, extraMinutes, form.date],
   );
-  if (moments === null || method === null) return null;
+  // A cart without a common day is told where the cart is; choosing a moment would not help.
+  if (moments === null || method === null || (!today && !ahead)) return null;
   const error = errorOf('requestedAt');
   return (
     <Section field="requestedAt" title={checkout.when}>
@@ -49,7 +50,7 @@ export function MomentSection({ view: { form, facts, priced, errorOf, edit, leav
           {
             value: 'chosen',
             label: checkout.chosen,
-            reason: moments.dates.length > 0 ? null : checkout.noMoments,
+            reason: moments.dates.length > 0 ? null : ahead ? checkout.noMoments : checkout.todayIsOver,
           },
         ]}
       />

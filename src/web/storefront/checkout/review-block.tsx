@@ -4,6 +4,7 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { productText } from '#web/i18n/product.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
@@ -80,6 +81,8 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
 
 function ReviewLine({ line }: { readonly line: PricedLine }) {
   const { name, parts, products, problems } = line;
+  // Before the order is placed, not only on the product's page (Regulation 1169/2011 art. 14).
+  const allergens = [...new Set(parts.flatMap((part) => part.allergens))];
   const message = line.line.kind === 'product' ? line.line.message : '';
   return (
     <li className={problems.length > 0 ? styles.doubtful : undefined}>
@@ -89,6 +92,11 @@ function ReviewLine({ line }: { readonly line: PricedLine }) {
         {parts.map((part) => (
           <Part key={`${part.setLabel}-${part.sizeId}`} part={part} />
         ))}
+        {allergens.length > 0 && (
+          <p className={styles.detail}>
+            {checkout.allergens(allergens.map((name) => productText.allergenNames[name]).join(', '))}
+          </p>
+        )}
         {message !== '' && (
           <p className={styles.detail}>
             {checkout.message}: „{message}”

@@ -28,5 +28,6 @@ export function settleForm(form: CheckoutForm, facts: CheckoutFacts, cart: Price
   if (settled.when !== null) return settled;
   const question = momentQuestion(settled, facts, cart);
   if (question === null) return settled;
-  return { ...settled, when: listMoments(question).asap.ok ? 'asap' : 'chosen' };
+  const { asap, dates } = listMoments(question);
+  return { ...settled, when: asap.ok || dates.length === 0 ? 'asap' : 'chosen' };
 }

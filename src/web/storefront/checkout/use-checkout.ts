@@ -15,7 +15,7 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { type CheckoutField, type CheckoutProblem, findProblems } from './checkout-problems.ts';
 import { blockingReason, type CheckoutState, changeCheckout, openCheckout, shownProblems } from './checkout-state.ts';
-import { dropDraft, keepDraft, loadForm, remember } from './device-memory.ts';
+import { dropDraft, forget, keepDraft, loadForm, remember } from './device-memory.ts';
 import { orderBody } from './order-body.ts';
 import { sumsOfQuote } from './price-changes.ts';
 import { priceCheckout } from './price-checkout.ts';
@@ -152,7 +152,10 @@ export function useCheckout(): Checkout {
     reason: blockingReason(problems),
     wasInterrupted: wasInterrupted && state.tries === 0 && !state.isSending && state.failure === null,
     errorOf: (field) => shown.find((problem) => problem.field === field)?.sentence,
-    edit: (change) => dispatch({ kind: 'edited', form: change }),
+    edit: (change) => {
+      if (change.remembers === false) forget(localStorage);
+      dispatch({ kind: 'edited', form: change });
+    },
     leave: (field) => dispatch({ kind: 'left', field }),
     applyCoupon: () => void applyCoupon(),
     removeCoupon: () => dispatch({ kind: 'coupon_removed' }),

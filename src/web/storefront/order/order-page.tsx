@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { TrackOrderResponse } from '#contract/orders.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
+import { titles } from '#web/i18n/titles.ts';
 import { formatPhone } from '#web/storefront/facts/format-phone.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,11 +23,11 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
   const { order, restaurant } = latest;
   const now = useServerClock(readInstant(latest.serverTime), receivedAtMs);
   const story = tellOrder(order, now);
-  useTabTitle(`${story.title} · ${orderText.number(order.orderNumber)}`);
+  useTabTitle(`${story.title} · ${titles.order(order.orderNumber)}`);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.number}>{orderText.number(order.orderNumber)}</h1>
+        <h1 className={styles.number}>{titles.order(order.orderNumber)}</h1>
         <p className={styles.placed}>{orderText.placedAt(describeSoon(readInstant(order.placedAt), now))}</p>
       </header>
       {isLost && (

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { orderText } from '#web/i18n/order.ts';
+import { titles } from '#web/i18n/titles.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import styles from './order-page.module.css';
+
+/** A link that leads to no order. */
+export function OrderNotFound() {
+  return (
+    <div className={styles.page}>
+      <h1>{titles.orderNotFound}</h1>
+      <p>{orderText.notFoundText}</p>
+      <div className={styles.ways}>
+        <Link to="/meniu" className={buttonClass()}>
+          {orderText.toMenu}
+        </Link>
+      </div>
+    </div>
+  );
+}
