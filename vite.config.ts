@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBuiltFiles } from './scripts/compress-built-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
+import { shortClassNames } from './scripts/short-class-names.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -40,14 +41,13 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Names of classes travel inside every page.
-  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
+  css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: { target: 'es2022' },
 }));
 
 /**
  * What every page of the shop needs, in one file: thirty small ones compress worse and cost thirty requests. Everything
- * else stays where the bundler puts it. scripts/measure-first-load.mjs tells whether this still pays.
+ * else stays where the bundler puts it. bench/first-load.bench.ts tells whether this still pays.
  */
 function isInEveryPageOfTheShop(file: string): boolean {
   return [

@@ -1,0 +1,24 @@
+/** Class names travel inside every page: two letters for the file, one for the class, the same in every build. */
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const ROOT = `${import.meta.dirname}/..`;
+
+/** For Vite's `css.modules.generateScopedName`. */
+export function shortClassNames(): (name: string, file: string, css: string) => string {
+  const files = globSync('src/**/*.module.css', { cwd: ROOT }).sort();
+  return (name, file, css) => {
+    const place = files.indexOf(relative(ROOT, file.split('?')[0] ?? file));
+    if (place < 0) throw new Error(`Not a style sheet of ours: ${file}`);
+    const names = new Set(
+      [...css.matchAll(/\.([a-z][\w-]*)|@keyframes ([\w-]+)/gi)].map(([, rule, frames]) => rule ?? frames),
+    );
+    return `${letters(place).padStart(2, 'a')}${letters([...names].indexOf(name))}`;
+  };
+}
+
+/** 0 is a, 25 is z, 26 is ba. */
+function letters(number: number): string {
+  const last = String.fromCharCode(97 + (number % 26));
+  return number < 26 ? last : `${letters(Math.floor(number / 26))}${last}`;
+}
