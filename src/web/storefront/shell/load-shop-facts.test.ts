@@ -23,6 +23,14 @@ test('a closed house says when it opens, and the sign is read again at midnight 
   });
 });
 
+test('a house open for days names no hour that would be taken for today’s', () => {
+  const schedule = aSchedule({
+    hours: { REGULAR: weekly('00:00-00:00') },
+    closures: [aClosure('2026-12-01', '2026-12-01')],
+  });
+  expect(describeSign(schedule, FRIDAY_NOON).text).toBe('Deschis acum');
+});
+
 test('a house that never opens promises nothing', () => {
   const sign = describeSign(aSchedule({ hours: { REGULAR: [] } }), FRIDAY_NOON);
   expect(sign.text).toBe('Închis acum');

@@ -5,7 +5,7 @@ import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { findClosure, type Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatWeekday } from '#domain/time/format-date.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { addDays, compareDates, type Weekday, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { shell } from '#web/i18n/shell.ts';
@@ -55,7 +55,10 @@ export function describeSign(schedule: Schedule, now: Instant): OpenSign {
   const midnight = firstInstantAt(addDays(dateOf(now), 1), 0);
   const changesAt = Math.min(midnight, nextChangeAt(schedule, 'restaurant', now) ?? midnight);
   if (state.state === 'open') {
-    const text = state.until === null ? shell.openAlways : shell.openUntil(formatHour(state.until));
+    // An hour without a day would be taken for today's.
+    const { until } = state;
+    const isToday = until !== null && until - now < MINUTES_PER_DAY * MINUTE_MS;
+    const text = isToday ? shell.openUntil(formatHour(until)) : shell.openAlways;
     return { isOpen: true, text, changesAt };
   }
   const text =
@@ -78,7 +81,7 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
       hours:
         intervals
           .map(({ opensAt, closesAt }) =>
-            closesAt - opensAt >= MINUTES_PER_DAY * 60_000
+            closesAt - opensAt >= MINUTES_PER_DAY * MINUTE_MS
               ? shell.aroundTheClock
               : `${formatHour(opensAt)}–${formatHour(closesAt)}`,
           )
