@@ -52,6 +52,6 @@ export const menuText = {
   cash: 'numerar',
   card: 'card la livrare sau la ridicare',
   chooseBundle: 'Alege produsele',
-  validUntil: (date: string) => `Valabilă până la ${date}`,
+  validUntil: 'Valabilă până la',
   failed: 'Afișarea meniului nu este posibilă momentan.',
 } as const;

@@ -20,7 +20,9 @@ export function BundleCard({
       <div className={cardStyles.words}>
         <p className={styles.kind}>
           <Icon name="gift" size={18} />
-          {menuText.validUntil(bundle.until)}
+          <span>
+            {menuText.validUntil} <span className={styles.date}>{bundle.until}</span>
+          </span>
         </p>
         <h3 className={cardStyles.name}>{link(`${cardStyles.link}`, bundle.name)}</h3>
         {bundle.text !== '' && <p className={cardStyles.text}>{bundle.text}</p>}
