@@ -31,12 +31,15 @@ export function mailLayout({
   preview,
   body,
   restaurant,
+  footnote = 'Acesta nu este bon fiscal.',
 }: {
   readonly title: string;
   /** What mail programs show beside the subject. */
   readonly preview: string;
   readonly body: readonly Html[];
   readonly restaurant: RestaurantContact;
+  /** The last line, under who sells. */
+  readonly footnote?: string;
 }): string {
   return html`<!doctype html>
 <html lang="ro">
@@ -52,7 +55,7 @@ ${body}
 </td></tr>
 <tr><td style="padding: 20px 28px 28px; border-top: 1px solid ${LINE}; color: ${INK_SOFT}; font-size: 13px; line-height: 1.6;">
 ${identityLines(restaurant).map((line) => html`${line}<br>`)}
-Acesta nu este bon fiscal.
+${footnote}
 </td></tr>
 </table></td></tr></table>
 </body></html>`.html;

@@ -1,12 +1,12 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { MailText } from './order-mail.ts';
+import type { MailText } from './mail-occasion.ts';
 
 export type NewMail = MailText & {
   readonly messageId: string;
   readonly kind: string;
   readonly recipient: string;
-  readonly orderId: number;
+  readonly orderId: number | null;
   readonly at: Instant;
 };
 

@@ -7,8 +7,9 @@ import { describeMoment } from '#server/features/orders/describe-order.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
+import type { MailText } from './mail-occasion.ts';
 import { contentHtml, contentText } from './order-content.ts';
-import type { MailText, OrderMailFacts } from './order-mail.ts';
+import type { OrderMailFacts } from './prepare-order-mail.ts';
 
 /** With acceptance the contract stands: the promised moment, the content and the terms on a durable medium. */
 export function writeOrderAccepted({ order, restaurant, trackingUrl }: OrderMailFacts): MailText {

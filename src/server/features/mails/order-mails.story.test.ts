@@ -9,7 +9,7 @@ import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
 import { aCoupon, aManager, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { sendOrderMail } from './send-order-mail.ts';
+import { sendMail } from './send-mail.ts';
 import { workMails } from './work-mails.ts';
 
 /** Keeps letters instead of sending them. */
@@ -73,7 +73,7 @@ test('the first mail says everything, and that the order is not firm yet', async
     }),
   );
   const { mailer, letters } = postbox();
-  await sendOrderMail({ ...story.services, mailer }, { kind: 'order_received', orderId: await orderIdOf(story) });
+  await sendMail({ ...story.services, mailer }, { kind: 'order_received', orderId: await orderIdOf(story) });
   const [letter] = letters;
   expect(letter).toMatchObject({
     messageId: `<order_received.${placed.orderNumber}@localhost>`,
@@ -119,14 +119,14 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
   const first = await place(story.api, anOrder({ of: [pie] }));
   const orderId = await orderIdOf(story);
   await api('confirmOrder', { body: { orderNumber: first.orderNumber, timeToPrepare: 30 } });
-  await sendOrderMail(services, { kind: 'order_accepted', orderId });
+  await sendMail(services, { kind: 'order_accepted', orderId });
   expect(letters[0]?.subject).toBe(
     `Comanda ta nr. ${first.orderNumber} a fost acceptată: gata în aproximativ 30 de minute`,
   );
   expect(letters[0]?.text).toContain('pe la 12:30');
 
   await api('rejectOrder', { body: { orderNumber: first.orderNumber, reason: 'S-a stricat cuptorul.' } });
-  await sendOrderMail(services, { kind: 'order_rejected', orderId });
+  await sendMail(services, { kind: 'order_rejected', orderId });
   expect(letters[1]?.subject).toBe(`Ne pare rău, comanda nr. ${first.orderNumber} nu poate fi onorată`);
   expect(letters[1]?.text).toContain('S-a stricat cuptorul.');
   expect(letters[1]?.text).toContain('0258000100');
@@ -138,7 +138,7 @@ test('an order for later is announced with its date and hour', async () => {
   const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)], delivery }));
   await story.apiOf(await aManager(story.db))('confirmOrder', { body: { orderNumber, timeToPrepare: null } });
   const { mailer, letters } = postbox();
-  await sendOrderMail({ ...story.services, mailer }, { kind: 'order_accepted', orderId: await orderIdOf(story) });
+  await sendMail({ ...story.services, mailer }, { kind: 'order_accepted', orderId: await orderIdOf(story) });
   expect(letters[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} este programată pentru 20-11-2026, ora 19:30`);
 });
 
@@ -147,8 +147,8 @@ test('a job that comes again sends nothing again; what is kept holds no key', as
   const { accessToken } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
   const { mailer, letters } = postbox();
   const job = { kind: 'order_received', orderId: await orderIdOf(story) };
-  await sendOrderMail({ ...story.services, mailer }, job);
-  await sendOrderMail({ ...story.services, mailer }, job);
+  await sendMail({ ...story.services, mailer }, job);
+  await sendMail({ ...story.services, mailer }, job);
   expect(letters).toHaveLength(1);
   const [kept] = await story.db.selectFrom('mails').selectAll().execute();
   expect(kept).toMatchObject({ attempts: 1, recipient: 'ana.pop@exemplu.ro', last_error: null });

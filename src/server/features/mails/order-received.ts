@@ -1,7 +1,8 @@
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
+import type { MailText } from './mail-occasion.ts';
 import { contentHtml, contentText } from './order-content.ts';
-import type { MailText, OrderMailFacts } from './order-mail.ts';
+import type { OrderMailFacts } from './prepare-order-mail.ts';
 
 /** At once after the order: acknowledged, with everything in it, and not yet binding (romania.md §1.5). */
 export function writeOrderReceived({ order, restaurant, trackingUrl }: OrderMailFacts): MailText {

@@ -1,7 +1,8 @@
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
+import type { MailText } from './mail-occasion.ts';
 import { orderRows } from './order-lines.ts';
-import type { MailText, OrderMailFacts } from './order-mail.ts';
+import type { OrderMailFacts } from './prepare-order-mail.ts';
 
 /** The order will not be made: why, and how to reach a person. */
 export function writeOrderRejected({ order, restaurant, trackingUrl }: OrderMailFacts): MailText {

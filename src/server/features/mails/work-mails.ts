@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type SendMailServices, sendOrderMail } from './send-order-mail.ts';
+import { type SendMailServices, sendMail } from './send-mail.ts';
 
 const TRY_AGAIN_MS = 1_000;
 
@@ -14,7 +14,7 @@ export async function workMails(
   while (!signal.aborted) {
     try {
       await jobs.work('mail', async (payload) => {
-        await sendOrderMail(services, payload).catch((error: unknown) => {
+        await sendMail(services, payload).catch((error: unknown) => {
           // The mail server's own words may name the guest; they are kept with the mail.
           log.warn({ code: codeOf(error) }, 'mail.not_sent');
           throw error;

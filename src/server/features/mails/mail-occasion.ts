@@ -1,0 +1,15 @@
+/** What a mail is made of, and what comes out. A new kind of mail is a function that prepares one of these. */
+
+export type MailText = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** Why a mail is sent, to whom, and how to write it. */
+export type MailOccasion = {
+  /** With the kind, names the occasion for ever: the Message-ID is made of it. */
+  readonly key: string | number;
+  readonly recipient: { readonly name: string; readonly address: string };
+  readonly orderId: number | null;
+  /** Writes it; `link` stands where the secret address will be. */
+  readonly write: (link: string) => MailText;
+  /** The secret address, made anew for each sending: it is stored nowhere (docs/decisions/0021). */
+  readonly makeLink: () => Promise<string> | string;
+};

@@ -1,0 +1,40 @@
+import { loadOrder } from '#server/features/orders/load-order.ts';
+import { orderAccessToken, trackingPath } from '#server/features/orders/order-access.ts';
+import type { StoredOrder } from '#server/features/orders/stored-order.ts';
+import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import type { OrderMailJob, OrderMailKind } from './enqueue-order-mail.ts';
+import type { MailOccasion, MailText } from './mail-occasion.ts';
+import { writeOrderAccepted } from './order-accepted.ts';
+import { writeOrderReceived } from './order-received.ts';
+import { writeOrderRejected } from './order-rejected.ts';
+import type { SendMailServices } from './send-mail.ts';
+
+/** What a mail about an order is made of. */
+export type OrderMailFacts = {
+  readonly order: StoredOrder;
+  readonly restaurant: RestaurantContact;
+  /** Absolute address of the order's live page. */
+  readonly trackingUrl: string;
+};
+
+const WRITERS = {
+  order_received: writeOrderReceived,
+  order_accepted: writeOrderAccepted,
+  order_rejected: writeOrderRejected,
+} as const satisfies Record<OrderMailKind, (facts: OrderMailFacts) => MailText>;
+
+export async function prepareOrderMail(services: SendMailServices, job: OrderMailJob): Promise<MailOccasion> {
+  const order = await loadOrder(services.db, job.orderId);
+  const restaurant = await loadRestaurantContact(services);
+  const { firstName, lastName, email } = order.contact;
+  return {
+    key: order.number,
+    recipient: { name: `${firstName} ${lastName}`, address: email },
+    orderId: order.id,
+    write: (trackingUrl) => WRITERS[job.kind]({ order, restaurant, trackingUrl }),
+    async makeLink() {
+      const token = orderAccessToken(await services.secrets.load('order_access'), order.id);
+      return `${services.config.publicUrl}${trackingPath(token)}`;
+    },
+  };
+}

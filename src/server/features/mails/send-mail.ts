@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Config } from '#server/config.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Mailer } from '#server/platform/mail.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { OrderMailJob } from './enqueue-order-mail.ts';
+import type { MailOccasion } from './mail-occasion.ts';
+import { findMail, insertMail, markMailFailed, markMailSent, type StoredMail } from './mails.repository.ts';
+import { prepareOrderMail } from './prepare-order-mail.ts';
+
+/** Every job of the queue `mail`: each kind of mail stands in exactly one of these schemas. */
+const MailJob = z.discriminatedUnion('kind', [OrderMailJob]);
+type MailJob = z.infer<typeof MailJob>;
+
+/** `null` = there is nothing to say any more, or nobody to say it to. */
+function prepareMail(services: SendMailServices, job: MailJob): Promise<MailOccasion | null> {
+  return prepareOrderMail(services, job);
+}
+
+/** Stands for the secret link in the mail that is kept. */
+const LINK_MARK = '{{link}}';
+
+export type SendMailServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly secrets: Secrets;
+  readonly snapshots: Snapshots;
+  readonly mailer: Mailer;
+};
+
+/**
+ * Writes the mail of a job once, and sends it until it is taken. Only a crash between the mail server's yes and our
+ * note of it sends a mail twice, under the same Message-ID (docs/decisions/0023).
+ *
+ * @throws Error when the mail server did not take it: the job comes again
+ */
+export async function sendMail(services: SendMailServices, payload: unknown): Promise<void> {
+  const { db, clock, mailer } = services;
+  const job = MailJob.parse(payload);
+  const occasion = await prepareMail(services, job);
+  if (occasion === null) return;
+  const messageId = `<${job.kind}.${occasion.key}@${new URL(services.config.publicUrl).hostname}>`;
+
+  const mail = (await findMail(db, messageId)) ?? (await writeMail(occasion));
+  if (mail.isSent) return;
+  const restaurant = await loadRestaurantContact(services);
+  const link = await occasion.makeLink();
+  try {
+    await mailer.send({
+      messageId,
+      from: { name: restaurant.name, address: restaurant.email },
+      replyTo: null,
+      to: { name: occasion.recipient.name, address: mail.recipient },
+      subject: mail.subject,
+      html: mail.html.replaceAll(LINK_MARK, link),
+      text: mail.text.replaceAll(LINK_MARK, link),
+    });
+  } catch (error) {
+    await markMailFailed(db, messageId, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+  await markMailSent(db, messageId, clock());
+
+  async function writeMail({ recipient: { address }, orderId, write }: MailOccasion): Promise<StoredMail> {
+    const text = write(LINK_MARK);
+    await insertMail(db, { ...text, messageId, kind: job.kind, recipient: address, orderId, at: clock() });
+    return { ...text, recipient: address, isSent: false };
+  }
+}
