@@ -153,14 +153,14 @@ export const checkout = {
 
   sending: 'Se trimite comanda…',
   problems: 'Mai e puțin. Verifică:',
-  failed: 'Comanda nu a putut fi trimisă. Încearcă din nou sau sună-ne.',
-  offline: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici; încearcă din nou.',
-  retry: 'Încearcă din nou',
-  interrupted: 'Trimiterea comenzii a fost întreruptă. Apasă din nou butonul: comanda nu se trimite de două ori.',
+  failed: 'Comanda nu a putut fi trimisă. Tot ce ai completat a rămas aici: apasă din nou butonul sau sună-ne.',
+  offline: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici: apasă din nou butonul când revine.',
+  interrupted:
+    'Trimiterea comenzii a fost întreruptă și nu știm dacă a ajuns. Apasă din nou butonul: comanda nu se plasează de două ori.',
   sentBefore: 'Comanda ta ajunsese deja la restaurant; aceasta este.',
   sentBeforeUnknown:
     'Se pare că ai trimis deja această comandă. Verifică e-mailul sau sună-ne înainte de a o trimite din nou.',
-  sendAnew: 'Trimite ca o comandă nouă',
+  beginAnew: 'Începe o comandă nouă',
   callUs: (phone: string) => `Sună-ne: ${phone}`,
 
   changedTitle: 'S-a schimbat prețul',

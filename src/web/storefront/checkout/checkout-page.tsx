@@ -57,7 +57,7 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
     // Enter in a field must never place an order: the button is not of type submit, and this stops the rest.
     <form className={frame.columns} noValidate data-checkout onSubmit={(event) => event.preventDefault()}>
       <div className={frame.steps}>
-        <CartProblems view={view} />
+        {!view.isRepeat && <CartProblems view={view} />}
         <MethodSection view={view} />
         <MomentSection view={view} />
         <ContactSection view={view} />

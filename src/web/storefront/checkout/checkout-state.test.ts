@@ -60,6 +60,11 @@ describe('showing problems', () => {
     expect(fields(run(open, { kind: 'stopped' }))).toEqual(['cart', 'phone', 'email', 'acceptsTerms']);
   });
 
+  test('what the server refused is not told twice', () => {
+    const refused = run(open, { kind: 'refused', refusals: [refusal('cart'), refusal('method')] });
+    expect(shownProblems(refused, problems).filter(({ sentence }) => sentence === 'Nu.')).toEqual([refusal('method')]);
+  });
+
   test('the button tells the first that it waits for, in the order of the form', () => {
     expect(blockingReason(problems)).toBe('Coșul tău este gol.');
     expect(blockingReason(problemsOf({ form: aForm({ email: '', acceptsTerms: false }) }))).toBe(

@@ -44,6 +44,7 @@ export type CheckoutAction =
   | { readonly kind: 'change_seen' }
   | { readonly kind: 'cart_changed' }
   | { readonly kind: 'placed' }
+  | { readonly kind: 'begun_anew' }
   | { readonly kind: 'coupon_asked' }
   | { readonly kind: 'coupon_applied'; readonly coupon: AppliedCoupon }
   | { readonly kind: 'coupon_refused'; readonly sentence: string }
@@ -85,6 +86,8 @@ export function changeCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return { ...state, change: null };
     case 'cart_changed':
       return { ...state, refusals: state.refusals.filter(({ field }) => field !== 'cart' && field !== 'form') };
+    case 'begun_anew':
+      return { ...state, failure: null };
     case 'placed':
       return { ...state, isPlaced: true };
     case 'coupon_asked':
@@ -151,7 +154,8 @@ function refuse(state: CheckoutState, refusals: readonly CheckoutProblem[]): Che
 /** The problems that are shown: those of fields the guest has been to, all once the button was pressed. */
 export function shownProblems(state: CheckoutState, problems: readonly CheckoutProblem[]): readonly CheckoutProblem[] {
   const shown = problems.filter(({ field }) => state.isTried || state.left.includes(field) || isAlwaysShown(field));
-  return [...shown, ...state.refusals];
+  // The server's words for what is told here already would be said twice.
+  return [...shown, ...state.refusals.filter(({ field }) => !problems.some((problem) => problem.field === field))];
 }
 
 /** Problems nobody caused by not having come to the field yet. */

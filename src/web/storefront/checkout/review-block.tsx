@@ -27,7 +27,7 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
       </div>
       <ul className={styles.lines}>
         {priced.lines.map((line) => (
-          <ReviewLine key={line.key} line={line} />
+          <ReviewLine key={line.key} line={line} isDoubtful={line.problems.length > 0 && !view.isRepeat} />
         ))}
       </ul>
       <dl className={styles.rows}>
@@ -79,13 +79,13 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
   );
 }
 
-function ReviewLine({ line }: { readonly line: PricedLine }) {
-  const { name, parts, products, problems } = line;
+function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly isDoubtful: boolean }) {
+  const { name, parts, products } = line;
   // Before the order is placed, not only on the product's page (Regulation 1169/2011 art. 14).
   const allergens = [...new Set(parts.flatMap((part) => part.allergens))];
   const message = line.line.kind === 'product' ? line.line.message : '';
   return (
-    <li className={problems.length > 0 ? styles.doubtful : undefined}>
+    <li className={isDoubtful ? styles.doubtful : undefined}>
       <span className={styles.quantity}>{checkout.pieces(line.line.quantity)}</span>
       <div className={styles.words}>
         <p className={styles.name}>{name === '' ? cartText.unknownLine : name}</p>

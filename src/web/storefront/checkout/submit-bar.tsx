@@ -34,17 +34,18 @@ export function SubmitBar({ view }: { readonly view: Checkout }) {
 
 /** What came of the last attempt, when nobody knows or nothing can be shown at a field. */
 export function AttemptNotice({ view }: { readonly view: Checkout }) {
-  const { state, facts, wasInterrupted, submit, sendAnew } = view;
+  const { state, facts, wasInterrupted, beginAnew } = view;
   if (wasInterrupted) return <Notice tone="plain">{checkout.interrupted}</Notice>;
   if (state.failure === null) return null;
-  const isUnreached = state.failure.kind === 'unreached';
   return (
     <Notice tone="warn" role="alert">
       <p>{state.failure.sentence}</p>
       <div className={styles.ways}>
-        <Button look="secondary" onClick={isUnreached ? submit : sendAnew}>
-          {isUnreached ? checkout.retry : checkout.sendAnew}
-        </Button>
+        {state.failure.kind === 'sent_before' && (
+          <Button look="secondary" onClick={beginAnew}>
+            {checkout.beginAnew}
+          </Button>
+        )}
         <a href={`tel:${facts.phone}`}>{checkout.callUs(formatPhone(facts.phone))}</a>
       </div>
     </Notice>

@@ -37,6 +37,8 @@ export type Checkout = {
   readonly reason: string | null;
   /** A reload cut an attempt off; the next press is the same order. */
   readonly wasInterrupted: boolean;
+  /** This very order was sent already, and nobody knows whether it arrived. */
+  readonly isRepeat: boolean;
   readonly errorOf: (field: CheckoutField) => string | undefined;
   readonly edit: (change: Partial<CheckoutForm>) => void;
   readonly leave: (field: CheckoutField) => void;
@@ -44,7 +46,7 @@ export type Checkout = {
   readonly removeCoupon: () => void;
   readonly dismissChange: () => void;
   readonly submit: () => void;
-  readonly sendAnew: () => void;
+  readonly beginAnew: () => void;
 };
 
 export function useCheckout(): Checkout {
@@ -59,14 +61,20 @@ export function useCheckout(): Checkout {
   const [state, dispatch] = useReducer(changeCheckout, null, () =>
     openCheckout(loadForm(sessionStorage, localStorage)),
   );
-  const [wasInterrupted] = useState(() => loadAttempt(sessionStorage).unanswered.length > 0);
+  // Orders sent from this tab, now or before a reload, of which nobody knows whether they arrived.
+  const [unanswered, setUnanswered] = useState(() => loadAttempt(sessionStorage).unanswered);
+  const [wasInterrupted] = useState(unanswered.length > 0);
   // A second press may come before the first has been drawn.
   const isUnderway = useRef(false);
 
   const form = settleForm(state.form, facts, priceCheckout(cart, state.form, facts));
   const priced = priceCheckout(cart, form, facts);
   const problems = findProblems({ cart, form, facts, priced, couponRefusal: state.couponRefusal });
-  const shown = withoutRepeats(shownProblems(state, problems));
+  const body = orderBody(form, priced, facts);
+  // The very order that may have arrived: what it took from the stock is no reason to keep the guest from asking again.
+  const isRepeat = unanswered.includes(JSON.stringify(body));
+  const blocking = isRepeat ? [] : problems;
+  const shown = isRepeat ? state.refusals : shownProblems(state, problems);
 
   useDraft(state);
   useForgottenRefusals(cart, () => dispatch({ kind: 'cart_changed' }));
@@ -80,8 +88,8 @@ export function useCheckout(): Checkout {
 
   async function send(): Promise<void> {
     dispatch({ kind: 'sending' });
-    const body = orderBody(form, priced, facts);
     const outcome = await sendOrder({ api, shelf: sessionStorage, attempt: loadAttempt(sessionStorage), body });
+    setUnanswered(loadAttempt(sessionStorage).unanswered);
     await conclude(outcome);
   }
 
@@ -120,7 +128,7 @@ export function useCheckout(): Checkout {
 
   function submit(): void {
     if (isUnderway.current || state.isSending) return;
-    if (problems.length > 0) {
+    if (blocking.length > 0) {
       dispatch({ kind: 'stopped' });
       return;
     }
@@ -149,7 +157,8 @@ export function useCheckout(): Checkout {
     facts,
     priced,
     shown,
-    reason: blockingReason(problems),
+    isRepeat,
+    reason: blockingReason(blocking),
     wasInterrupted: wasInterrupted && state.tries === 0 && !state.isSending && state.failure === null,
     errorOf: (field) => shown.find((problem) => problem.field === field)?.sentence,
     edit: (change) => {
@@ -161,19 +170,11 @@ export function useCheckout(): Checkout {
     removeCoupon: () => dispatch({ kind: 'coupon_removed' }),
     dismissChange: () => dispatch({ kind: 'change_seen' }),
     submit,
-    sendAnew: () => {
-      keepAttempt(sessionStorage, newAttempt());
-      submit();
+    beginAnew: () => {
+      setUnanswered(keepAttempt(sessionStorage, newAttempt()).unanswered);
+      dispatch({ kind: 'begun_anew' });
     },
   };
-}
-
-/** The rules here and the server tell the same thing with the same words: once is enough. */
-function withoutRepeats(problems: readonly CheckoutProblem[]): readonly CheckoutProblem[] {
-  return problems.filter(
-    ({ field, sentence }, index) =>
-      problems.findIndex((other) => other.field === field && other.sentence === sentence) === index,
-  );
 }
 
 function useDraft({ form, isPlaced }: CheckoutState): void {
