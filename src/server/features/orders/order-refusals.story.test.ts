@@ -385,7 +385,7 @@ test('every wrong contact field is told at once, in Romanian, by its wire path',
   const soup = await aProduct(story.db);
   const body = anOrder({
     of: [soup],
-    delivery: { firstName: 'A', lastName: '<b>', email: 'ana@', phoneNumber: '12', additionalInformation: 'a\u0000b' },
+    delivery: { firstName: 'A', lastName: '<b>', email: 'ana@', phoneNumber: '12', additionalInformation: 'a\u0007b' },
   });
   const refusal = await refusalOf(story.api, 'placeOrder', { body });
   expect(refusal).toMatchObject({ status: 422, code: 'invalid_request' });

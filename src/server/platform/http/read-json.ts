@@ -1,6 +1,7 @@
 /** Reads a JSON body within limits, before anything looks at it. */
 import type { ErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { holdsNul } from './holds-nul.ts';
 
 /** Largest body of a call: an order of 50 long lines needs a quarter of it. */
 const MAX_BYTES = 64 * 1024;
@@ -16,7 +17,7 @@ export async function readJson(request: Request): Promise<Result<unknown, ErrorC
   }
   try {
     const value: unknown = JSON.parse(text);
-    return depthOf(value) > MAX_DEPTH ? err('malformed_request') : ok(value);
+    return depthOf(value) > MAX_DEPTH || holdsNul(value) ? err('malformed_request') : ok(value);
   } catch (error) {
     if (error instanceof SyntaxError) return err('malformed_request');
     throw error;

@@ -13,6 +13,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { readCredential } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
+import { holdsNul } from './holds-nul.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { readJson } from './read-json.ts';
 import { type AppEnv, isInternal, visitorAddress } from './request-facts.ts';
@@ -85,6 +86,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
     }
   }
 
+  if (holdsNul([arrived.params, arrived.query])) return refuse('malformed_request');
   const body = call.method === 'POST' ? await readJson(request) : { ok: true as const, value: {} };
   if (!body.ok) return refuse(body.error);
   const schema = SCHEMAS[route.name];
