@@ -1,0 +1,403 @@
+/**
+ * Promise P9: bad input is a refusal, never a fault of ours, and leaves nothing behind. Requests that are right are bent
+ * in one place; the fields come from the contract itself, so a new field is tried the day it is added.
+ */
+import fc from 'fast-check';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { CALLS, type CallName, IDEMPOTENCY_HEADER } from '#contract/calls.ts';
+import { SCHEMAS } from '#contract/schemas.ts';
+import { bani } from '#domain/money/bani.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
+import { aCoupon, aCustomer, aManager, anAdmin, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
+import { type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { HOSTILE_ADDRESS_PARTS, HOSTILE_VALUES } from './hostile-values.ts';
+import { jsonText, withField } from './json-text.ts';
+import { type FieldPath, listPaths } from './schema-paths.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const RANDOM_REQUESTS = 2_500;
+/** One fault often has many faces. */
+const MOST_TOLD = 10;
+/** A request that takes so long hangs. */
+const HANGING_MS = 20_000;
+const TEST_LIMIT_MS = 240_000;
+const NAMES = Object.keys(CALLS) as CallName[];
+
+/** Calls whose good request needs something new: rows are written before they are sent. */
+const PREPARED_ANEW = new Set<CallName>(['signOut', 'confirmOrder', 'rejectOrder']);
+
+/** A request, all of it text as it goes over the wire. */
+type Wire = {
+  readonly name: CallName;
+  readonly path: string;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** A good request: what stands in the address, what in the body. */
+type Good = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+type Bend = (name: CallName, good: Good) => Wire;
+
+test('every field of every call is given every value that a database or a parser chokes on', {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  await using house = await openHouse();
+  const bends: [CallName, Bend][] = NAMES.flatMap((name) => {
+    const { params, query, body } = SCHEMAS[name];
+    const inBody = CALLS[name].method === 'POST' ? [[], ...listPaths(body)] : [];
+    return [
+      ...inBody.flatMap((path) => HOSTILE_VALUES.map((value) => bodyBend(path, value))),
+      ...listPaths(query).flatMap((path) => HOSTILE_ADDRESS_PARTS.map((part) => queryBend(path, part))),
+      ...listPaths(params).flatMap((path) => HOSTILE_ADDRESS_PARTS.map((part) => paramBend(path, part))),
+    ].map((bend): [CallName, Bend] => [name, bend]);
+  });
+  const faults: string[] = [];
+  for (const [name, bend] of bends) {
+    const fault = await house.send(name, bend);
+    if (fault !== null) faults.push(fault);
+  }
+  expect(faults.slice(0, MOST_TOLD)).toEqual([]);
+  expect(house.sent()).toBe(bends.length);
+  expect(bends.length).toBeGreaterThan(2_500);
+});
+
+test(`${RANDOM_REQUESTS} requests bent at random are answered, refused or harmless (FUZZ_SEED=${SEED})`, {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  await using house = await openHouse();
+  const property = fc.asyncProperty(fc.constantFrom(...NAMES).chain(aBent), async ({ name, bend }) => {
+    expect(await house.send(name, bend)).toBeNull();
+  });
+  await fc.assert(property, { numRuns: RANDOM_REQUESTS, seed: SEED });
+  expect(house.sent()).toBe(RANDOM_REQUESTS);
+});
+
+// -------------------------------------------------------------------------------------------------------- the bending
+
+function bodyBend(path: FieldPath, value: unknown): Bend {
+  return (name, good) => wire(name, good, { body: jsonText(withField(good.body, path, value)) });
+}
+
+function queryBend(path: FieldPath, part: string): Bend {
+  return (name, good) => wire(name, good, { query: `${String(path[0])}=${part}` });
+}
+
+function paramBend(path: FieldPath, part: string): Bend {
+  return (name, good) => wire(name, { ...good, params: { ...good.params, [String(path[0])]: part } });
+}
+
+/** One random bend of a call. */
+function aBent(name: CallName): fc.Arbitrary<{ readonly name: CallName; readonly bend: Bend }> {
+  const { params, query, body } = SCHEMAS[name];
+  const bends: fc.WeightedArbitrary<Bend>[] = [{ weight: 1, arbitrary: headerBends() }];
+  const inParams = listPaths(params);
+  const inQuery = listPaths(query);
+  const anyPart = fc.oneof(fc.constantFrom(...HOSTILE_ADDRESS_PARTS), fc.string({ unit: 'binary' }).map(escaped));
+  if (inParams.length > 0) {
+    bends.push({
+      weight: 3,
+      arbitrary: fc.tuple(fc.constantFrom(...inParams), anyPart).map((two) => paramBend(...two)),
+    });
+  }
+  bends.push({
+    weight: inQuery.length > 0 ? 3 : 1,
+    arbitrary: fc.tuple(fc.constantFrom(...inQuery, ['necunoscut']), anyPart).map((two) => queryBend(...two)),
+  });
+  if (CALLS[name].method === 'POST') {
+    bends.push({ weight: 10, arbitrary: fieldBends(listPaths(body)) }, { weight: 3, arbitrary: textBends() });
+  }
+  return fc.oneof(...bends).map((bend) => ({ name, bend }));
+}
+
+function fieldBends(paths: readonly FieldPath[]): fc.Arbitrary<Bend> {
+  const anyPath = fc.constantFrom<FieldPath[]>([], ...paths);
+  const anyValue = fc.oneof(
+    fc.constantFrom(...HOSTILE_VALUES),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.double(),
+    fc.integer(),
+    fc.jsonValue({ noUnicodeString: false }),
+  );
+  const anyKey = fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toJSON', 'id', 'role', '');
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.tuple(anyPath, anyValue).map(([path, value]) => bodyBend(path, value)) },
+    { weight: 2, arbitrary: anyPath.map((path) => bodyBend(path, undefined)) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(anyPath, anyKey, anyValue).map(([path, key, value]) => bodyBend([...path, key], value)),
+    },
+  );
+}
+
+/** The text itself is broken, mislabelled, twofold, too long. */
+function textBends(): fc.Arbitrary<Bend> {
+  const changed =
+    (change: (text: string) => string | Uint8Array<ArrayBuffer>): Bend =>
+    (name, good) =>
+      wire(name, good, { body: change(jsonText(good.body)) });
+  const type =
+    (contentType: string): Bend =>
+    (name, good) =>
+      wire(name, good, { headers: { 'content-type': contentType } });
+  return fc.oneof(
+    fc
+      .double({ min: 0, max: 1, noNaN: true })
+      .map((share) => changed((text) => text.slice(0, Math.floor(text.length * share)))),
+    fc
+      .constantFrom('\ufeff', ' '.repeat(70_000), '\u0000', ']', '{', '"')
+      .map((start) => changed((text) => start + text)),
+    fc.constantFrom(13, 1_000, 20_000).map((depth) => changed(() => `${'['.repeat(depth)}${']'.repeat(depth)}`)),
+    fc.constantFrom(13, 1_000).map((depth) => changed(() => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)),
+    fc.constantFrom('null', '[]', '"text"', '0', '', ' ', 'NaN', '{"a":1}{"b":2}').map((text) => changed(() => text)),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => changed(() => new Uint8Array(bytes))),
+    fc.constant(
+      changed((text) => text.replace('{', '{"orderPaymentEnumValue":[],"orderNumber":{},"email":1,"coupon":2,')),
+    ),
+    fc
+      .constantFrom(
+        'text/plain',
+        'application/xml',
+        'multipart/form-data; boundary=x',
+        'application/json; charset=utf-7',
+        '',
+      )
+      .map(type),
+  );
+}
+
+function headerBends(): fc.Arbitrary<Bend> {
+  const anyHeader = fc.constantFrom(
+    'authorization',
+    'cookie',
+    IDEMPOTENCY_HEADER,
+    'if-none-match',
+    'accept-encoding',
+    'x-forwarded-for',
+    'x-request-id',
+  );
+  // What a header may be made of at all: one byte each, no end of line.
+  const anyText = fc.oneof(
+    fc.constantFrom(
+      '',
+      'Bearer',
+      `Bearer ${'x'.repeat(60)}`,
+      'pofta_session=%00',
+      '"'.repeat(9),
+      '\u00ff'.repeat(40),
+      'a'.repeat(5_000),
+    ),
+    fc.string({
+      unit: fc
+        .integer({ min: 0x20, max: 0xff })
+        .filter((code) => code !== 0x7f)
+        .map((code) => String.fromCharCode(code)),
+    }),
+  );
+  return fc.tuple(anyHeader, anyText).map(
+    ([header, text]): Bend =>
+      (name, good) =>
+        wire(name, good, { headers: { [header]: text } }),
+  );
+}
+
+function escaped(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+type Changes = {
+  readonly query?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+function wire(name: CallName, good: Good, { query, body, headers = {} }: Changes = {}): Wire {
+  const { method, path } = CALLS[name];
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => good.params[key] ?? '');
+  const asked = new URLSearchParams(good.query).toString();
+  const search = [asked, query].filter((one) => one !== undefined && one !== '').join('&');
+  return {
+    name,
+    path: search === '' ? filled : `${filled}?${search}`,
+    body: method === 'POST' ? (body ?? jsonText(good.body)) : null,
+    headers: { ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...good.headers, ...headers },
+  };
+}
+
+// ----------------------------------------------------------------------------------------------------------- the house
+
+/** A restaurant where every call has something to find, and somebody who counts its rows after every request. */
+async function openHouse() {
+  const story = await testApp();
+  const good = await goodRequests(story);
+  const rows = await countedRows(story.services.config.databaseUrl ?? '');
+  let sent = 0;
+  /** As counted last; null when somebody may have written since. */
+  let counted: string | null = null;
+
+  return {
+    sent: () => sent,
+    /** What was wrong with the answer; null when nothing was. */
+    async send(name: CallName, bend: Bend): Promise<string | null> {
+      sent += 1;
+      const asked = bend(name, await good(name, sent));
+      if (counted === null || PREPARED_ANEW.has(name)) counted = await rows.count();
+      const before = counted;
+      const logged = story.logged.length;
+      const { status, text } = await answerTo(story, asked, sent);
+      const errors = story.logged.slice(logged).filter(({ level }) => level === 'error');
+      const isChange = CALLS[name].method === 'POST' && status < 300;
+      const after = isChange ? before : await rows.count();
+      counted = isChange ? null : after;
+      if (status < 500 && errors.length === 0 && after === before) return null;
+      return `${shown(asked)}\n→ ${status} ${text}\n${after === before ? '' : `rows: ${after}\n`}${inspectErrors(errors)}`;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await rows.close();
+      await story.close();
+    },
+  };
+}
+
+async function answerTo(story: TestApp, { name, path, body, headers }: Wire, index: number) {
+  // Every request comes from another house, so that no volume limit stands before what is tried here.
+  const ip = `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+  const answered = story.request(path, { method: CALLS[name].method, body, headers }, { ip });
+  const hanging = AbortSignal.timeout(HANGING_MS);
+  const response = await Promise.race([
+    answered,
+    new Promise<never>((_, reject) => {
+      hanging.addEventListener('abort', () => reject(new Error(`${name} ${path} hangs`)), { once: true });
+    }),
+  ]);
+  return { status: response.status, text: (await response.text()).slice(0, 300) };
+}
+
+function shown({ name, path, body, headers }: Wire): string {
+  const text = typeof body === 'string' ? body.slice(0, 2_000) : String(body);
+  return `${name} ${path}\n${JSON.stringify({ ...headers, authorization: undefined })}\n${text}`;
+}
+
+function inspectErrors(logged: readonly unknown[]): string {
+  return logged
+    .map((event) => JSON.stringify(event, (_, value) => (value instanceof Error ? value.stack : value)))
+    .join('\n');
+}
+
+/** The number of rows of all tables but the limits', as one text. */
+async function countedRows(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+      where relname <> 'rate_limits' and has_table_privilege(relid, 'select') order by 1`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  const counts = rows.map(({ name }) => `select '${name} ' || count(*) as line from ${name}`).join(' union all ');
+  return {
+    count: async () => (await client.query<{ line: string }>(counts)).rows.map(({ line }) => line).join('\n'),
+    close: () => client.end(),
+  };
+}
+
+/** Right requests, one for every call; whoever needs something unused (an order to answer, a session to end) gets it. */
+async function goodRequests(story: TestApp): Promise<(name: CallName, index: number) => Promise<Good>> {
+  const { db, api } = story;
+  await theRestaurant(db, {});
+  const zone = await aZone(db, { code: 'BLAJ', fee: bani(500), freeFrom: bani(5_000) });
+  const dish = await aProduct(db, { price: bani(3_200), extras: [{ name: 'Smântână', price: bani(300) }] });
+  const drink = await aProduct(db, { price: bani(900) });
+  const { id: promotionId, setIds } = await aPromotion(db, {
+    sets: [{ options: [dish] }, { options: [drink], isFree: true }],
+  });
+  const { code } = await aCoupon(db);
+  const password = 'Frasin-la-poarta-12';
+  const admin = await anAdmin(db, { passwordHash: await hashPassword(password) });
+  const customer = await aCustomer(db);
+  const as = ({ token }: { readonly token: string }) => ({ authorization: `Bearer ${token}` });
+  const mine = await story.apiOf(customer)('placeOrder', { body: anOrder({ of: [dish] }) });
+
+  let open = { orderNumber: 0 };
+  /** An order that waits for an answer. */
+  const openOrder = async (index: number) => {
+    const isOpen = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', open.orderNumber)
+      .where('status', '=', 'NEW')
+      .executeTakeFirst();
+    if (!isOpen) open = await place(api, anOrder({ of: [dish], delivery: guest(1_000_000 + index) }));
+    return open.orderNumber;
+  };
+  const aCart = (index: number) => {
+    const [paid, free] = setIds;
+    const chosen = {
+      delivery: aDelivery(zone.code, { ...guest(index), asSoonAsPossible: index % 2 === 0 }),
+      of: [drink],
+    };
+    const body = anOrder({
+      ...chosen,
+      inputCouponPayloadBean: { coupon: code },
+      orderPromotionDetails: [
+        {
+          promotionId,
+          quantity: 1,
+          productBeans: [
+            { ...(paid === undefined ? {} : { setId: paid }), productId: dish.id, dimensionId: dish.sizeId },
+            { ...(free === undefined ? {} : { setId: free }), productId: drink.id, dimensionId: drink.sizeId },
+          ],
+        },
+      ],
+    });
+    const extras = [{ name: 'Smântână' }];
+    const dimensionsBean = {
+      id: dish.sizeId,
+      quantity: 2,
+      preferredMessage: 'fără ceapă',
+      extraIngredientsBeanList: extras,
+    };
+    const moment = index % 2 === 0 ? {} : { chosenOrderDate: '2026-11-21T13:00' };
+    return {
+      ...body,
+      orderDetails: [{ productId: dish.id, dimensionsBean }, ...(body.orderDetails ?? [])],
+      deliveryDetailsBean: { ...body.deliveryDetailsBean, ...moment },
+    };
+  };
+
+  const nothing: Good = { params: {}, query: {}, body: {}, headers: {} };
+  const makers: Readonly<Partial<Record<CallName, (index: number) => Promise<Partial<Good>>>>> = {
+    getBaseProducts: async () => ({ query: { search: 'ciorbă', category: 'toate' } }),
+    getProduct: async () => ({ params: { id: String(dish.id) } }),
+    placeOrder: async (index) => ({ body: aCart(index), headers: { [IDEMPOTENCY_HEADER]: `bent-${index}-order` } }),
+    applyCoupon: async (index) => {
+      const { email, phoneNumber } = guest(index);
+      return { body: { mail: email, phoneNumber, cost: 90, coupon: code } };
+    },
+    getOrderDetails: async () => ({ params: { id: String(mine.orderNumber) }, headers: as(customer) }),
+    trackOrder: async () => ({ params: { token: mine.accessToken } }),
+    authenticateStaff: async () => ({ body: { authData: { email: admin.email, password } } }),
+    getStaffSession: async () => ({ headers: as(admin) }),
+    signOut: async () => ({ headers: as(await aManager(db)) }),
+    createSocketTicket: async () => ({ headers: as(admin) }),
+    getAllOrders: async () => ({ query: { status: 'NEW', page: '0', size: '10' }, headers: as(admin) }),
+    getStaffOrderDetails: async () => ({ params: { id: String(mine.orderNumber) }, headers: as(admin) }),
+    confirmOrder: async (index) => ({
+      body: { orderNumber: await openOrder(index), timeToPrepare: 30, totalPackageCost: 2, customerAgreed: true },
+      headers: as(admin),
+    }),
+    rejectOrder: async (index) => ({
+      body: { rejectedOrder: { orderNumber: await openOrder(index), reason: 'S-a terminat.' } },
+      headers: as(admin),
+    }),
+    markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
+  };
+  return async (name, index) => ({ ...nothing, ...(await makers[name]?.(index)) });
+}
