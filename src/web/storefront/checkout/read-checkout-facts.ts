@@ -27,7 +27,12 @@ export function readCheckoutFacts(
     },
     isDineInOn: restaurant.dineInEnabled,
     phone: restaurant.phoneNumber,
-    address: [`${restaurant.address} ${restaurant.streetNumber}`.trim(), restaurant.city].filter(Boolean).join(', '),
+    address: describeAddress(restaurant),
     now,
   };
+}
+
+function describeAddress({ address, streetNumber, city }: RestaurantResponse): string {
+  const street = streetNumber === '' ? address : `${address} nr. ${streetNumber}`;
+  return [street, city].filter((part) => part !== '').join(', ');
 }

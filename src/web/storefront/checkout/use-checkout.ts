@@ -89,7 +89,8 @@ export function useCheckout(): Checkout {
   async function send(): Promise<void> {
     dispatch({ kind: 'sending' });
     const outcome = await sendOrder({ api, shelf: sessionStorage, attempt: loadAttempt(sessionStorage), body });
-    setUnanswered(loadAttempt(sessionStorage).unanswered);
+    // Once the order is taken, the next key belongs to the next checkout.
+    if (outcome.kind !== 'placed') setUnanswered(loadAttempt(sessionStorage).unanswered);
     await conclude(outcome);
   }
 
