@@ -1,4 +1,4 @@
-import { createFileRoute, Link, Outlet, useLoaderData, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { menuText } from '#web/i18n/menu.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
@@ -65,11 +65,14 @@ function useTypedSearch() {
   const { search = '' } = Route.useSearch();
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const router = useRouter();
   const navigate = useNavigate({ from: '/meniu' });
   const handleSearch = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      // Whoever was quick enough to open a product meanwhile must not be taken back to the list.
+      if (router.state.location.pathname !== '/meniu') return;
       void navigate({
         search: ({ search: _, ...others }) => (text === '' ? others : { ...others, search: text }),
         replace: true,
