@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { copyTemplate, databaseAt } from '#test/support/test-server.ts';
 
 /** A copy of the migrated database, for one story alone. */
 export type TestDatabase = {
@@ -11,17 +10,7 @@ export type TestDatabase = {
 
 /** Copies the migrated database. Use with `await using`, or `drop` it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, appUrl, template, strategy } = inject('storyServer');
-  const name = `pofta_story_${randomUUID().replaceAll('-', '')}`;
-  await runOn(adminUrl, `create database ${name} template ${template} strategy ${strategy}`);
-  const url = new URL(appUrl);
-  url.pathname = `/${name}`;
-  const drop = () => runOn(adminUrl, `drop database if exists ${name} with (force)`);
-  return { url: url.href, drop, [Symbol.asyncDispose]: drop };
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const server = inject('storyServer');
+  const { name, drop } = await copyTemplate(server);
+  return { url: databaseAt(server.appUrl, name), drop, [Symbol.asyncDispose]: drop };
 }

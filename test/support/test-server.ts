@@ -1,0 +1,99 @@
+/**
+ * A real PostgreSQL for tests, with the migrated database that they copy. Set DATABASE_URL to use a server that already
+ * runs: its user must be allowed to create databases.
+ */
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openDatabase } from '#server/platform/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { installJobs } from '#server/platform/jobs.ts';
+import { migrate } from '#server/platform/migrate.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
+
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** Where tests find the server: who may copy the template, and who the product signs in as. */
+export type TestServer = {
+  readonly adminUrl: string;
+  readonly appUrl: string;
+  readonly template: string;
+  /** How a copy is quicker: file by file where nothing has to reach the disk, else through the log. */
+  readonly strategy: 'file_copy' | 'wal_log';
+};
+
+export type RunningServer = {
+  readonly server: TestServer;
+  /** The template, for who prepares it. */
+  readonly templateUrl: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts one, or borrows the one of DATABASE_URL, and migrates the template. */
+export async function startTestServer(): Promise<RunningServer> {
+  const given = process.env.DATABASE_URL;
+  const running = await (given === undefined || given === '' ? startOwnServer() : borrowServer(given));
+  const { db } = openDatabase({ url: running.templateUrl, applicationName: 'pofta test set-up' });
+  await migrate(db, MIGRATIONS);
+  await installJobs(db);
+  await db.destroy();
+  return running;
+}
+
+/** A copy of the migrated database, for one test alone. */
+export type DatabaseCopy = {
+  readonly name: string;
+  readonly drop: () => Promise<void>;
+} & AsyncDisposable;
+
+/** Copies the template. Nobody may be connected to it meanwhile. */
+export async function copyTemplate({ adminUrl, template, strategy }: TestServer): Promise<DatabaseCopy> {
+  const name = `pofta_test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(adminUrl, `create database ${name} template ${template} strategy ${strategy}`);
+  const drop = () => runOn(adminUrl, `drop database if exists ${name} with (force)`);
+  return { name, drop, [Symbol.asyncDispose]: drop };
+}
+
+/** The address of another database on the same server. */
+export function databaseAt(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+async function startOwnServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pofta-test-'));
+  // The user who runs the database may be another one: it passes through, and sees nothing.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: FAST, hasBallast: false });
+  const { app, owner, superuser } = postgres.urls;
+  return {
+    server: { adminUrl: superuser, appUrl: app, template: new URL(owner).pathname.slice(1), strategy: 'file_copy' },
+    templateUrl: owner,
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function borrowServer(url: string): Promise<RunningServer> {
+  const template = `pofta_test_template_${process.pid}`;
+  await runOn(url, `create database ${template}`);
+  return {
+    server: { adminUrl: url, appUrl: url, template, strategy: 'wal_log' },
+    templateUrl: databaseAt(url, template),
+    stop: () => runOn(url, `drop database ${template} with (force)`),
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
