@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys run on the built shop, in the browser of this machine; `npm test` names it in CHROMIUM_PATH. */
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './test/journeys/support/begin-journeys.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Two browsers, two shops and a database on two cores; a journey that hangs still ends.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    actionTimeout: 20_000,
+    browserName: 'chromium',
+    headless: true,
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { answerAllOrders, cardOf, openPanel, TABLET } from './support/at-the-panel.ts';
+import { bringToCheckout, order } from './support/at-the-shop.ts';
+import { aDish } from './support/dishes.ts';
+import { expect, test } from './support/journey.ts';
+
+test('an order that was picked up ends with a good wish', async ({ page, shop, guest, openDevice }) => {
+  const dish = await aDish(shop);
+  await answerAllOrders(shop);
+  await bringToCheckout(page, dish.id, guest);
+  const number = await order(page);
+
+  const tablet = await openDevice({ viewport: TABLET });
+  await openPanel(tablet, shop);
+  await cardOf(tablet, number)
+    .getByRole('link', { name: `Comanda nr. ${number}` })
+    .click();
+  await tablet.getByRole('article').getByRole('button', { name: 'Acceptă' }).click();
+  const acceptance = tablet.getByRole('dialog');
+  await acceptance.getByRole('radio', { name: '20' }).check();
+  await acceptance.getByRole('button', { name: 'Acceptă' }).click();
+  await tablet.getByRole('button', { name: 'Marchează ca ridicată' }).click();
+  const handover = tablet.getByRole('dialog', { name: `Comanda nr. ${number}` });
+  await expect(handover.getByText('De încasat: 32,00 lei')).toBeVisible();
+  await handover.getByRole('button', { name: 'Marchează ca ridicată' }).click();
+  await expect(tablet.getByRole('main').getByText('Comanda a fost ridicată.')).toBeVisible();
+
+  await expect(page.getByText('Poftă bună!')).toBeVisible();
+  await expect(page.getByText('Comanda a fost ridicată. Îți mulțumim!')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { bani } from '#domain/money/bani.ts';
+import { aSize } from '#test/support/factories.ts';
+import { readOrderNumber } from './support/at-the-shop.ts';
+import { aDish, ordersOf } from './support/dishes.ts';
+import { expect, test } from './support/journey.ts';
+import { tabTo } from './support/keyboard.ts';
+
+test('a guest orders without a mouse, and always sees where she is', async ({ page, shop, guest }) => {
+  const dish = await aDish(shop, { extras: [{ name: 'Ardei iute', price: bani(250) }] });
+  await aSize(shop.db, dish.id, { label: 'Porție mare', price: bani(4100), position: 1 });
+  const { keyboard } = page;
+
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Sari la conținut' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Vezi meniul' }));
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/meniu$/);
+  await tabTo(page, page.getByRole('searchbox'));
+  await keyboard.type(dish.name);
+  const card = page.getByRole('link', { name: dish.name });
+  await tabTo(page, card);
+  await keyboard.press('Enter');
+
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await tabTo(page, sheet.getByRole('radio').first());
+  await keyboard.press('ArrowDown');
+  await expect(sheet.getByRole('radio', { name: /^Porție mare/ })).toBeChecked();
+  await tabTo(page, sheet.getByRole('checkbox', { name: /^Ardei iute/ }));
+  await keyboard.press('Space');
+  await tabTo(page, sheet.getByRole('button', { name: /^Adaugă în coș/ }));
+  await keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(card).toBeFocused();
+
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Coș/ }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Coșul tău' });
+  await tabTo(page, cart.getByRole('link', { name: 'Continuă comanda' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Finalizarea comenzii' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('radio', { name: /^Ridicare/ }));
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Livrare la domiciliu/ })).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: /^Cât mai repede/ }));
+  await keyboard.press('Space');
+  for (const [label, text] of [
+    ['Prenume', guest.firstName],
+    ['Nume', guest.lastName],
+    ['Număr de telefon', guest.phone],
+    ['Adresă de e-mail', guest.email],
+    ['Localitate', 'Blaj'],
+    ['Stradă', 'Strada Lungă'],
+    ['Număr', '5A'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole('radio', { name: 'Numerar', exact: true }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('checkbox', { name: /Am citit și accept/ }));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Comandă cu obligație de plată' }));
+  await keyboard.press('Enter');
+
+  const number = await readOrderNumber(page);
+  expect(await ordersOf(shop, guest.email)).toMatchObject([{ number, products_bani: 4350, city: 'Blaj' }]);
+});

@@ -1,0 +1,62 @@
+/** What staff do on a tablet, by the names on the screen. */
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { instant } from '#domain/time/instant.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { aManager } from '#test/support/factories.ts';
+import type { JourneyShop } from './open-journey-shop.ts';
+
+const PASSWORD = 'Frasin-la-poarta-34';
+export const TABLET = { width: 1280, height: 800 };
+
+/** A manager who has a password. */
+export async function aManagerNamed(shop: JourneyShop, firstName: string): Promise<{ readonly email: string }> {
+  return aManager(shop.db, {
+    firstName,
+    lastName: 'Rus',
+    email: `${firstName.toLowerCase()}-${randomInt(1_000_000)}@exemplu.ro`,
+    passwordHash: await hashPassword(PASSWORD),
+    sessionOpenedAt: instant(Date.now()),
+  });
+}
+
+/** Signs in as a new manager and stands before the list of orders. */
+export async function openPanel(tablet: Page, shop: JourneyShop, firstName = 'Maria'): Promise<void> {
+  const { email } = await aManagerNamed(shop, firstName);
+  await tablet.goto('/auth/admin');
+  await tablet.getByLabel(/^Adresă de e-mail/).fill(email);
+  await tablet.getByLabel(/^Parolă/).fill(PASSWORD);
+  await tablet.getByRole('button', { name: 'Conectează-te' }).click();
+  await tablet.waitForURL(/\/comenzi$/);
+  await expect(tablet.getByText('Conectat', { exact: true })).toBeVisible();
+}
+
+export async function startAlerts(tablet: Page): Promise<void> {
+  await tablet.getByRole('button', { name: 'Pornește alertele' }).click();
+  await expect(tablet.getByText('Sunet pornit')).toBeVisible();
+}
+
+/** The order's card in a list. */
+export function cardOf(tablet: Page, orderNumber: number) {
+  return tablet
+    .getByRole('article')
+    .filter({ has: tablet.getByRole('heading', { name: `Comanda nr. ${orderNumber}` }) });
+}
+
+export function popup(tablet: Page) {
+  return tablet.getByRole('complementary', { name: 'Comandă nouă!' });
+}
+
+/** Answers whatever still waits from the demo and from other journeys: what rings afterwards is this journey's own. */
+export async function answerAllOrders(shop: JourneyShop): Promise<void> {
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  const waiting: readonly OrderStatus[] = ['NEW', 'SCHEDULED'];
+  for (const status of waiting) {
+    const { content } = await shop.api('getAllOrders', { headers, query: { status, page: 0, size: 100 } });
+    for (const { orderNumber } of content) {
+      const rejectedOrder = { orderNumber, reason: 'Am închis pentru astăzi.' };
+      await shop.api('rejectOrder', { headers, body: { rejectedOrder } });
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** What guests do in the shop, by the names on the screen. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Guest } from './journey.ts';
+
+/** Puts a product into the cart from its own page. */
+export async function addFromItsPage(page: Page, productId: number): Promise<void> {
+  await page.goto(`/meniu/${productId}`);
+  await page.getByRole('button', { name: /^Adaugă în coș/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Produsul a fost adăugat în coș.' })).toBeVisible();
+}
+
+/** From anywhere to the checkout by way of the cart. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
+  await page.getByRole('dialog', { name: 'Coșul tău' }).getByRole('link', { name: 'Continuă comanda' }).click();
+  await expect(page.getByRole('heading', { name: 'Finalizarea comenzii' })).toBeVisible();
+}
+
+export async function fillContact(page: Page, guest: Guest): Promise<void> {
+  await page.getByLabel('Prenume').fill(guest.firstName);
+  await page.getByLabel('Nume', { exact: true }).fill(guest.lastName);
+  await page.getByLabel('Număr de telefon').fill(guest.phone);
+  await page.getByLabel('Adresă de e-mail').fill(guest.email);
+}
+
+export async function fillAddress(page: Page, city: string): Promise<void> {
+  const code = await page
+    .getByLabel('Localitate')
+    .getByRole('option', { name: new RegExp(`^${city}:`) })
+    .getAttribute('value');
+  await page.getByLabel('Localitate').selectOption(code);
+  await page.getByLabel('Stradă').fill('Strada Lungă');
+  await page.getByLabel('Număr', { exact: true }).fill('5A');
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Am citit și accept/ }).check();
+}
+
+/** All that a pickup as soon as possible, paid in cash, needs. */
+export async function fillPickup(page: Page, guest: Guest): Promise<void> {
+  await page.getByRole('radio', { name: /^Ridicare din restaurant/ }).check();
+  await page.getByRole('radio', { name: /^Cât mai repede/ }).check();
+  await fillContact(page, guest);
+  await page.getByRole('radio', { name: 'Numerar', exact: true }).check();
+  await acceptTerms(page);
+}
+
+/** From an empty cart to a filled checkout with one product in it. */
+export async function bringToCheckout(page: Page, productId: number, guest: Guest): Promise<void> {
+  await addFromItsPage(page, productId);
+  await goToCheckout(page);
+  await fillPickup(page, guest);
+}
+
+export function orderButton(page: Page | Locator) {
+  return page.getByRole('button', { name: 'Comandă cu obligație de plată' });
+}
+
+/** Presses the button and waits for the order's own page; returns the order's number. */
+export async function order(page: Page): Promise<number> {
+  await orderButton(page).click();
+  return readOrderNumber(page);
+}
+
+export async function readOrderNumber(page: Page): Promise<number> {
+  await page.waitForURL(/\/comanda\//);
+  const heading = page.getByRole('heading', { level: 1, name: /^Comanda nr\. \d+$/ });
+  return Number((await heading.textContent())?.replace(/\D/g, ''));
+}

@@ -1,0 +1,61 @@
+/** The shop that journeys visit: the production build on a copy of the demo database, with its own mail server. */
+import { type Api, createApi } from '#contract/client.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { aRunningShop } from '#test/support/running-shop.ts';
+import { copyTemplate, databaseAt, type TestServer } from '#test/support/test-server.ts';
+import { openPostOffice, type PostOffice } from './post-office.ts';
+
+export type JourneyShop = {
+  /** Without a slash at the end. */
+  readonly address: string;
+  readonly db: Database;
+  /** As a program that is nobody in particular. */
+  readonly api: Api;
+  readonly post: PostOffice;
+  /** Token of its administrator. */
+  readonly signIn: () => Promise<string>;
+} & AsyncDisposable;
+
+export async function openJourneyShop(): Promise<JourneyShop> {
+  const server = readServer();
+  await using closing = new AsyncDisposableStack();
+  const copy = closing.use(await copyTemplate(server));
+  const post = closing.use(await openPostOffice());
+  const port = await freePort();
+  // The browser's own name of this machine: pages on it may use what otherwise needs https.
+  const address = `http://localhost:${port}`;
+  const shop = closing.use(
+    await aRunningShop({
+      port,
+      settings: {
+        DATABASE_URL: databaseAt(server.adminUrl, copy.name),
+        SMTP_URL: post.url,
+        PUBLIC_URL: address,
+        DEMO: 'on',
+      },
+    }),
+  );
+  const { db } = openDatabase({
+    url: databaseAt(server.adminUrl, copy.name),
+    applicationName: 'journeys',
+    poolSize: 4,
+  });
+  closing.defer(() => db.destroy());
+  const opened = closing.move();
+  return {
+    address,
+    db,
+    api: createApi(fetch, address),
+    post,
+    signIn: shop.signIn,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}
+
+function readServer(): TestServer {
+  const text = process.env.POFTA_TEST_SERVER;
+  if (text === undefined) throw new Error('begin-journeys.ts runs before every journey');
+  // Written by begin-journeys.ts.
+  return JSON.parse(text) as TestServer;
+}
