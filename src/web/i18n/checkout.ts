@@ -73,6 +73,7 @@ export const checkout = {
   zoneFee: (fee: string) => `livrare ${fee}`,
   zoneFree: 'livrare gratuită',
   zoneMinimum: (minimum: string) => `comandă minimă ${minimum}`,
+  minimumHere: (minimum: string) => `Comanda minimă este de ${minimum}.`,
   moreForFree: (sum: string) => `Mai adaugă produse de ${sum} pentru a beneficia de transport gratuit.`,
   street: 'Stradă',
   streetNumber: 'Număr',

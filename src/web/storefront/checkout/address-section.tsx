@@ -109,7 +109,7 @@ function ZoneHint({ zone, view: { facts, priced } }: { readonly zone: OrderZone;
   const quote = quoteDelivery(facts.zones, zone.code, priced.sums.products);
   const missing = quote.ok ? quote.value.missingForFree : null;
   const sentences = [
-    zone.minimumOrder > 0 ? `${capitalised(checkout.zoneMinimum(formatLei(zone.minimumOrder)))}.` : '',
+    zone.minimumOrder > 0 ? checkout.minimumHere(formatLei(zone.minimumOrder)) : '',
     missing === null ? '' : checkout.moreForFree(formatLei(missing)),
   ];
   return <>{sentences.filter(Boolean).join(' ') || null}</>;
@@ -123,8 +123,4 @@ function describeZone(zone: OrderZone, products: Bani): string {
     zone.minimumOrder > 0 ? checkout.zoneMinimum(formatLei(zone.minimumOrder)) : '',
   ];
   return `${zone.city}: ${terms.filter(Boolean).join(', ')}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
