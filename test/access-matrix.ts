@@ -16,6 +16,7 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   getPromotions: ['in', 'in', 'in', 'in', 'in', 'in'],
   getRestaurantVersion: ['in', 'in', 'in', 'in', 'in', 'in'],
   getRestaurant: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getLegalText: ['in', 'in', 'in', 'in', 'in', 'in'],
   placeOrder: ['in', 'in', 'in', 'in', 'in', 'in'],
   applyCoupon: ['in', 'in', 'in', 'in', 'in', 'in'],
   trackOrder: ['in', 'in', 'in', 'in', 'in', 'in'],

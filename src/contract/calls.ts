@@ -17,6 +17,8 @@ export const CALLS = {
   getPromotions: { method: 'GET', path: '/user-service/promotions', access: 'public' },
   getRestaurantVersion: { method: 'GET', path: '/user-service/restaurant/last-key', access: 'public' },
   getRestaurant: { method: 'GET', path: '/user-service/restaurant/fetch-information', access: 'public' },
+  /** Ours: terms, privacy and cookies, any version that is or was in force. */
+  getLegalText: { method: 'GET', path: '/user-service/legal-texts/{kind}', access: 'public' },
   placeOrder: { method: 'POST', path: '/user-service/user-placing-order', access: 'public' },
   applyCoupon: { method: 'POST', path: '/user-service/promotions/apply-coupon', access: 'public' },
   getOrderDetails: { method: 'GET', path: '/user-service/get-order-details/{id}', access: 'signed_in' },

@@ -7,6 +7,7 @@ import {
   StaffSessionResponse,
 } from './accounts.ts';
 import type { CallName } from './calls.ts';
+import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './legal.ts';
 import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
 import {
   AllOrdersResponse,
@@ -46,6 +47,7 @@ export const SCHEMAS = {
   getPromotions: { ...none, response: PromotionsResponse },
   getRestaurantVersion: { ...none, response: RestaurantVersionResponse },
   getRestaurant: { ...none, response: RestaurantResponse },
+  getLegalText: { ...none, params: LegalTextParams, query: LegalTextQuery, response: LegalTextResponse },
   placeOrder: { ...none, body: PlaceOrderRequest, response: PlaceOrderResponse },
   applyCoupon: { ...none, body: ApplyCouponRequest, response: ApplyCouponResponse },
   getOrderDetails: { ...none, params: OrderNumberParams, response: OrderDetailsResponse },

@@ -1,5 +1,6 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
@@ -10,6 +11,7 @@ import type { Services } from './services.ts';
 export function allRoutes(services: Services): readonly Route[] {
   return [
     ...accountRoutes(services),
+    ...legalRoutes(services),
     ...menuRoutes(services),
     ...orderRoutes(services),
     ...promotionRoutes(services),

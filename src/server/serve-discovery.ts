@@ -5,6 +5,8 @@ import type { Services } from './services.ts';
 
 /** Pages of one person, and those that only make sense with something in the cart. */
 const NOT_FOR_SEARCH = ['/admin', '/auth', '/checkout', '/comanda', '/comenzi', '/user'];
+/** Pages that are always there. */
+const STANDING_PAGES = ['/termeni-si-conditii', '/privacy-policy', '/politica-cookies'];
 const HOUR_CACHE = 'public, max-age=3600';
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -30,6 +32,7 @@ export function serveDiscovery(app: App, { config, clock }: Pick<Services, 'conf
     const paths = [
       '/',
       '/meniu',
+      ...STANDING_PAGES,
       ...categories
         .filter(({ numberOfProducts }) => numberOfProducts > 0)
         .map(({ slug }) => `/meniu?category=${encodeURIComponent(slug)}`),

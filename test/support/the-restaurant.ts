@@ -16,7 +16,6 @@ export type RestaurantFacts = {
   readonly isOpenAroundTheClock?: boolean;
   readonly isDineInEnabled?: boolean;
   readonly payments?: readonly ('cash' | 'card' | 'cashAndCard')[];
-  readonly termsVersion?: string;
   readonly services?: Partial<Record<(typeof SERVICES)[number], ServiceFacts>>;
   readonly closures?: readonly {
     readonly name?: string;
@@ -54,7 +53,6 @@ export async function theRestaurant(db: Database, facts: RestaurantFacts = {}): 
       cash_and_card_payment: payments.includes('cashAndCard'),
       dine_in_enabled: facts.isDineInEnabled ?? false,
       is_open_around_the_clock: facts.isOpenAroundTheClock ?? false,
-      ...(facts.termsVersion === undefined ? {} : { terms_version: facts.termsVersion }),
     })
     .execute();
   for (const service of SERVICES) {

@@ -110,6 +110,15 @@ export interface ImageVariants {
   width: number;
 }
 
+export interface LegalTexts {
+  effective_from: string;
+  id: Generated<number>;
+  kind: string;
+  published_at: Generated<Date>;
+  sections: Json;
+  version: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Date>;
@@ -331,7 +340,6 @@ export interface Restaurant {
   street: Generated<string>;
   street_number: Generated<string>;
   tagline: Generated<string>;
-  terms_version: Generated<string>;
 }
 
 export interface ScheduleDays {
@@ -417,6 +425,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   image_variants: ImageVariants;
   images: Images;
+  legal_texts: LegalTexts;
   mails: Mails;
   one_time_tokens: OneTimeTokens;
   order_bundles: OrderBundles;

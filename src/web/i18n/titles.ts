@@ -5,4 +5,11 @@ export const titles = {
   needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
   order: (number: number) => `Comanda nr. ${number}`,
   orderNotFound: 'Comanda nu a fost găsită',
+  terms: 'Termeni și condiții',
+  privacy: 'Politica de confidențialitate',
+  cookies: 'Politica de cookies',
+  contact: 'Contact',
+  about: 'Despre noi',
+  feedback: 'Părerea ta',
+  withdrawal: 'Retragere din contract',
 } as const;

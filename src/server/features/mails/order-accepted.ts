@@ -10,16 +10,17 @@ import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
 import type { MailText } from './mail-occasion.ts';
 import { contentHtml, contentText } from './order-content.ts';
 import type { OrderMailFacts } from './prepare-order-mail.ts';
+import { termsHtml, termsText } from './terms-content.ts';
 
 /** With acceptance the contract stands: the promised moment, the content and the terms on a durable medium. */
-export function writeOrderAccepted({ order, restaurant, trackingUrl }: OrderMailFacts): MailText {
+export function writeOrderAccepted({ order, restaurant, trackingUrl, terms }: OrderMailFacts): MailText {
   const { subject, promise } = announce(order);
   const hello = `Bună, ${order.contact.firstName}! ${promise}`;
   const changed =
     order.manualPackaging === null
       ? ''
       : `Costul ambalajelor a fost stabilit la ${formatLei(order.manualPackaging)}; totalul de plată este ${formatLei(order.payable)}.`;
-  const terms = `Comanda este acum fermă, în condițiile acceptate la plasarea ei. Poți renunța gratuit până începem pregătirea: sună-ne la ${restaurant.phone}.`;
+  const binding = `Comanda este acum fermă, în condițiile acceptate la plasarea ei. Poți renunța gratuit până începem pregătirea: sună-ne la ${restaurant.phone}.`;
   return {
     subject,
     html: mailLayout({
@@ -31,7 +32,8 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl }: OrderMail
         changed === '' ? html`` : html`<p style="${STYLES.box}">${changed}</p>`,
         mailButton('Urmărește comanda', trackingUrl),
         contentHtml(order),
-        html`<p style="${STYLES.text}">${terms}</p>`,
+        html`<p style="${STYLES.text}">${binding}</p>`,
+        terms === null ? html`` : termsHtml(terms),
       ],
     }),
     text: [
@@ -41,10 +43,11 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl }: OrderMail
       '',
       contentText(order),
       '',
-      terms,
+      binding,
       '',
       ...identityLines(restaurant),
       'Acesta nu este bon fiscal.',
+      ...(terms === null ? [] : ['', termsText(terms)]),
     ].join('\n'),
   };
 }

@@ -124,6 +124,9 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
     `Comanda ta nr. ${first.orderNumber} a fost acceptată: gata în aproximativ 30 de minute`,
   );
   expect(letters[0]?.text).toContain('pe la 12:30');
+  expect(letters[0]?.text).toContain('TERMENII ȘI CONDIȚIILE ACCEPTATE (VERSIUNEA 2026-11-20)');
+  expect(letters[0]?.text).toContain('13. Modificarea termenilor');
+  expect(letters[0]?.html).toContain('8. Anularea și dreptul de retragere');
 
   await api('rejectOrder', { body: { orderNumber: first.orderNumber, reason: 'S-a stricat cuptorul.' } });
   await sendMail(services, { kind: 'order_rejected', orderId });

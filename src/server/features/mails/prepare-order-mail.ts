@@ -1,3 +1,5 @@
+import type { LegalTextResponse } from '#contract/legal.ts';
+import { findLegalText } from '#server/features/legal/find-legal-text.ts';
 import { loadOrder } from '#server/features/orders/load-order.ts';
 import { orderAccessToken, trackingPath } from '#server/features/orders/order-access.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
@@ -15,6 +17,8 @@ export type OrderMailFacts = {
   readonly restaurant: RestaurantContact;
   /** Absolute address of the order's live page. */
   readonly trackingUrl: string;
+  /** The terms the guest accepted; null in mails that do not carry them. */
+  readonly terms: LegalTextResponse | null;
 };
 
 const WRITERS = {
@@ -26,12 +30,14 @@ const WRITERS = {
 export async function prepareOrderMail(services: SendMailServices, job: OrderMailJob): Promise<MailOccasion> {
   const order = await loadOrder(services.db, job.orderId);
   const restaurant = await loadRestaurantContact(services);
+  const asked = { kind: 'terms', version: order.termsVersion } as const;
+  const terms = job.kind === 'order_accepted' ? await findLegalText(services, asked) : null;
   const { firstName, lastName, email } = order.contact;
   return {
     key: order.number,
     recipient: { name: `${firstName} ${lastName}`, address: email },
     orderId: order.id,
-    write: (trackingUrl) => WRITERS[job.kind]({ order, restaurant, trackingUrl }),
+    write: (trackingUrl) => WRITERS[job.kind]({ order, restaurant, trackingUrl, terms }),
     async makeLink() {
       const token = orderAccessToken(await services.secrets.load('order_access'), order.id);
       return `${services.config.publicUrl}${trackingPath(token)}`;

@@ -11,6 +11,7 @@ import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { loadTermsVersion } from '#server/features/legal/load-terms-version.ts';
 import { enqueueOrderMail } from '#server/features/mails/enqueue-order-mail.ts';
 import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
 import { takeStock } from '#server/features/menu/take-stock.ts';
@@ -164,7 +165,8 @@ async function loadFacts(
   at: Instant,
 ): Promise<{ readonly facts: OrderFacts; readonly termsVersion: string }> {
   const { productIds, promotionIds } = namedIn(body);
-  const { termsVersion, ...rules } = await loadOrderingRules(tx);
+  const rules = await loadOrderingRules(tx);
+  const termsVersion = await loadTermsVersion(tx, at);
   const menu = await loadOrderMenu(tx, productIds);
   const bundles = await loadOrderBundles(tx, promotionIds);
   const person = { emailNormal: normalEmail(contact.email), phoneNormal: normalPhone(contact.phone) };

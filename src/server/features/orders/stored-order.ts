@@ -46,6 +46,8 @@ export type OrderHead = {
   readonly total: Bani;
   readonly payable: Bani;
   readonly couponCode: string | null;
+  /** The terms the guest accepted. */
+  readonly termsVersion: string;
 };
 
 /** One piece of a product, so many times; prices per piece. */

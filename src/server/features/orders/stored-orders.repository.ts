@@ -54,6 +54,7 @@ const HEAD = [
   'orders.total_bani',
   'orders.payable_bani',
   'orders.coupon_code',
+  'orders.terms_version',
 ] as const;
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never;
 type HeadRow = Pick<Selectable<Orders>, Unqualified<(typeof HEAD)[number]>>;
@@ -272,6 +273,7 @@ function headOf(row: HeadRow): OrderHead {
     total: bani(row.total_bani),
     payable: bani(row.payable_bani),
     couponCode: row.coupon_code,
+    termsVersion: row.terms_version,
   };
 }
 

@@ -6,10 +6,7 @@ import type { Database } from '#server/platform/database.ts';
 import { loadRestaurant } from './restaurant.repository.ts';
 
 /** What the restaurant itself lays down for orders. */
-export type OrderingRules = Pick<OrderFacts, 'schedule' | 'zones' | 'offeredPayments' | 'isDineInOn'> & {
-  /** The terms an order accepts now. */
-  readonly termsVersion: string;
-};
+export type OrderingRules = Pick<OrderFacts, 'schedule' | 'zones' | 'offeredPayments' | 'isDineInOn'>;
 
 /** Reads the rules fresh; inside an order's transaction, those of its moment. */
 export async function loadOrderingRules(db: Database): Promise<OrderingRules> {
@@ -24,6 +21,5 @@ export async function loadOrderingRules(db: Database): Promise<OrderingRules> {
       CASH_AND_CARD: restaurant.cashAndCardPayment,
     },
     isDineInOn: restaurant.isDineInEnabled,
-    termsVersion: restaurant.termsVersion,
   };
 }

@@ -14,6 +14,7 @@ import type { RestaurantSnapshot } from './restaurant-snapshot.ts';
 export function presentRestaurant(
   { version, restaurant, schedule, zones, pictures }: RestaurantSnapshot,
   promotions: readonly PromotionResponse[],
+  termsVersion: string,
 ): RestaurantResponse {
   const { pickup, delivery, booking, preOrders } = schedule.services;
   const picturesOf = (role: HousePicture['role']) =>
@@ -59,7 +60,7 @@ export function presentRestaurant(
     maximumTimeInAdvanceForPreOrders: maximum(preOrders),
     minimumTimeInAdvanceForBookings: minimum(booking),
     maximumTimeInAdvanceForBookings: maximum(booking),
-    termsVersion: restaurant.termsVersion,
+    termsVersion,
     heroPicture: picturesOf('hero')[0] ?? null,
     gallery: picturesOf('gallery'),
   };

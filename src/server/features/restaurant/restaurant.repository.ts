@@ -36,7 +36,6 @@ export type Restaurant = {
   readonly cashAndCardPayment: boolean;
   readonly isDineInEnabled: boolean;
   readonly isOpenAroundTheClock: boolean;
-  readonly termsVersion: string;
 };
 
 /** Before anybody has set it up: nameless, and nobody can pay. */
@@ -60,7 +59,6 @@ const UNNAMED: Restaurant = {
   cashAndCardPayment: false,
   isDineInEnabled: false,
   isOpenAroundTheClock: false,
-  termsVersion: '',
 };
 
 export async function loadRestaurant(db: Database): Promise<Restaurant> {
@@ -68,7 +66,7 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     .selectFrom('restaurant')
     .select(['name', 'tagline', 'about_us', 'phone', 'email', 'county', 'postal_code', 'street', 'street_number'])
     .select(['city', 'country', 'latitude', 'longitude', 'company', 'cash_payment', 'card_payment'])
-    .select(['cash_and_card_payment', 'dine_in_enabled', 'is_open_around_the_clock', 'terms_version'])
+    .select(['cash_and_card_payment', 'dine_in_enabled', 'is_open_around_the_clock'])
     .executeTakeFirst();
   if (row === undefined) return UNNAMED;
   return {
@@ -91,7 +89,6 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     cashAndCardPayment: row.cash_and_card_payment,
     isDineInEnabled: row.dine_in_enabled,
     isOpenAroundTheClock: row.is_open_around_the_clock,
-    termsVersion: row.terms_version,
   };
 }
 

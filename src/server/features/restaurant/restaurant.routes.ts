@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/time/instant.ts';
+import { shownTermsVersion } from '#server/features/legal/load-terms-version.ts';
 import { listShownPromotions } from '#server/features/promotions/list-shown-promotions.ts';
 import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { answerTagged, rememberJson } from '#server/platform/http/tagged-json.ts';
@@ -18,7 +19,10 @@ export function restaurantRoutes(services: RestaurantServices): readonly Route[]
 
     defineRoute('getRestaurant', async (asked) => {
       const restaurant = await services.snapshots.read(restaurantSnapshot);
-      return answerTagged(asked, written(restaurant, await listShownPromotions(services)));
+      return answerTagged(
+        asked,
+        written(restaurant, await listShownPromotions(services), await shownTermsVersion(services)),
+      );
     }),
   ];
 }

@@ -44,7 +44,6 @@ test('everything the documents name is told', async () => {
       { name: 'Crăciun', message: 'Sărbători fericite!', startDate: '2026-12-25', endDate: '2026-12-26' },
       { startDate: '2026-12-31', endDate: '2026-12-31', services: ['delivery'] },
     ],
-    termsVersion: '2026-11-20',
   });
   await aZone(story.db, { code: 'BLJ', fee: bani(500), freeFrom: bani(5000), position: 1 });
   await aZone(story.db, { code: 'CRA', city: 'Crăciunelu de Jos', minimumOrder: bani(6000), isVillage: true });
@@ -162,7 +161,6 @@ test('orders are held against the hours in force: own hours, the regular ones in
     closures: [{ startDate: '2026-11-21', endDate: '2026-11-21', services: ['delivery'] }],
     payments: ['card'],
     isDineInEnabled: true,
-    termsVersion: 'v7',
   });
   await aZone(story.db, { code: 'BLJ', isEnabled: false, extraMinutes: 20, isVillage: true });
   const { schedule, ...rules } = await loadOrderingRules(story.db);
@@ -187,7 +185,6 @@ test('orders are held against the hours in force: own hours, the regular ones in
     ],
     offeredPayments: { CASH: false, CARD: true, CASH_AND_CARD: false },
     isDineInOn: true,
-    termsVersion: 'v7',
   });
 });
 

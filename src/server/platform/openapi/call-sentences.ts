@@ -8,6 +8,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getPromotions: 'Lists the bundles that are active today.',
   getRestaurantVersion: 'A number that changes whenever the restaurant’s details change.',
   getRestaurant: 'The restaurant: hours, closures, services, delivery zones, payment methods, company identity.',
+  getLegalText: 'The terms, the privacy policy or the cookies page: the version in force, or an earlier one.',
   placeOrder:
     'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote.',
   applyCoupon: 'Tells what a coupon would take off. Redeeming happens with the order.',

@@ -4,7 +4,7 @@
  * Search parameters that change what the server draws. A page asked for with these alone is kept under its address,
  * written in one way.
  */
-const PAGE_PARAMETERS = ['category', 'page', 'q', 'search'] as const;
+const PAGE_PARAMETERS = ['category', 'page', 'q', 'search', 'versiune'] as const;
 
 /** Left by campaigns and mail programs: they change nothing on the page. */
 const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|yclid|mc_[ce]id|_ga|ref)$/;

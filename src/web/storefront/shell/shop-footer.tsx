@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { shell } from '#web/i18n/shell.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -5,6 +6,12 @@ import { SalPictogram } from './sal-pictogram.tsx';
 import type { ShopFacts } from './shop-facts.ts';
 import styles from './shop-footer.module.css';
 import { StaffLinks } from './staff-links.tsx';
+
+const LINKS = [
+  { to: '/termeni-si-conditii', label: shell.terms },
+  { to: '/privacy-policy', label: shell.privacy },
+  { to: '/politica-cookies', label: shell.cookies },
+] as const;
 
 /** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
@@ -58,6 +65,18 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
           <ul className={styles.small}>
             {company.authorisations.map((authorisation) => (
               <li key={authorisation}>{authorisation}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className={styles.title}>{shell.information}</h2>
+          <ul>
+            {LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={styles.line}>
+                  {label}
+                </Link>
+              </li>
             ))}
           </ul>
         </section>

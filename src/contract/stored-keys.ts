@@ -1,0 +1,67 @@
+/**
+ * Everything the site keeps in a browser: name, where, what for, how long. The cookies page shows this table, and a test
+ * holds it against the code (romania.md §4.3).
+ */
+export type StoredKey = {
+  readonly key: string;
+  readonly place: 'cookie' | 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage';
+  readonly purpose: string;
+  readonly lifetime: string;
+};
+
+export const STORED_KEYS: readonly StoredKey[] = [
+  {
+    key: 'pofta_session',
+    place: 'cookie',
+    purpose: 'Păstrează sesiunea după conectare; nu poate fi citit de scripturi. Pe HTTPS: __Host-pofta_session.',
+    lifetime: '168 de ore sau până la deconectare',
+  },
+  {
+    key: 'pofta.cos',
+    place: 'localStorage',
+    purpose: 'Produsele din coș.',
+    lifetime: 'până la comandă sau până goliți coșul',
+  },
+  {
+    key: 'pofta.preturi',
+    place: 'localStorage',
+    purpose: 'Prețurile văzute în coș, ca să vă spunem când se schimbă.',
+    lifetime: 'cât timp există produse în coș',
+  },
+  {
+    key: 'pofta.tema',
+    place: 'localStorage',
+    purpose: 'Modul luminos sau întunecat ales.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
+    key: 'pofta.formular',
+    place: 'sessionStorage',
+    purpose: 'Ce ați completat la finalizarea comenzii.',
+    lifetime: 'până închideți fila sau trimiteți comanda',
+  },
+  {
+    key: 'pofta.comanda-in-curs',
+    place: 'localStorage',
+    purpose: 'Cheia comenzii trimise, ca o comandă să nu plece de două ori.',
+    lifetime: 'până la răspunsul restaurantului',
+  },
+  {
+    key: 'pofta.date',
+    place: 'localStorage',
+    purpose: 'Datele de contact, numai dacă ați bifat „ține minte pe acest dispozitiv”.',
+    lifetime: 'până debifați sau vă deconectați',
+  },
+  {
+    key: 'pofta-staff-session',
+    place: 'localStorage',
+    purpose: 'Numai pentru personal: cine este conectat și până când.',
+    lifetime: 'până la deconectare',
+  },
+  {
+    key: 'pofta-alerte',
+    place: 'localStorage',
+    purpose: 'Numai pentru personal: alertele sonore pornite.',
+    lifetime: 'până la oprirea alertelor',
+  },
+];

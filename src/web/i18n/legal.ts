@@ -1,0 +1,14 @@
+/** Around the legal texts; the texts themselves are the restaurant's. Legal pages speak politely. */
+export const legalText = {
+  version: (version: string, date: string) => `Versiunea ${version}, în vigoare de la ${date}.`,
+  earlier: (date: string) => `Citiți o versiune anterioară, în vigoare de la ${date}.`,
+  toCurrent: 'Vedeți versiunea în vigoare',
+  versions: 'Versiuni publicate',
+  contents: 'Cuprins',
+  keys: { key: 'Cheie', place: 'Unde', purpose: 'Scop', lifetime: 'Durată' },
+  description: {
+    terms: (name: string) => `Termenii și condițiile comenzilor la ${name}.`,
+    privacy: (name: string) => `Ce date folosește ${name}, de ce, cât timp și ce drepturi aveți.`,
+    cookies: (name: string) => `Ce păstrează site-ul ${name} în browserul dumneavoastră și cât timp.`,
+  },
+} as const;
