@@ -53,11 +53,23 @@ function withZone(
   { deliveryDetailsBean: { city, cityAddress } }: PlaceOrderRequest,
   zones: readonly OrderZone[],
 ): DeliveryAddress | null {
-  if (address === null || address.zoneCode !== '') return address;
-  const name = (city ?? cityAddress ?? '').trim();
-  const zone = zones.find((one) => fold(one.city) === fold(name));
+  if (address === null || zones.some(({ code }) => code === address.zoneCode)) return address;
+  const told = [city, cityAddress, address.zoneCode].map((name) => (name ?? '').trim()).filter((name) => name !== '');
+  const zone = told.map((name) => findLocality(zones, name)).find((found) => found !== null);
   // A name that is no zone of ours stays: it is refused as unknown, not as missing.
-  return { ...address, zoneCode: zone?.code ?? name };
+  return { ...address, zoneCode: zone?.code ?? told[0] ?? '' };
+}
+
+/** Shorter beginnings of a name could be anything. */
+const SHORTEST_BEGINNING = 4;
+
+/** The documents shorten some names ('Craciunel' for Crăciunelu de Jos): one beginning that fits one locality is enough. */
+function findLocality(zones: readonly OrderZone[], name: string): OrderZone | null {
+  const wanted = fold(name);
+  const exact = zones.find(({ city }) => fold(city) === wanted);
+  if (exact !== undefined || wanted.length < SHORTEST_BEGINNING) return exact ?? null;
+  const [only, ...others] = zones.filter(({ city }) => fold(city).startsWith(wanted));
+  return others.length === 0 ? (only ?? null) : null;
 }
 
 type OrderedBundle = NonNullable<PlaceOrderRequest['orderPromotionDetails']>[number];
