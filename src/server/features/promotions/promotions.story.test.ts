@@ -157,7 +157,7 @@ test('below the coupon’s minimum the guest reads how much is missing', async (
   expect(await refusalOf(story.api, 'applyCoupon', { body: { coupon: code, cost: 42.5 } })).toMatchObject({
     status: 422,
     code: 'coupon_below_minimum',
-    details: { minimum: 6000, missing: 1750 },
+    details: { minimum: 60, missing: 17.5 },
     message: expect.stringContaining('17,50'),
   });
 });

@@ -4,8 +4,9 @@
  */
 import type { Hono } from 'hono';
 import { type Access, CALLS, type CallName } from '#contract/calls.ts';
-import { ERRORS, type ErrorBody, sentenceOf } from '#contract/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -149,10 +150,17 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
     requestId,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     ...(refusal.quote ? { quote: refusal.quote } : {}),
-    details: refusal.details,
+    details: presentDetails(refusal.details),
   };
   return new Response(JSON.stringify(body), {
     status: ERRORS[refusal.code].status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...refusal.headers },
   });
+}
+
+/** Sentences are written from bani; what travels is lei, like every amount (readings 1). */
+function presentDetails({ minimum, missing, total, ...others }: ErrorDetails): NonNullable<ErrorBody['details']> {
+  const amounts = Object.entries({ minimum, missing, total });
+  const told = amounts.flatMap(([name, amount]) => (amount === undefined ? [] : [[name, leiFromBani(amount)]]));
+  return { ...others, ...Object.fromEntries(told) };
 }
