@@ -8,7 +8,7 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderQuote } from './orders.ts';
 
-/** Facts a sentence may need; every amount in bani, every moment already a Romanian text. */
+/** Facts a sentence may need; every amount in bani (lei on the wire), every moment already a Romanian text. */
 export type ErrorDetails = {
   readonly minimum?: Bani;
   readonly missing?: Bani;
@@ -166,7 +166,7 @@ export const ERRORS = {
   },
   cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 lei. Alege plata cu cardul.'),
   age_declaration_required: says(422, 'Declară că ai împlinit 18 ani: coșul conține băuturi alcoolice.'),
-  coupon_invalid: says(422, 'Cuponul a fost deja folosit sau nu există. Te-ai abonat la newsletterul nostru?'),
+  coupon_invalid: says(422, 'Cuponul a fost deja aplicat sau nu există. Te-ai abonat la newsletterul nostru?'),
   coupon_below_minimum: {
     status: 422,
     sentence: ({ minimum, missing }) =>
