@@ -15,3 +15,13 @@ export const LeiInput = z
   .max(MAX_LEI)
   .refine((lei) => Math.abs(lei * 100 - Math.round(lei * 100)) < 1e-6, { error: 'at most two decimals' })
   .transform((lei): Bani => bani(Math.round(lei * 100)));
+
+/** An amount that people type into a field: the number, or the field's text ('12', '12.50', '12,50'). */
+export const LeiTyped = z.union([
+  LeiInput,
+  z
+    .string()
+    .regex(/^\d{1,7}(?:[.,]\d{1,2})?$/)
+    .transform((typed) => Number(typed.replace(',', '.')))
+    .pipe(LeiInput),
+]);

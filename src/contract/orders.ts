@@ -5,8 +5,9 @@
  */
 import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
-import { Lei, LeiInput } from './lei.ts';
+import { Lei, LeiInput, LeiTyped } from './lei.ts';
 import { IsoInstant, WireDateTime } from './moments.ts';
 
 const Text = (max: number) => z.string().max(max);
@@ -62,8 +63,8 @@ const OrderedBundle = z.object({
   promotionTotal: LeiInput.optional(),
 });
 
-/** What a client may call a moment: an ISO text, 'YYYY-MM-DD', 'HH:mm', or 3–7 numbers. Read by `parseRequestedMoment`. */
-const LooseMoment = z.union([Text(64), z.array(z.int()).min(3).max(7)]);
+/** What a client may call a moment: an ISO text, 'YYYY-MM-DD', 'HH:mm', or 2–7 numbers. Read by `parseRequestedMoment`. */
+const LooseMoment = z.union([Text(64), z.array(z.int()).min(2).max(7)]);
 
 const DeliveryDetails = z.object({
   firstName: Text(100),
@@ -100,8 +101,8 @@ export const PlaceOrderRequest = z.object({
     .union([Text(64), z.object({ coupon: Text(64).nullish(), couponCode: Text(64).nullish() })])
     .nullish(),
   orderPaymentEnumValue: z.enum(PAYMENT_METHODS),
-  cashAmount: LeiInput.nullish(),
-  cardAmount: LeiInput.nullish(),
+  cashAmount: LeiTyped.nullish(),
+  cardAmount: LeiTyped.nullish(),
   arrivalTime: LooseMoment.nullish(),
   /** Before the coupon. */
   totalPrice: LeiInput.nullish(),
@@ -216,7 +217,7 @@ export const OrderDetail = z.object({
   subTotalPrice: Lei,
   /** Packaging as computed from the boxes when the order was placed. */
   totalBoxPrice: Lei,
-  /** Packaging set at acceptance; null while the computed one holds. */
+  /** Packaging as said at acceptance; null while nothing was said and the computed one holds. */
   manuallySetPackageCost: Lei.nullable(),
   totalDeposit: Lei,
   /** A sentence: 'Cât mai repede', 'vineri, 20 noiembrie 2026, ora 19:30'. */
@@ -268,10 +269,25 @@ export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>;
 /** Page size of every list (back-office.md §9). */
 export const PAGE_SIZE = 10;
 
+/** More than this is not given at once; who asks for more gets this much, and `totalElements` tells the rest. */
+const LARGEST_PAGE = 100;
+
+/** A filter left empty in an address is no filter. */
+const given = (raw: unknown) => (raw === '' ? undefined : raw);
+const Status = z.preprocess((raw) => (typeof raw === 'string' ? raw.toUpperCase() : raw), z.enum(ORDER_STATUSES));
+
 export const OrdersQuery = z.object({
-  status: z.preprocess((raw) => (raw === '' ? undefined : raw), z.enum(ORDER_STATUSES).optional()),
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  status: z.preprocess(given, Status.optional()),
+  page: z.preprocess(given, z.coerce.number().int().min(0).max(100_000).default(0)),
+  size: z.preprocess(
+    given,
+    z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(PAGE_SIZE)
+      .transform((size) => Math.min(size, LARGEST_PAGE)),
+  ),
 });
 
 export const OrderSummary = z.object({
@@ -318,24 +334,47 @@ export const PREPARATION_MINUTES = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 
 export const PACKAGING_LEI = [0, 2, 4, 6, 8, 10, 12, 14] as const;
 
 const OrderNumber = z.coerce.number().int().positive().max(99_999_999);
+const PreparationMinutes = z.int().min(1).max(240);
+/** Read, so that the refusal can say what is wrong with it. */
+const LessThanNothing = z
+  .number()
+  .negative()
+  .describe('Refused with `packaging_invalid`')
+  .transform((lei) => bani(Math.floor(lei)));
+const NotApplicable = z.enum(['', 'N/A', 'NA']).transform(() => null);
 
 export const ConfirmOrderRequest = z.object({
   orderNumber: OrderNumber,
+  /** Minutes, as a number or as the text of the chosen option; null, '' and 'N/A' are no time at all. */
   timeToPrepare: z
-    .int()
-    .min(1)
-    .max(240)
+    .union([
+      PreparationMinutes,
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number)
+        .pipe(PreparationMinutes),
+      NotApplicable,
+    ])
     .nullish()
     .transform((minutes) => minutes ?? null),
   /** Lei; replaces the computed packaging. Not given: the computed one holds. */
-  totalPackageCost: LeiInput.nullish().transform((cost) => cost ?? null),
+  totalPackageCost: z
+    .union([LeiTyped, LessThanNothing])
+    .nullish()
+    .transform((cost) => cost ?? null),
   /** Ours: the guest agreed to a higher total than announced (readings 4). */
   customerAgreed: z.boolean().default(false),
 });
 
 const Rejection = z.object({
   orderNumber: OrderNumber,
-  reason: z.string().max(500),
+  /** Left out reads as empty, so that the answer says what is missing. */
+  reason: z
+    .string()
+    .max(500)
+    .nullish()
+    .transform((reason) => reason ?? ''),
   /** Ours: where the order stood when this was decided. Not given: an accepted order is cancelled as well. */
   expectedStatus: z.enum(ORDER_STATUSES).optional(),
 });
