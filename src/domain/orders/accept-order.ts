@@ -38,7 +38,7 @@ export type AcceptedOrder = {
   readonly acceptedAt: Instant;
   readonly minutesToPrepare: number | null;
   readonly promisedAt: Instant;
-  /** Packaging set by hand, `null` while the computed one holds. */
+  /** Packaging as the staff said it, `null` when they did not. */
   readonly manualPackaging: Bani | null;
   readonly total: Bani;
   readonly payable: Bani;
@@ -84,7 +84,7 @@ export function acceptOrder(
     acceptedAt: at,
     minutesToPrepare: minutes,
     promisedAt: promisedMoment({ at, minutes, requestedAt: order.requestedAt }),
-    manualPackaging: packaging === order.packaging ? null : packaging,
+    manualPackaging: packaging,
     total,
     payable,
     payment,

@@ -70,7 +70,7 @@ describe('accepting', () => {
     expect(set(0)).toMatchObject({
       value: { manualPackaging: 0, total: 6500, payable: 5900, payment: { cash: 5900 } },
     });
-    expect(set(300)).toMatchObject({ value: { manualPackaging: null, payable: 6200 } });
+    expect(set(300)).toMatchObject({ value: { manualPackaging: 300, payable: 6200 } });
     expect(set(301)).toEqual(err({ code: 'agreement_required', announced: 6200, payable: 6201 }));
     expect(set(1400, true)).toMatchObject({ value: { manualPackaging: 1400, payable: 7300, payment: { cash: 7300 } } });
     expect(set(-1, true)).toEqual(err({ code: 'packaging_invalid' }));

@@ -17,7 +17,7 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, terms }: Or
   const { subject, promise } = announce(order);
   const hello = `Bună, ${order.contact.firstName}! ${promise}`;
   const changed =
-    order.manualPackaging === null
+    order.manualPackaging === null || order.manualPackaging === order.packaging
       ? ''
       : `Costul ambalajelor a fost stabilit la ${formatLei(order.manualPackaging)}; totalul de plată este ${formatLei(order.payable)}.`;
   const binding = `Comanda este acum fermă, în condițiile acceptate la plasarea ei. Poți renunța gratuit până începem pregătirea: sună-ne la ${restaurant.phone}.`;

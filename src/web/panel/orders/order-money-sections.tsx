@@ -18,7 +18,7 @@ export function PaymentSection({ order }: Props) {
     <Section title={words.payment}>
       <Facts>
         <Fact label={words.subTotal}>{formatWireLei(order.subTotalPrice)}</Fact>
-        <Fact label={order.manuallySetPackageCost === null ? words.packagingTotal : packagingSetLabel()}>
+        <Fact label={packaging === order.totalBoxPrice ? words.packagingTotal : packagingSetLabel()}>
           {formatWireLei(packaging)}
         </Fact>
         <Fact label={words.deposit}>{order.totalDeposit > 0 ? formatWireLei(order.totalDeposit) : null}</Fact>
