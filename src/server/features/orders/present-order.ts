@@ -10,10 +10,14 @@ import type { OrderHead, StoredLine, StoredOrder } from './stored-order.ts';
 /** Who reads: guests are not told which member of staff did what. */
 export type Reader = 'guest' | 'staff';
 
+/**
+ * On the wire `id` is the order number: the documents ask for details by `{id}`, and a row's own number would tell how
+ * many orders there are (readings 30).
+ */
 export function presentOrder(order: StoredOrder, reader: Reader): OrderDetail {
   const { address } = order;
   return {
-    id: order.id,
+    id: order.number,
     orderNumber: order.number,
     version: order.version,
     orderDate: [...wireDateTime(order.placedAt)],
@@ -130,7 +134,7 @@ function presentBundles({ bundles, lines }: StoredOrder): OrderDetail['orderProm
 export function presentOrderSummary(order: OrderHead & Pick<StoredOrder, 'lines'>): OrderSummary {
   const client = clientName(order);
   return {
-    id: order.id,
+    id: order.number,
     orderNumber: order.number,
     version: order.version,
     orderStatus: order.status,

@@ -43,7 +43,7 @@ export function pushOrders({
 function newOrderMessage(order: StoredOrder, { version, status }: OrderEvent): ServerMessage {
   return {
     orderNumber: order.number,
-    id: order.id,
+    id: order.number,
     version,
     orderStatus: status,
     orderDate: [...wireDateTime(order.placedAt)],
