@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 
@@ -40,11 +41,21 @@ describe('parseRequestedMoment', () => {
     ['2026-11-25', '2026-11-20T17:30:00Z'],
     [null, [2026, 11, 20, 19, 30]],
     ['2026-11-20T17:30:00Z', '2026-11-20'],
+    ['2026-11-20', [19, 30]],
+    [
+      [2026, 11, 20],
+      [19, 30],
+    ],
   ])('chosenOrderDate %j with arrivalTime %j is half past seven', (chosenOrderDate, arrivalTime) => {
     expect(parseRequestedMoment({ chosenOrderDate, arrivalTime })).toEqual(ok(HALF_PAST_SEVEN));
   });
 
+  test.each(['19:30', [19, 30]])('an hour alone, %j, is one of today', (arrivalTime) => {
+    expect(parseRequestedMoment({ arrivalTime, today: dateOf(HALF_PAST_SEVEN) })).toEqual(ok(HALF_PAST_SEVEN));
+  });
+
   test.each<[unknown, unknown, string]>([
+    ['2026-11-20', [24, 0], 'moment_unreadable'],
     [undefined, undefined, 'moment_missing'],
     [null, '', 'moment_missing'],
     ['  ', null, 'moment_missing'],

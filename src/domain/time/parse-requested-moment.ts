@@ -7,7 +7,12 @@ import { MINUTES_PER_HOUR, parseMinuteOfDay } from './minute-of-day.ts';
 import { isWireTime, parseWireDate } from './wire-date-time.ts';
 
 /** The two fields as they came in: texts, arrays of numbers, or nothing. */
-export type RequestedMomentFields = { readonly chosenOrderDate?: unknown; readonly arrivalTime?: unknown };
+export type RequestedMomentFields = {
+  readonly chosenOrderDate?: unknown;
+  readonly arrivalTime?: unknown;
+  /** The day an hour alone belongs to; without it, a day is asked for. */
+  readonly today?: LocalDate;
+};
 
 export type RequestedMomentRefusal =
   | { readonly code: 'moment_missing' | 'moment_unreadable' | 'date_missing' | 'time_missing' }
@@ -27,7 +32,8 @@ const DAY_FIRST = new RegExp(String.raw`^(\d{2})[-.](\d{2})[-.](20\d{2})(?:,? ${
  * Either field may hold the whole moment: an ISO instant (`2026-11-20T17:30:00Z`, `+02:00`), a local time by the clock
  * of Bucharest (`2026-11-20T19:30`, `20-11-2026, 19:30:00`) or 4 to 7 numbers. Or `chosenOrderDate` holds the day (any
  * of these, `2026-11-20`, `20-11-2026` or 3 numbers) and `arrivalTime` the hour (`19:30`), which then wins over an hour
- * in the day. A local time that does not exist or comes twice is refused with the nearest clear one.
+ * in the day. An hour alone (`19:30`, `[19, 30]`) is one of `today`, never of another day. A local time that does not
+ * exist or comes twice is refused with the nearest clear one.
  */
 export function parseRequestedMoment(fields: RequestedMomentFields): Result<Instant, RequestedMomentRefusal> {
   if (isBlank(fields.chosenOrderDate) && isBlank(fields.arrivalTime)) return err({ code: 'moment_missing' });
@@ -37,7 +43,7 @@ export function parseRequestedMoment(fields: RequestedMomentFields): Result<Inst
 
   if (hour.at !== null) return ok(hour.at);
   if (hour.minutes === null && day.at !== null) return ok(day.at);
-  const date = hour.date ?? day.date;
+  const date = hour.date ?? day.date ?? fields.today ?? null;
   const minutes = hour.minutes ?? day.minutes;
   if (date === null) return err({ code: 'date_missing' });
   if (minutes === null) return err({ code: 'time_missing' });
@@ -82,8 +88,11 @@ function zoneMinutes(zone: string): number {
   return zone.startsWith('-') ? -minutes : minutes;
 }
 
-/** `[2026, 11, 20]` is a day; with an hour it is a moment: `[2026, 11, 20, 19, 30]`. Seconds are dropped. */
-function readNumbers([year = 0, month = 0, day = 0, ...time]: readonly number[]): Told | null {
+/** `[19, 30]` is an hour, `[2026, 11, 20]` a day, `[2026, 11, 20, 19, 30]` a moment. Seconds are dropped. */
+function readNumbers(numbers: readonly number[]): Told | null {
+  const [year = 0, month = 0, day = 0, ...time] = numbers;
+  if (numbers.length === 2)
+    return isWireTime(numbers) ? { ...NOTHING, minutes: year * MINUTES_PER_HOUR + month } : null;
   const date = parseWireDate([year, month, day]);
   if (!date.ok || !isWireTime(time)) return null;
   const [hour, minute = 0] = time;

@@ -10,6 +10,7 @@ import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { DeliveryAddress, ExpectedSums, OrderRequest } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 
 /** An order as asked for, before the names in it (locality, sets of a bundle) are looked up. */
@@ -40,7 +41,7 @@ const ADDRESS_PATHS = {
 } as const satisfies Record<keyof DeliveryAddress, string>;
 
 /** Reads what the schema let through: people, address, moment. Every wrong field is told at once, by its wire path. */
-export function parseOrderRequest(body: PlaceOrderRequest): Result<AskedOrder, RequestRefusal> {
+export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): Result<AskedOrder, RequestRefusal> {
   const details = body.deliveryDetailsBean;
   const fields: Record<string, string> = {};
   const read = <Value>(path: string, parsed: Result<Value, unknown>, code: ErrorCode): Value | null => {
@@ -69,7 +70,7 @@ export function parseOrderRequest(body: PlaceOrderRequest): Result<AskedOrder, R
   }
   if (Object.keys(fields).length > 0 || !parsedAddress.ok) return err({ code: 'invalid_request', fields });
 
-  const requestedAt = readMoment(body);
+  const requestedAt = readMoment(body, today);
   if (!requestedAt.ok) return requestedAt;
   return ok({
     body,
@@ -101,10 +102,10 @@ function addressOf(details: PlaceOrderRequest['deliveryDetailsBean']): DeliveryA
 }
 
 /** As soon as possible is what was said, or what is left when nothing was. */
-function readMoment(body: PlaceOrderRequest): Result<Instant | null, RequestedMomentRefusal> {
+function readMoment(body: PlaceOrderRequest, today: LocalDate): Result<Instant | null, RequestedMomentRefusal> {
   const { asSoonAsPossible, chosenOrderDate } = body.deliveryDetailsBean;
   if (asSoonAsPossible === true) return ok(null);
-  const moment = parseRequestedMoment({ chosenOrderDate, arrivalTime: body.arrivalTime });
+  const moment = parseRequestedMoment({ chosenOrderDate, arrivalTime: body.arrivalTime, today });
   const isNothingSaid = !moment.ok && moment.error.code === 'moment_missing' && asSoonAsPossible !== false;
   return isNothingSaid ? ok(null) : moment;
 }

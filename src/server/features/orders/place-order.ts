@@ -9,6 +9,7 @@ import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { loadTermsVersion } from '#server/features/legal/load-terms-version.ts';
@@ -74,7 +75,7 @@ export async function placeOrder(
   { body, headers, userId }: OrderSubmission,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const at = services.clock();
-  const asked = parseOrderRequest(body);
+  const asked = parseOrderRequest(body, dateOf(at));
   if (!asked.ok) return asked;
   const submission = identifySubmission(body, headers, asked.value.contact, at);
   if (!submission.ok) return submission;
