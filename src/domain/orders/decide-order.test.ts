@@ -378,6 +378,7 @@ describe('the day of an order', () => {
   test.each([
     ['as soon as possible', noon, null, 'today'],
     ['this evening', noon, onFriday(19), 'today'],
+    ['yesterday, which is over', onFriday(12), wall('2026-11-19', 19, 0), 'today'],
     ['half past midnight, while the evening is open', onFriday(23), wall('2026-11-21', 0, 30), 'today'],
     ['past midnight tonight, ordered before opening', onFriday(5), wall('2026-11-21', 0, 30), 'today'],
     ['tomorrow noon', noon, wall('2026-11-21', 12), 'ahead'],
