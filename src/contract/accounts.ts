@@ -24,6 +24,8 @@ export const AuthenticateStaffResponse = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The documents' second reading: the same person in one piece, `role` the strongest. */
+  user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), role: z.enum(ROLES) }),
   redirectPath: z.enum(['/admin', '/comenzi', '/']),
   expiresAt: IsoInstant,
 });

@@ -43,6 +43,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
             firstName,
             lastName,
             email,
+            user: { firstName, lastName, email, role: strongestOf(userRoles) },
             redirectPath: homeOf(userRoles),
             expiresAt: isoInstant(expiresAt),
           },
@@ -54,7 +55,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     defineRoute('getStaffSession', async ({ session }) => {
       const { firstName, lastName, email, roles, expiresAt } = requireSession(session);
       const userRoles = strongestFirst(roles);
-      const role = userRoles[0] ?? 'ROLE_USER';
+      const role = strongestOf(userRoles);
       return answer({ firstName, lastName, email, role, userRoles, expiresAt: isoInstant(expiresAt) });
     }),
     defineRoute('signOut', async ({ session }) => {
@@ -69,6 +70,10 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       return answer({ ticket, expiresAt: isoInstant(expiresAt) });
     }),
   ];
+}
+
+function strongestOf(userRoles: readonly Role[]): Role {
+  return userRoles[0] ?? 'ROLE_USER';
 }
 
 /** Where somebody goes after signing in (back-office.md §4). */
