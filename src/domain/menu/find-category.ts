@@ -2,8 +2,8 @@ import { toSlug } from '#domain/text/fold.ts';
 import type { Category, Menu } from './menu.ts';
 
 /**
- * The category an address means: by slug ("meniul-zilei"), or by the name the documents use ("Meniul Zilei",
- * "Specialitati"), case and diacritics ignored. `null` when there is none.
+ * The category an address means: by slug ("meniul-zilei"), by the name the documents use ("Meniul Zilei",
+ * "Specialitati"), case and diacritics ignored, or by its number. `null` when there is none.
  *
  * @see readings.md 39
  */
@@ -13,6 +13,7 @@ export function findCategory(menu: Menu, slugOrName: string): Category | null {
     menu.categories.find((category) => category.slug === slugOrName) ??
     menu.categories.find((category) => category.slug === wanted) ??
     menu.categories.find((category) => toSlug(category.name) === wanted) ??
+    menu.categories.find((category) => String(category.id) === wanted) ??
     null
   );
 }

@@ -59,6 +59,7 @@ describe('finding', () => {
     ['Specialitati', special],
     ['Specialităţi', special],
     ['recomandari', special],
+    ['2', special],
     ['Desert', null],
     ['', null],
   ])('category %j', (wanted, found) => {
