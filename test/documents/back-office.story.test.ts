@@ -1,0 +1,194 @@
+/** back-office.md, tried from outside: sign-in, the orders panel's calls and its push connection. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { submission } from '#test/documents/document-client.ts';
+import { type DocumentShop, missing, openDocumentShop, pickup } from '#test/documents/document-shop.ts';
+import { aManager } from '#test/support/factories.ts';
+import { goLive } from '#test/support/live-app.ts';
+
+let shop: DocumentShop;
+beforeAll(async () => {
+  shop = await openDocumentShop();
+});
+afterAll(() => shop.close());
+
+/** An order of 38,50 lei in a box of 1,50. */
+async function anOrderNumber(delivery: Record<string, unknown> = {}): Promise<number> {
+  const { body } = await shop.guest.placeOrder(
+    submission({ lines: [{ product: shop.menu.pasta }], delivery: pickup(delivery) }),
+  );
+  return body.orderNumber;
+}
+
+describe('back-office.md §7: sign-in', () => {
+  const email = 'mara@exemplu.ro';
+  const password = 'Parola#2026';
+  beforeAll(async () => {
+    const passwordHash = await hashPassword(password);
+    await aManager(shop.story.db, { email, passwordHash, firstName: 'Mara', lastName: 'Pop' });
+  });
+
+  test.each([
+    ['flat', { email, password }],
+    ['in authData', { authData: { email, password } }],
+    ['in authData with the mode', { authData: { email, password }, mode: 'login' }],
+  ])('answers both documented readings when the payload is %s', async (_form, payload) => {
+    const { status, body } = await shop.guest.authenticateStaff(payload);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      jwtToken: body.token,
+      userRoles: ['ROLE_MANAGER'],
+      firstName: 'Mara',
+      lastName: 'Pop',
+      email,
+      user: { firstName: 'Mara', lastName: 'Pop', email, role: 'ROLE_MANAGER' },
+      redirectPath: '/comenzi',
+    });
+    expect((await shop.clientOf(body.jwtToken).getAllOrders()).status).toBe(200);
+  });
+
+  test('a wrong password is 401 with the documented sentence, its grammar put right', async () => {
+    const { status, body } = await shop.guest.authenticateStaff({ email, password: 'alta' });
+    expect([status, body.message]).toEqual([401, 'Adresa de e-mail sau parola este greșită.']);
+    expect((await shop.guest.authenticateStaff({})).status).toBe(422);
+  });
+});
+
+describe('back-office.md §6: roles', () => {
+  test.each(['/user-service/get-all-orders', '/admin-service/get-order-details/10000000'])(
+    '%s is for staff: 401 without a session, 403 for ROLE_USER',
+    async (path) => {
+      const visitor = await shop.guest.call(path);
+      const customer = await shop.customer.call(path);
+      expect([visitor.status, visitor.body.message]).toEqual([401, 'Sesiunea a expirat. Conectează-te din nou.']);
+      expect([customer.status, customer.body.message]).toEqual([403, 'Nu ai dreptul să faci această operațiune.']);
+    },
+  );
+
+  test('ROLE_USER moves no order', async () => {
+    const orderNumber = await anOrderNumber();
+    const moves = [
+      await shop.customer.confirmOrder({ orderNumber, timeToPrepare: 20, totalPackageCost: 0 }),
+      await shop.customer.rejectOrder({ orderNumber, reason: 'nu' }),
+      await shop.customer.markAsDelivered({ orderNumber }),
+    ];
+    expect(moves.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
+
+describe('back-office.md §3 and §7: the list of orders', () => {
+  test('has content, totalElements and the counts; its items lead to their details', async () => {
+    const orderNumber = await anOrderNumber();
+    const { body } = await shop.staff.getAllOrders({ status: 'NEW', page: '0', size: '10' });
+    const counts = ['numberOfNewOrders', 'numberOfRejectedOrders', 'numberOfConfirmedOrders'];
+    expect(missing(body, ['content', 'totalElements', ...counts])).toEqual([]);
+    expect(body.totalElements).toBe(body.numberOfNewOrders);
+    const [order] = body.content;
+    expect(order).toMatchObject({
+      orderNumber,
+      orderStatus: 'NEW',
+      status: 'NEW',
+      orderDate: [2026, 11, 20, 12, 0, 0, 0],
+      client: 'Ana Popescu',
+      customer: 'Ana Popescu',
+      totalPrice: 40,
+      cartTotal: 40,
+      items: [{ name: 'Spaghete carbonara', value: '300 g', quantity: 1 }],
+    });
+    for (const id of [order.id, order.orderNumber]) {
+      const detail = await shop.staff.getStaffOrderDetails(id);
+      expect([detail.status, detail.body[0].orderNumber]).toEqual([200, orderNumber]);
+    }
+  });
+
+  test.each([
+    ['no filter', {}],
+    ['an empty filter', { status: '', page: '', size: '' }],
+    ['a status in small letters', { status: 'new' }],
+    ['SCHEDULED', { status: 'SCHEDULED' }],
+    ['CONFIRMED', { status: 'CONFIRMED' }],
+    ['REJECTED', { status: 'REJECTED' }],
+    ['DELIVERED', { status: 'DELIVERED' }],
+    ['more than is given at once', { size: '5000' }],
+  ])('takes %s', async (_name, filters) => {
+    expect((await shop.staff.getAllOrders(filters as Record<string, string>)).status).toBe(200);
+  });
+});
+
+describe('back-office.md §3, §4 and §5: accept, reject, deliver', () => {
+  test.each([
+    ['numbers', 20, 1.5, 20],
+    ['texts of the chosen options', '20', '1.5', 20],
+  ])('accept with %s keeps what was said', async (_form, timeToPrepare, totalPackageCost, minutes) => {
+    const orderNumber = await anOrderNumber();
+    const { status } = await shop.staff.confirmOrder({ orderNumber, timeToPrepare, totalPackageCost });
+    expect(status).toBe(200);
+    const { body } = await shop.staff.getStaffOrderDetails(orderNumber);
+    expect(body[0]).toMatchObject({
+      orderStatus: 'CONFIRMED',
+      orderTimeToPrepare: minutes,
+      manuallySetPackageCost: 1.5,
+      totalPrice: 40,
+    });
+  });
+
+  test.each([null, 'N/A'])('N/A (%j) is for orders with a chosen moment', async (timeToPrepare) => {
+    const scheduled = await anOrderNumber({ asSoonAsPossible: false, chosenOrderDate: '2026-11-20T18:30' });
+    const now = await anOrderNumber();
+    const accept = (orderNumber: number) =>
+      shop.staff.confirmOrder({ orderNumber, timeToPrepare, totalPackageCost: 0 });
+    expect((await accept(scheduled)).status).toBe(200);
+    const { status, body } = await accept(now);
+    expect([status, body.message]).toEqual([422, 'Vă rugăm să selectați un timp de pregătire pentru comandă.']);
+  });
+
+  test('a negative packaging cost is refused in the documented words', async () => {
+    const orderNumber = await anOrderNumber();
+    const { status, body } = await shop.staff.confirmOrder({ orderNumber, timeToPrepare: 20, totalPackageCost: -2 });
+    expect([status, body.message]).toEqual([422, 'Vă rugăm să introduceți un cost valid pentru ambalaje.']);
+  });
+
+  test.each([
+    ['rejectedOrder', (order: object) => ({ rejectedOrder: order })],
+    ['the flat form', (order: object) => order],
+  ])('reject in %s needs a reason', async (_form, wrap) => {
+    const orderNumber = await anOrderNumber();
+    for (const order of [{ orderNumber }, { orderNumber, reason: ' ' }]) {
+      const refused = await shop.staff.rejectOrder(wrap(order));
+      expect([refused.status, refused.body.message]).toEqual([422, 'Motivul anulării comenzii este obligatoriu.']);
+    }
+    const { status, body } = await shop.staff.rejectOrder(wrap({ orderNumber, reason: 'Nu mai avem paste' }));
+    expect([status, body.message]).toEqual([200, 'Comanda a fost respinsă.']);
+    expect((await shop.staff.getStaffOrderDetails(orderNumber)).body[0].orderStatus).toBe('REJECTED');
+  });
+
+  test.each(['orderNumber', 'deliveredOrderNumber'])('deliver by %s, once, after acceptance', async (name) => {
+    const orderNumber = await anOrderNumber();
+    expect((await shop.staff.markAsDelivered({ [name]: orderNumber })).status).toBe(409);
+    await shop.staff.confirmOrder({ orderNumber, timeToPrepare: 20, totalPackageCost: 0 });
+    const { status, body } = await shop.staff.markAsDelivered({ [name]: orderNumber });
+    expect([status, body.message]).toEqual([200, 'Starea comenzii a fost schimbată cu succes!']);
+    const again = await shop.staff.markAsDelivered({ [name]: orderNumber });
+    expect([again.status, again.body.message]).toEqual([409, 'Comanda a fost deja livrată de Mara Ionescu, la 12:00.']);
+  });
+
+  test('an unknown order is 404', async () => {
+    const { status, body } = await shop.staff.confirmOrder({ orderNumber: 1, timeToPrepare: 20, totalPackageCost: 0 });
+    expect([status, body.message]).toEqual([404, 'Comanda nu a fost găsită.']);
+  });
+});
+
+test('back-office.md §7: a socket with the token in the query and as first message hears of a new order', async () => {
+  await using live = await goLive(shop.story);
+  const { token } = shop.manager;
+  for (const origin of [null, 'http://localhost:3000']) {
+    const panel = live.connect({ token, origin });
+    panel.say(token);
+    expect(await panel.next()).toMatchObject({ type: 'hello' });
+    const orderNumber = await anOrderNumber();
+    const message = await panel.next();
+    expect(message).toMatchObject({ orderNumber, orderStatus: 'NEW', client: 'Ana Popescu', totalPrice: 40 });
+    expect((await shop.staff.getStaffOrderDetails(message.id)).status).toBe(200);
+    panel.socket.close();
+  }
+});
