@@ -125,3 +125,14 @@ test('whole numbers of 64 bits come as numbers, too large ones as an error, cale
   expect(rows).toEqual([{ large: 9007199254740991, day: '2026-03-29' }]);
   await expect(sql`select 9007199254740993::bigint`.execute(database.db)).rejects.toThrow(RangeError);
 });
+
+test('however many wait to write, whoever only looks is answered', async () => {
+  await using database = await aDatabase();
+  const { db } = database;
+  const canEnd = Promise.withResolvers<void>();
+  const writing = Array.from({ length: 40 }, () => inTransaction(db, () => canEnd.promise));
+  // With every connection of the pool taken, this would be given up after 2 s.
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  canEnd.resolve();
+  await Promise.all(writing);
+});

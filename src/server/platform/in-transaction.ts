@@ -3,9 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database.types.ts';
+import { openWaitingLine, type WaitingLine } from './waiting-line.ts';
 
 /** What repositories take first when they must run inside a transaction. */
 export type Tx = Transaction<DB>;
+
+/**
+ * Of the ten connections of a pool so many write; the others stay free for those who only look. Whoever waited in the
+ * pool itself would give up after its 2 s, and 300 guests who order at the same moment need more.
+ */
+const LINE = { atOnce: 6, mostWaiting: 1_000, patienceMs: 30_000 };
+const lines = new WeakMap<Database, WaitingLine>();
 
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
@@ -16,6 +24,11 @@ const RETRIED_STATES = new Set(['40P01', '40001', '55P03', '57P01', '57P02', '57
 const RETRIED_NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
 const RETRIED_DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* and is not queryable)/;
+
+/** There is more to write than can be written; nothing was begun. */
+class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
+}
 
 export type TransactionOptions = {
   /** True when `work` guards itself against running twice (an idempotency key), so that a lost COMMIT may be repeated. */
@@ -30,12 +43,36 @@ export type TransactionOptions = {
  * after a short random pause, so `work` must not change anything but the database. A connection lost while committing
  * is repeated only when `canRepeatAfterCommit`: the commit may have happened.
  *
+ * Six run at once in a process, the others wait in line. `work` begins no transaction of its own: it would wait for its
+ * own place.
+ *
+ * @throws OverloadedError when the line is too long, or its turn did not come within 30 s
  * @see docs/decisions/0012-transactions-retry.md
  */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Tx) => Promise<T>,
-  { canRepeatAfterCommit = false }: TransactionOptions = {},
+  options: TransactionOptions = {},
+): Promise<T> {
+  const leave = await lineOf(db).enter();
+  if (leave === null) throw new OverloadedError('Too many transactions wait for their turn');
+  try {
+    return await repeatedly(db, work, options);
+  } finally {
+    leave();
+  }
+}
+
+function lineOf(db: Database): WaitingLine {
+  const line = lines.get(db) ?? openWaitingLine(LINE);
+  lines.set(db, line);
+  return line;
+}
+
+async function repeatedly<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  { canRepeatAfterCommit = false }: TransactionOptions,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     let isCommitting = false;
@@ -71,7 +108,7 @@ const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014']);
 
 /** True when the database could not be asked at all: nothing is wrong with the question. */
 export function isOutage(error: unknown): boolean {
-  if (isConnectionLoss(error) || OUTAGE_STATES.has(codeOf(error))) return true;
+  if (error instanceof OverloadedError || isConnectionLoss(error) || OUTAGE_STATES.has(codeOf(error))) return true;
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
