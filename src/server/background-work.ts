@@ -49,6 +49,8 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const stopTidying = tidyUp([() => forgetExpiredSessions(db, clock()), () => forgetSubmissions(db, clock())], log);
   return {
     upgrade(request, socket, head) {
+      // Node takes its own listener away with the upgrade: a peer that hangs up now would end the process.
+      socket.on('error', () => socket.destroy());
       if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
       else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     },
