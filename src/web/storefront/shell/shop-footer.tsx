@@ -8,6 +8,8 @@ import styles from './shop-footer.module.css';
 import { StaffLinks } from './staff-links.tsx';
 
 const LINKS = [
+  { to: '/despre-noi', label: shell.about },
+  { to: '/contact', label: shell.contact },
   { to: '/termeni-si-conditii', label: shell.terms },
   { to: '/privacy-policy', label: shell.privacy },
   { to: '/politica-cookies', label: shell.cookies },

@@ -9,6 +9,8 @@ import styles from './shop-header.module.css';
 const PLACES = [
   { to: '/', label: shell.home },
   { to: '/meniu', label: shell.menu },
+  { to: '/despre-noi', label: shell.about },
+  { to: '/contact', label: shell.contact },
 ] as const;
 
 export function ShopHeader({ name }: { readonly name: string }) {

@@ -1,0 +1,22 @@
+/** Despre noi. What is promised here is what the program itself keeps; praise is for others to give. */
+export const aboutText = {
+  description: (name: string) => `Cine suntem și cum lucrăm la ${name}.`,
+  valuesTitle: 'La ce te poți aștepta',
+  values: [
+    {
+      title: 'Vezi ce mănânci',
+      text: 'La fiecare produs găsești ingredientele, alergenii, aditivii, gramajul și valorile nutriționale, înainte să comanzi.',
+    },
+    {
+      title: 'Plătești cât ai văzut',
+      text: 'Totalul de lângă butonul de comandă cuprinde tot: produse, ambalaje, livrare și garanție. Nu crește fără acordul tău.',
+    },
+    {
+      title: 'Știi ce se întâmplă',
+      text: 'Un om din restaurant citește comanda și o confirmă cu o oră. Urmărești starea ei pe pagina comenzii.',
+    },
+  ],
+  gallery: 'Galerie foto',
+  toMenu: 'Vezi meniul',
+  toContact: 'Cum ajungi la noi',
+} as const;

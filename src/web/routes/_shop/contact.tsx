@@ -1,0 +1,28 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import { contactText } from '#web/i18n/contact.ts';
+import { titles } from '#web/i18n/titles.ts';
+import { ContactScreen } from '#web/storefront/contact/contact-screen.tsx';
+import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
+
+export const Route = createFileRoute('/_shop/contact')({
+  loader: async ({ context }) =>
+    (await import('#web/storefront/contact/load-contact-page.ts')).loadContactPage(context.api),
+  head: () => ({ meta: [{ title: titles.contact }] }),
+  errorComponent: Failed,
+  component: Contact,
+});
+
+function Contact() {
+  const shop = useLoaderData({ from: '/_shop' });
+  return (
+    <>
+      <PageMeta
+        path="/contact"
+        title={`${titles.contact} – ${shop.name}`}
+        description={contactText.description(shop.name, shop.address.city)}
+      />
+      <ContactScreen page={Route.useLoaderData()} shop={shop} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import { aboutText } from '#web/i18n/about.ts';
+import { titles } from '#web/i18n/titles.ts';
+import { AboutScreen } from '#web/storefront/about/about-screen.tsx';
+import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
+
+export const Route = createFileRoute('/_shop/despre-noi')({
+  loader: async ({ context }) => (await import('#web/storefront/about/load-about-page.ts')).loadAboutPage(context.api),
+  head: () => ({ meta: [{ title: titles.about }] }),
+  errorComponent: Failed,
+  component: About,
+});
+
+function About() {
+  const page = Route.useLoaderData();
+  const { name, tagline } = useLoaderData({ from: '/_shop' });
+  return (
+    <>
+      <PageMeta
+        path="/despre-noi"
+        title={`${titles.about} – ${name}`}
+        description={aboutText.description(name)}
+        pictureHash={page.hero?.hash}
+      />
+      <AboutScreen page={page} tagline={tagline} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Api } from '#contract/client.ts';
+
+/** Where the restaurant stands on the earth; null until the owner says so. */
+export type ContactPage = { readonly place: { readonly latitude: number; readonly longitude: number } | null };
+
+export async function loadContactPage(api: Api): Promise<ContactPage> {
+  const { latitude, longitude } = await api('getRestaurant');
+  return { place: latitude === null || longitude === null ? null : { latitude, longitude } };
+}
