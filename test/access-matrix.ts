@@ -17,6 +17,9 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   getRestaurantVersion: ['in', 'in', 'in', 'in', 'in', 'in'],
   getRestaurant: ['in', 'in', 'in', 'in', 'in', 'in'],
   getLegalText: ['in', 'in', 'in', 'in', 'in', 'in'],
+  sendFeedback: ['in', 'in', 'in', 'in', 'in', 'in'],
+  getReviews: ['in', 'in', 'in', 'in', 'in', 'in'],
+  withdraw: ['in', 'in', 'in', 'in', 'in', 'in'],
   placeOrder: ['in', 'in', 'in', 'in', 'in', 'in'],
   applyCoupon: ['in', 'in', 'in', 'in', 'in', 'in'],
   trackOrder: ['in', 'in', 'in', 'in', 'in', 'in'],
@@ -30,6 +33,8 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   confirmOrder: [401, 403, 'in', 'in', 401, 401],
   rejectOrder: [401, 403, 'in', 'in', 401, 401],
   markAsDelivered: [401, 403, 'in', 'in', 401, 401],
+  getAllReviews: [401, 403, 403, 'in', 401, 401],
+  moderateReview: [401, 403, 403, 'in', 401, 401],
 };
 
 /** Who may hold the order panel's push connection: told by the codes it is closed with. */

@@ -19,6 +19,11 @@ export const CALLS = {
   getRestaurant: { method: 'GET', path: '/user-service/restaurant/fetch-information', access: 'public' },
   /** Ours: terms, privacy and cookies, any version that is or was in force. */
   getLegalText: { method: 'GET', path: '/user-service/legal-texts/{kind}', access: 'public' },
+  /** Ours: what guests say of the house; read by somebody before it is shown. */
+  sendFeedback: { method: 'POST', path: '/user-service/send-feedback', access: 'public' },
+  getReviews: { method: 'GET', path: '/user-service/reviews', access: 'public' },
+  /** Ours: withdrawal from a contract (OUG 18/2026). */
+  withdraw: { method: 'POST', path: '/user-service/withdraw-from-contract', access: 'public' },
   placeOrder: { method: 'POST', path: '/user-service/user-placing-order', access: 'public' },
   applyCoupon: { method: 'POST', path: '/user-service/promotions/apply-coupon', access: 'public' },
   getOrderDetails: { method: 'GET', path: '/user-service/get-order-details/{id}', access: 'signed_in' },
@@ -36,6 +41,9 @@ export const CALLS = {
   confirmOrder: { method: 'POST', path: '/admin-service/confirm-order', access: 'staff' },
   rejectOrder: { method: 'POST', path: '/admin-service/reject-order', access: 'staff' },
   markAsDelivered: { method: 'POST', path: '/admin-service/mark-as-delivered', access: 'staff' },
+  /** Ours: reviews in every state, and the decision about one. */
+  getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
+  moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

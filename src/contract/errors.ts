@@ -178,6 +178,11 @@ export const ERRORS = {
     422,
     'Aceeași comandă a fost trimisă cu alt conținut. Reîncarcă pagina și încearcă din nou.',
   ),
+  // --- feedback and withdrawal
+  review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),
+  order_number_invalid: says(422, 'Numărul comenzii are opt cifre; îl găsești în e-mailul de confirmare.'),
+  withdrawal_items_invalid: says(422, 'Scrie ce produse sigilate vrei să returnezi, cel mult 1.000 de caractere.'),
+  review_not_found: says(404, 'Opinia nu a fost găsită.'),
   // --- staff
   already_decided: {
     status: 409,

@@ -26,6 +26,15 @@ import {
 } from './orders.ts';
 import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
+import {
+  AllReviewsQuery,
+  AllReviewsResponse,
+  ModerateReviewRequest,
+  ReviewsQuery,
+  ReviewsResponse,
+  SendFeedbackRequest,
+} from './reviews.ts';
+import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
 
 /** Nothing is sent or answered here. */
 const Nothing = z.object({});
@@ -48,6 +57,9 @@ export const SCHEMAS = {
   getRestaurantVersion: { ...none, response: RestaurantVersionResponse },
   getRestaurant: { ...none, response: RestaurantResponse },
   getLegalText: { ...none, params: LegalTextParams, query: LegalTextQuery, response: LegalTextResponse },
+  sendFeedback: { ...none, body: SendFeedbackRequest, response: DoneResponse },
+  getReviews: { ...none, query: ReviewsQuery, response: ReviewsResponse },
+  withdraw: { ...none, body: WithdrawRequest, response: WithdrawResponse },
   placeOrder: { ...none, body: PlaceOrderRequest, response: PlaceOrderResponse },
   applyCoupon: { ...none, body: ApplyCouponRequest, response: ApplyCouponResponse },
   getOrderDetails: { ...none, params: OrderNumberParams, response: OrderDetailsResponse },
@@ -61,6 +73,8 @@ export const SCHEMAS = {
   confirmOrder: { ...none, body: ConfirmOrderRequest, response: OrderStepResponse },
   rejectOrder: { ...none, body: RejectOrderRequest, response: OrderStepResponse },
   markAsDelivered: { ...none, body: MarkAsDeliveredRequest, response: OrderStepResponse },
+  getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
+  moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof SCHEMAS;

@@ -5,6 +5,8 @@ import { menuRoutes } from './features/menu/menu.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
+import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Services } from './services.ts';
 
@@ -16,5 +18,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...orderRoutes(services),
     ...promotionRoutes(services),
     ...restaurantRoutes(services),
+    ...reviewRoutes(services),
+    ...withdrawalRoutes(services),
   ];
 }

@@ -342,6 +342,18 @@ export interface Restaurant {
   tagline: Generated<string>;
 }
 
+export interface Reviews {
+  author: string;
+  body: string;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  order_id: number | null;
+  rating: number;
+  state: Generated<string>;
+}
+
 export interface ScheduleDays {
   is_open: boolean;
   schedule_type: string;
@@ -414,6 +426,16 @@ export interface Users {
   roles: Generated<string[]>;
 }
 
+export interface WithdrawalRequests {
+  email: string;
+  id: Generated<number>;
+  items: string;
+  name: string;
+  order_id: number | null;
+  order_number: number;
+  received_at: Date;
+}
+
 export interface DB {
   categories: Categories;
   closures: Closures;
@@ -440,6 +462,7 @@ export interface DB {
   promotions: Promotions;
   rate_limits: RateLimits;
   restaurant: Restaurant;
+  reviews: Reviews;
   schedule_days: ScheduleDays;
   schedule_intervals: ScheduleIntervals;
   secrets: Secrets;
@@ -448,4 +471,5 @@ export interface DB {
   similar_products: SimilarProducts;
   sizes: Sizes;
   users: Users;
+  withdrawal_requests: WithdrawalRequests;
 }

@@ -284,3 +284,18 @@ function instantOf(at: Date): Instant {
 function maybeInstant(at: Date | null): Instant | null {
   return at === null ? null : instantOf(at);
 }
+
+export async function findOrderIdByMailbox(db: Database, number: number, emailNormal: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('email_normal', '=', emailNormal)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function hasOrderOfMailbox(db: Database, emailNormal: string): Promise<boolean> {
+  const row = await db.selectFrom('orders').select('id').where('email_normal', '=', emailNormal).executeTakeFirst();
+  return row !== undefined;
+}

@@ -9,6 +9,9 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getRestaurantVersion: 'A number that changes whenever the restaurant’s details change.',
   getRestaurant: 'The restaurant: hours, closures, services, delivery zones, payment methods, company identity.',
   getLegalText: 'The terms, the privacy policy or the cookies page: the version in force, or an earlier one.',
+  sendFeedback: 'Takes what a guest says of the house. It is shown once somebody has read it.',
+  getReviews: 'One page of published reviews, the newest first.',
+  withdraw: 'Takes a withdrawal from a contract and acknowledges it by mail, with date and time.',
   placeOrder:
     'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote.',
   applyCoupon: 'Tells what a coupon would take off. Redeeming happens with the order.',
@@ -23,4 +26,6 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   confirmOrder: 'Accepts an order and promises when it will be ready.',
   rejectOrder: 'Refuses an order, or cancels one that was accepted. Stock and coupon return.',
   markAsDelivered: 'Closes an order that has reached its guest.',
+  getAllReviews: 'One page of reviews in every state, those that wait first.',
+  moderateReview: 'Publishes a review or hides it.',
 };

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { REVIEW_STATES } from '#contract/reviews.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+export type StoredReview = {
+  readonly id: number;
+  readonly rating: number;
+  readonly body: string;
+  readonly author: string;
+  readonly isVerified: boolean;
+  readonly state: ReviewState;
+  readonly createdAt: Instant;
+};
+
+export type NewReview = {
+  readonly rating: number;
+  readonly body: string;
+  readonly author: string;
+  readonly orderId: number | null;
+  readonly at: Instant;
+};
+
+const State = z.enum(REVIEW_STATES);
+
+/** Keeps a review to be read; an order that has one already keeps its first, the second stands without order. */
+export async function insertReview(db: Database, { rating, body, author, orderId, at }: NewReview): Promise<void> {
+  const row = { rating, body, author, created_at: new Date(at) };
+  const inserted = await db
+    .insertInto('reviews')
+    .values({ ...row, order_id: orderId })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) await db.insertInto('reviews').values(row).execute();
+}
+
+export type ReviewPage = { readonly state: ReviewState | null; readonly page: number; readonly size: number };
+
+/** The newest first. */
+export async function listReviews(db: Database, { state, page, size }: ReviewPage): Promise<readonly StoredReview[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'rating', 'body', 'author', 'order_id', 'state', 'created_at'])
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    body: row.body,
+    author: row.author,
+    isVerified: row.order_id !== null,
+    state: State.parse(row.state),
+    createdAt: instant(row.created_at.getTime()),
+  }));
+}
+
+/** How many there are, and what they say together. */
+export async function countReviews(
+  db: Database,
+  state: ReviewState | null,
+): Promise<{ readonly count: number; readonly average: number | null }> {
+  const row = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.avg<string | null>('rating').as('average')])
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), average: row.average === null ? null : Number(row.average) };
+}
+
+export type Decision = {
+  readonly id: number;
+  readonly state: Exclude<ReviewState, 'pending'>;
+  readonly staffId: number;
+  readonly at: Instant;
+};
+
+/** False when there is no such review. */
+export async function decideStoredReview(db: Database, { id, state, staffId, at }: Decision): Promise<boolean> {
+  const changed = await db
+    .updateTable('reviews')
+    .set({ state, decided_by: staffId, decided_at: new Date(at) })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

@@ -1,0 +1,59 @@
+import type { Review } from '#contract/reviews.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { wireDate } from '#domain/time/wire-date-time.ts';
+import type { Database } from '#server/platform/database.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import type { z } from 'zod';
+import { keepFeedback } from './keep-feedback.ts';
+import { countReviews, decideStoredReview, listReviews, type StoredReview } from './reviews.repository.ts';
+
+type ReviewServices = { readonly db: Database; readonly clock: () => Instant };
+
+const FEEDBACK_PER_HOUR = { points: 10, seconds: 3600 };
+const PAGE_SIZE = 10;
+
+export function reviewRoutes(services: ReviewServices): readonly Route[] {
+  const { db, clock } = services;
+  return [
+    defineRoute(
+      'sendFeedback',
+      async ({ body }) => {
+        const kept = await keepFeedback(services, body);
+        if (!kept.ok) return refuse(kept.error.code, {}, { fields: kept.error.fields });
+        return answer({ message: 'Îți mulțumim pentru părerea ta!' }, { status: 201 });
+      },
+      { limit: FEEDBACK_PER_HOUR },
+    ),
+    defineRoute('getReviews', async ({ query: { page } }) => {
+      const reviews = await listReviews(db, { state: 'published', page, size: PAGE_SIZE });
+      const { count, average } = await countReviews(db, 'published');
+      return answer({
+        content: reviews.map(presentReview),
+        totalElements: count,
+        averageRating: average === null ? null : Math.round(average * 10) / 10,
+      });
+    }),
+    defineRoute('getAllReviews', async ({ query: { page, state = null } }) => {
+      const reviews = await listReviews(db, { state, page, size: PAGE_SIZE });
+      const { count } = await countReviews(db, state);
+      const { count: pending } = await countReviews(db, 'pending');
+      return answer({
+        content: reviews.map((review) => ({ ...presentReview(review), state: review.state })),
+        totalElements: count,
+        numberOfPendingReviews: pending,
+      });
+    }),
+    defineRoute('moderateReview', async ({ body: { id, state }, session }) => {
+      const staffId = requireSession(session).userId;
+      const isDecided = await decideStoredReview(db, { id, state, staffId, at: clock() });
+      if (!isDecided) return refuse('review_not_found');
+      return answer({ message: state === 'published' ? 'Opinia a fost publicată.' : 'Opinia a fost ascunsă.' });
+    }),
+  ];
+}
+
+function presentReview({ id, rating, body, author, isVerified, createdAt }: StoredReview): z.infer<typeof Review> {
+  return { id, rating, text: body, name: author, date: [...wireDate(dateOf(createdAt))], verified: isVerified };
+}

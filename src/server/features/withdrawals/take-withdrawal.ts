@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { WITHDRAWAL_ITEMS_MAX_LENGTH, type WithdrawRequest } from '#contract/withdrawals.ts';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { enqueueWithdrawalMail } from '#server/features/mails/enqueue-withdrawal-mail.ts';
+import { findOrderOfGuest, isGuestMailbox } from '#server/features/orders/find-order-of-guest.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { insertWithdrawal } from './withdrawals.repository.ts';
+
+type Services = { readonly db: Database; readonly clock: () => Instant; readonly jobs: Jobs };
+type Refusal = { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
+
+/**
+ * Keeps a withdrawal with the moment it came, tells the restaurant, and acknowledges it by mail. Only a mailbox that
+ * has ordered here is written to: the form must not send our mail to strangers. The answer is the same either way.
+ */
+export async function takeWithdrawal(
+  { db, clock, jobs }: Services,
+  body: z.output<typeof WithdrawRequest>,
+): Promise<Result<{ readonly receivedAt: Instant }, Refusal>> {
+  const fields: Record<string, string> = {};
+  const read = <Value>(path: string, parsed: Result<Value, unknown>, code: ErrorCode): Value | null => {
+    if (parsed.ok) return parsed.value;
+    fields[path] = sentenceOf(code);
+    return null;
+  };
+  const rules = { maximum: WITHDRAWAL_ITEMS_MAX_LENGTH, isRequired: true, isMultiline: true };
+  const orderNumber = read('orderNumber', parseOrderNumber(body.orderNumber), 'order_number_invalid');
+  const email = read('email', parseEmail(body.email), 'email_invalid');
+  const name = read('name', parsePersonName(body.name), 'last_name_invalid');
+  const items = read('items', parseText(body.items, rules), 'withdrawal_items_invalid');
+  if (orderNumber === null || email === null || name === null || items === null) {
+    return err({ code: 'invalid_request', fields });
+  }
+  const receivedAt = clock();
+  if (body.website) return ok({ receivedAt });
+
+  const enqueue = await jobs.ready();
+  await inTransaction(db, async (tx) => {
+    const orderId = await findOrderOfGuest(tx, { number: orderNumber, email });
+    const withdrawalId = await insertWithdrawal(tx, { orderNumber, email, name, items, orderId, receivedAt });
+    if (await isGuestMailbox(tx, email)) {
+      await enqueueWithdrawalMail(enqueue, tx, { kind: 'withdrawal_received', withdrawalId });
+    }
+    await enqueueWithdrawalMail(enqueue, tx, { kind: 'withdrawal_notice', withdrawalId });
+  });
+  return ok({ receivedAt });
+}
