@@ -7,17 +7,19 @@ import type { Mailer } from '#server/platform/mail.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { OrderMailJob } from './enqueue-order-mail.ts';
+import { WithdrawalMailJob } from './enqueue-withdrawal-mail.ts';
 import type { MailOccasion } from './mail-occasion.ts';
 import { findMail, insertMail, markMailFailed, markMailSent, type StoredMail } from './mails.repository.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
+import { prepareWithdrawalMail } from './prepare-withdrawal-mail.ts';
 
 /** Every job of the queue `mail`: each kind of mail stands in exactly one of these schemas. */
-const MailJob = z.discriminatedUnion('kind', [OrderMailJob]);
+const MailJob = z.discriminatedUnion('kind', [OrderMailJob, WithdrawalMailJob]);
 type MailJob = z.infer<typeof MailJob>;
 
 /** `null` = there is nothing to say any more, or nobody to say it to. */
 function prepareMail(services: SendMailServices, job: MailJob): Promise<MailOccasion | null> {
-  return prepareOrderMail(services, job);
+  return 'withdrawalId' in job ? prepareWithdrawalMail(services, job) : prepareOrderMail(services, job);
 }
 
 /** Stands for the secret link in the mail that is kept. */

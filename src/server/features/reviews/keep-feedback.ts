@@ -35,7 +35,8 @@ export async function keepFeedback(
     ? read('orderNumber', parseOrderNumber(body.orderNumber), 'order_number_invalid')
     : null;
   const email = isGiven(body.email) ? read('email', parseEmail(body.email), 'email_invalid') : null;
-  if (text === null || author === null || Object.keys(fields).length > 0) return err({ code: 'invalid_request', fields });
+  if (text === null || author === null || Object.keys(fields).length > 0)
+    return err({ code: 'invalid_request', fields });
   if (isGiven(body.website)) return ok(null);
 
   await inTransaction(db, async (tx) => {

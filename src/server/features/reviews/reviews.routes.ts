@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Review } from '#contract/reviews.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -5,7 +6,6 @@ import { wireDate } from '#domain/time/wire-date-time.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
-import type { z } from 'zod';
 import { keepFeedback } from './keep-feedback.ts';
 import { countReviews, decideStoredReview, listReviews, type StoredReview } from './reviews.repository.ts';
 

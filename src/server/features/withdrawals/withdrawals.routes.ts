@@ -1,6 +1,6 @@
 import { isoInstant } from '#contract/moments.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { sendMail } from '#server/features/mails/send-mail.ts';
+import type { Letter } from '#server/platform/mail.ts';
+import { anOrder, place } from '#test/support/an-order.ts';
+import { aProduct } from '#test/support/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+const ANA = { name: 'Ana-Maria Pop', email: 'ana.pop@exemplu.ro', items: '2 × Suc de mere la sticlă, nedeschise' };
+
+/** Sends the mails that wait in the queue, and tells what left the house. */
+async function sendWaiting(story: TestApp): Promise<readonly Letter[]> {
+  const letters: Letter[] = [];
+  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const { rows } = await story.services.pool.query(
+    "select data from pgboss.job where name = 'mail' order by created_on",
+  );
+  for (const { data } of rows) await sendMail({ ...story.services, mailer }, data);
+  return letters.filter(({ messageId }) => messageId.startsWith('<withdrawal'));
+}
+
+test('a withdrawal is kept and acknowledged with date and time, and the restaurant is told', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  const taken = await story.api('withdraw', { body: { ...ANA, orderNumber: `nr. ${orderNumber}` } });
+  expect(taken).toEqual({
+    message: 'Am primit cererea ta de retragere la 20-11-2026, 12:00:00.',
+    receivedAt: '2026-11-20T10:00:00.000Z',
+  });
+  const [kept] = await story.db.selectFrom('withdrawal_requests').selectAll().execute();
+  expect(kept).toMatchObject({ order_number: orderNumber, email: ANA.email, items: ANA.items });
+  expect(kept?.order_id).not.toBeNull();
+
+  const letters = await sendWaiting(story);
+  expect(letters.map(({ to }) => to.address).toSorted()).toEqual(['ana.pop@exemplu.ro', 'comenzi@exemplu.ro']);
+  const toGuest = letters.find(({ to }) => to.address === ANA.email);
+  expect(toGuest?.subject).toBe('Am primit cererea ta de retragere');
+  expect(toGuest?.text).toContain('20-11-2026, 12:00:00');
+  expect(toGuest?.text).toContain(ANA.items);
+});
+
+test('a mailbox that never ordered here is not written to, and gets the same answer', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const body = { ...ANA, email: 'strain@exemplu.ro', orderNumber: '12345678' };
+  expect((await story.api('withdraw', { body })).message).toContain('Am primit cererea ta de retragere');
+  const letters = await sendWaiting(story);
+  expect(letters.map(({ to }) => to.address)).toEqual(['comenzi@exemplu.ro']);
+  expect(letters[0]?.text).toContain('nu se potrivesc cu nicio comandă');
+});
+
+test('every wrong field is told; a form that a program filled in is kept nowhere', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const wrong = { orderNumber: '1', email: 'ana', name: '', items: '' };
+  const { status, fields } = await refusalOf(story.api, 'withdraw', { body: wrong });
+  expect(status).toBe(422);
+  expect(Object.keys(fields ?? {}).toSorted()).toEqual(['email', 'items', 'name', 'orderNumber']);
+  await story.api('withdraw', { body: { ...ANA, orderNumber: '12345678', website: 'x' } });
+  expect(await story.db.selectFrom('withdrawal_requests').select('id').execute()).toEqual([]);
+});
