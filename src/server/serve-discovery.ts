@@ -6,7 +6,15 @@ import type { Services } from './services.ts';
 /** Pages of one person, and those that only make sense with something in the cart. */
 const NOT_FOR_SEARCH = ['/admin', '/auth', '/checkout', '/comanda', '/comenzi', '/user'];
 /** Pages that are always there. */
-const STANDING_PAGES = ['/despre-noi', '/contact', '/termeni-si-conditii', '/privacy-policy', '/politica-cookies'];
+const STANDING_PAGES = [
+  '/despre-noi',
+  '/contact',
+  '/opinii',
+  '/retragere-din-contract',
+  '/termeni-si-conditii',
+  '/privacy-policy',
+  '/politica-cookies',
+];
 const HOUR_CACHE = 'public, max-age=3600';
 const YEAR_MS = 365 * 24 * 3_600_000;
 

@@ -10,9 +10,11 @@ import { StaffLinks } from './staff-links.tsx';
 const LINKS = [
   { to: '/despre-noi', label: shell.about },
   { to: '/contact', label: shell.contact },
+  { to: '/opinii', label: shell.feedback },
   { to: '/termeni-si-conditii', label: shell.terms },
   { to: '/privacy-policy', label: shell.privacy },
   { to: '/politica-cookies', label: shell.cookies },
+  { to: '/retragere-din-contract', label: shell.withdrawal },
 ] as const;
 
 /** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */

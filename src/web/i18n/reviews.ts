@@ -1,0 +1,30 @@
+/** What guests say of the house. */
+export const reviewsText = {
+  description: (name: string) => `Ce spun clienții despre ${name} și cum ne spui părerea ta.`,
+  formTitle: 'Cum a fost?',
+  rating: 'Nota ta',
+  stars: { one: '{n} stea', few: '{n} stele', other: '{n} de stele' },
+  ratingNames: ['Slab', 'Acceptabil', 'Bun', 'Foarte bun', 'Excelent'],
+  ratingMissing: 'Alege o notă, de la una la cinci stele.',
+  text: 'Părerea ta',
+  textHint: 'Ce ți-a plăcut, ce putem face mai bine. Nu scrie date personale: textul este public.',
+  name: 'Numele afișat',
+  nameHint: 'De exemplu: Ana P.',
+  orderTitle: 'Leagă opinia de o comandă',
+  orderHint:
+    'Dacă numărul și adresa se potrivesc cu o comandă, lângă opinie scrie „comandă verificată”. Nu afișăm niciuna.',
+  orderNumber: 'Numărul comenzii',
+  email: 'Adresa de e-mail a comenzii',
+  send: 'Trimite părerea',
+  thanks: 'Îți mulțumim pentru părerea ta!',
+  thanksText: 'O citim și o publicăm, chiar dacă este critică. Nu publicăm injurii, reclamă sau date personale.',
+  published: 'Ce spun clienții',
+  none: 'Nu este publicată încă nicio opinie. Poți fi primul care ne scrie.',
+  verification:
+    'Opiniile sunt trimise de clienți prin formularul de mai jos și citite înainte de publicare. Verificăm cumpărarea numai unde scrie „comandă verificată”.',
+  verified: 'comandă verificată',
+  average: (average: string) => `Nota medie: ${average} din 5`,
+  outOf: (rating: number) => `Nota ${rating} din 5`,
+  count: { one: '{n} opinie', few: '{n} opinii', other: '{n} de opinii' },
+  more: 'Arată mai multe',
+} as const;

@@ -1,0 +1,23 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import { reviewsText } from '#web/i18n/reviews.ts';
+import { titles } from '#web/i18n/titles.ts';
+import { ReviewsScreen } from '#web/storefront/reviews/reviews-screen.tsx';
+import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
+
+export const Route = createFileRoute('/_shop/opinii')({
+  loader: async ({ context }) => (await import('#web/storefront/reviews/load-reviews.ts')).loadReviews(context.api),
+  head: () => ({ meta: [{ title: titles.feedback }] }),
+  errorComponent: Failed,
+  component: Reviews,
+});
+
+function Reviews() {
+  const { name } = useLoaderData({ from: '/_shop' });
+  return (
+    <>
+      <PageMeta path="/opinii" title={`${titles.feedback} – ${name}`} description={reviewsText.description(name)} />
+      <ReviewsScreen page={Route.useLoaderData()} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import { titles } from '#web/i18n/titles.ts';
+import { withdrawalText } from '#web/i18n/withdrawal.ts';
+import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
+import { WithdrawalScreen } from '#web/storefront/withdrawal/withdrawal-screen.tsx';
+
+export const Route = createFileRoute('/_shop/retragere-din-contract')({
+  head: () => ({ meta: [{ title: titles.withdrawal }] }),
+  component: Withdrawal,
+});
+
+function Withdrawal() {
+  const { name, phoneText } = useLoaderData({ from: '/_shop' });
+  const title = `${titles.withdrawal} – ${name}`;
+  return (
+    <>
+      <PageMeta path="/retragere-din-contract" title={title} description={withdrawalText.description} />
+      <WithdrawalScreen phoneText={phoneText} />
+    </>
+  );
+}

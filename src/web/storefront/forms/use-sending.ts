@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import { general } from '#web/i18n/general.ts';
+
+/** What became of a form that was sent; what was typed stays with the form itself. */
+export type Sending = {
+  readonly isBusy: boolean;
+  /** Problems by field, each a sentence. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What is wrong with the whole; '' when nothing is. */
+  readonly problem: string;
+};
+
+const IDLE: Sending = { isBusy: false, errors: {}, problem: '' };
+
+/** Sends a form and keeps what the server said about it. `done` is called with the answer of a good one. */
+export function useSending<Answer>(send: () => Promise<Answer>, done: (answer: Answer) => void) {
+  const [sending, setSending] = useState<Sending>(IDLE);
+  const submit = async () => {
+    setSending({ ...IDLE, isBusy: true });
+    try {
+      const answer = await send();
+      setSending(IDLE);
+      done(answer);
+    } catch (failure) {
+      setSending(sayWhy(failure));
+    }
+  };
+  return { sending, submit };
+}
+
+/** The server's own words where it answered, ours where it could not be reached. */
+export function sayWhy(failure: unknown): Sending {
+  if (!(failure instanceof CallFailure)) throw failure;
+  if (failure.body === null) return { ...IDLE, problem: general.offlineKept };
+  return { isBusy: false, errors: failure.body.fields ?? {}, problem: failure.body.message };
+}

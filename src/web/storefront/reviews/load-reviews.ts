@@ -1,0 +1,34 @@
+import type { Api } from '#contract/client.ts';
+import type { ReviewsResponse } from '#contract/reviews.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { parseWireDate } from '#domain/time/wire-date-time.ts';
+
+export type ReviewFacts = {
+  readonly id: number;
+  readonly rating: number;
+  readonly text: string;
+  readonly name: string;
+  readonly date: string;
+  readonly isVerified: boolean;
+};
+
+export type ReviewsPage = {
+  readonly reviews: readonly ReviewFacts[];
+  readonly total: number;
+  /** `4,7`; null without reviews. */
+  readonly average: string | null;
+};
+
+export async function loadReviews(api: Api, page = 0): Promise<ReviewsPage> {
+  const { content, totalElements, averageRating } = await api('getReviews', { query: { page } });
+  return {
+    reviews: content.map(presentReview),
+    total: totalElements,
+    average: averageRating === null ? null : averageRating.toFixed(1).replace('.', ','),
+  };
+}
+
+function presentReview({ verified, date, ...review }: ReviewsResponse['content'][number]): ReviewFacts {
+  const day = parseWireDate(date);
+  return { ...review, date: day.ok ? formatLongDate(day.value) : '', isVerified: verified };
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { countOf } from '#domain/text/plural.ts';
+import { reviewsText } from '#web/i18n/reviews.ts';
+import styles from './rating-field.module.css';
+import { Star } from './stars.tsx';
+
+/** One to five stars: radio buttons, so arrows and screen readers know what to do. */
+export function RatingField({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: number | null;
+  readonly error: string | undefined;
+  readonly onChange: (rating: number) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{reviewsText.rating}</legend>
+      <div className={styles.stars}>
+        {reviewsText.ratingNames.map((name, index) => {
+          const rating = index + 1;
+          return (
+            <label key={name} className={styles.star}>
+              <input
+                type="radio"
+                name={id}
+                className="visually-hidden"
+                checked={value === rating}
+                aria-invalid={error ? true : undefined}
+                onChange={() => onChange(rating)}
+              />
+              <Star isFull={value !== null && rating <= value} />
+              <span className="visually-hidden">
+                {countOf(rating, reviewsText.stars)}: {name}
+              </span>
+            </label>
+          );
+        })}
+        {value !== null && <span aria-hidden="true">{reviewsText.ratingNames[value - 1]}</span>}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

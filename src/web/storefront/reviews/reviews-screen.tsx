@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { countOf } from '#domain/text/plural.ts';
+import { general } from '#web/i18n/general.ts';
+import { reviewsText } from '#web/i18n/reviews.ts';
+import { titles } from '#web/i18n/titles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { say } from '#web/ui/messages.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { loadReviews, type ReviewFacts, type ReviewsPage } from './load-reviews.ts';
+import styles from './reviews-screen.module.css';
+import { Stars } from './stars.tsx';
+
+export function ReviewsScreen({ page }: { readonly page: ReviewsPage }) {
+  const { reviews, isLast, isBusy, showMore } = useReviews(page);
+  return (
+    <div className={styles.page}>
+      <h1>{titles.feedback}</h1>
+      <section className={styles.section}>
+        <h2>{reviewsText.published}</h2>
+        {page.average !== null && (
+          <p>
+            <strong>{reviewsText.average(page.average)}</strong> ({countOf(page.total, reviewsText.count)})
+          </p>
+        )}
+        {reviews.length === 0 ? (
+          <p>{reviewsText.none}</p>
+        ) : (
+          <ul className={styles.reviews}>
+            {reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </ul>
+        )}
+        {!isLast && (
+          <Button look="secondary" isBusy={isBusy} onClick={showMore}>
+            {reviewsText.more}
+          </Button>
+        )}
+        <p className={styles.note}>{reviewsText.verification}</p>
+      </section>
+      <section className={styles.section}>
+        <h2>{reviewsText.formTitle}</h2>
+        <FeedbackForm />
+      </section>
+    </div>
+  );
+}
+
+function ReviewCard({ review }: { readonly review: ReviewFacts }) {
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <Stars rating={review.rating} label={reviewsText.outOf(review.rating)} />
+        <strong>{review.name}</strong>
+        <span className={styles.note}>
+          {review.date}
+          {review.isVerified && ` · ${reviewsText.verified}`}
+        </span>
+      </p>
+      <p className={styles.text}>{review.text}</p>
+    </li>
+  );
+}
+
+/** The first page came with the page; the others are fetched when asked for. */
+function useReviews(first: ReviewsPage) {
+  const { api } = useRouter().options.context;
+  const [more, setMore] = useState<readonly ReviewFacts[]>([]);
+  const [pages, setPages] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const reviews = [...first.reviews, ...more];
+  const showMore = async () => {
+    setBusy(true);
+    const next = await loadReviews(api, pages).catch(() => null);
+    setBusy(false);
+    if (next === null) {
+      say(general.offline);
+      return;
+    }
+    setMore((before) => [...before, ...next.reviews]);
+    setPages(pages + 1);
+  };
+  return { reviews, isLast: reviews.length >= first.total, isBusy, showMore: () => void showMore() };
+}
