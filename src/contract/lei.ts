@@ -8,20 +8,22 @@ const MAX_LEI = 1_000_000;
 /** An amount in an answer. */
 export const Lei = z.number().nonnegative().describe('Lei, at most two decimals');
 
-/** An amount in a request: at most two decimals, not negative; read as whole bani. */
-export const LeiInput = z
+const LeiNumber = z
   .number()
   .nonnegative()
   .max(MAX_LEI)
   .refine((lei) => Math.abs(lei * 100 - Math.round(lei * 100)) < 1e-6, { error: 'at most two decimals' })
   .transform((lei): Bani => bani(Math.round(lei * 100)));
 
-/** An amount that people type into a field: the number, or the field's text ('12', '12.50', '12,50'). */
-export const LeiTyped = z.union([
-  LeiInput,
+/**
+ * An amount in a request: at most two decimals, not negative; read as whole bani. A number, or the text that a field or
+ * `toFixed(2)` makes of it: '12', '12.50', '12,50'.
+ */
+export const LeiInput = z.union([
+  LeiNumber,
   z
     .string()
     .regex(/^\d{1,7}(?:[.,]\d{1,2})?$/)
-    .transform((typed) => Number(typed.replace(',', '.')))
-    .pipe(LeiInput),
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(LeiNumber),
 ]);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
-import { Lei, LeiInput, LeiTyped } from './lei.ts';
+import { Lei, LeiInput } from './lei.ts';
 import { IsoInstant, WireDateTime } from './moments.ts';
 
 const Text = (max: number) => z.string().max(max);
@@ -101,8 +101,8 @@ export const PlaceOrderRequest = z.object({
     .union([Text(64), z.object({ coupon: Text(64).nullish(), couponCode: Text(64).nullish() })])
     .nullish(),
   orderPaymentEnumValue: z.enum(PAYMENT_METHODS),
-  cashAmount: LeiTyped.nullish(),
-  cardAmount: LeiTyped.nullish(),
+  cashAmount: LeiInput.nullish(),
+  cardAmount: LeiInput.nullish(),
   arrivalTime: LooseMoment.nullish(),
   /** Before the coupon. */
   totalPrice: LeiInput.nullish(),
@@ -360,7 +360,7 @@ export const ConfirmOrderRequest = z.object({
     .transform((minutes) => minutes ?? null),
   /** Lei; replaces the computed packaging. Not given: the computed one holds. */
   totalPackageCost: z
-    .union([LeiTyped, LessThanNothing])
+    .union([LeiInput, LessThanNothing])
     .nullish()
     .transform((cost) => cost ?? null),
   /** Ours: the guest agreed to a higher total than announced (readings 4). */

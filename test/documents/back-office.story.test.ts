@@ -179,16 +179,18 @@ describe('back-office.md §3, §4 and §5: accept, reject, deliver', () => {
 });
 
 test('back-office.md §7: a socket with the token in the query and as first message hears of a new order', async () => {
-  await using live = await goLive(shop.story);
-  const { token } = shop.manager;
+  const { story, guest, staff, manager, menu, close } = await openDocumentShop();
+  await using _closing = { [Symbol.asyncDispose]: close };
+  await using live = await goLive(story);
   for (const origin of [null, 'http://localhost:3000']) {
-    const panel = live.connect({ token, origin });
-    panel.say(token);
+    const panel = live.connect({ token: manager.token, origin });
+    panel.say(manager.token);
     expect(await panel.next()).toMatchObject({ type: 'hello' });
-    const orderNumber = await anOrderNumber();
+    const { body } = await guest.placeOrder(submission({ lines: [{ product: menu.pasta }], delivery: pickup() }));
     const message = await panel.next();
+    const { orderNumber } = body;
     expect(message).toMatchObject({ orderNumber, orderStatus: 'NEW', client: 'Ana Popescu', totalPrice: 40 });
-    expect((await shop.staff.getStaffOrderDetails(message.id)).status).toBe(200);
+    expect((await staff.getStaffOrderDetails(message.id)).status).toBe(200);
     panel.socket.close();
   }
 });

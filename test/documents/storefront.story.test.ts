@@ -158,6 +158,14 @@ describe('storefront.md §3: order submission', () => {
     });
   });
 
+  test('sums that went through toFixed(2) are read as well', async () => {
+    const sums = { totalPrice: '40.00', subTotalPrice: '38.50', totalBoxPrice: '1.50', deliveryFee: '0.00' };
+    const order = { ...submission({ lines: [{ product: shop.menu.pasta }], delivery: pickup() }), ...sums };
+    expect(await placed(order)).toMatchObject({ totalPrice: 40 });
+    const { status } = await shop.guest.placeOrder({ ...order, deliveryDetailsBean: pickup(), totalPrice: '40.005' });
+    expect(status).toBe(422);
+  });
+
   test('DELIVERY in the home city: fee 5 below 50 lei, free from there on, CARD', async () => {
     const { cake, pasta } = shop.menu;
     const card = { orderPaymentEnumValue: 'CARD' };
