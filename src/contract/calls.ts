@@ -29,6 +29,26 @@ export const CALLS = {
   getOrderDetails: { method: 'GET', path: '/user-service/get-order-details/{id}', access: 'signed_in' },
   /** Ours: the guest's live page; the unguessable token is the key. */
   trackOrder: { method: 'GET', path: '/user-service/track-order/{token}', access: 'public' },
+  getUserOrders: { method: 'GET', path: '/user-service/get-user-orders', access: 'signed_in' },
+  authenticate: { method: 'POST', path: '/user-service/authenticate', access: 'public' },
+  register: { method: 'POST', path: '/user-service/register', access: 'public' },
+  askPasswordReset: { method: 'POST', path: '/user-service/send-reset-password-mail', access: 'public' },
+  /** Ours: the link of the confirmation mail, with the password. */
+  confirmAccount: { method: 'POST', path: '/user-service/confirm-account', access: 'public' },
+  /** Ours: the link of the reset mail, with the new password. */
+  resetPassword: { method: 'POST', path: '/user-service/reset-password', access: 'public' },
+  /** Ours: who is signed in, until when. */
+  getSession: { method: 'GET', path: '/user-service/session', access: 'signed_in' },
+  getUserContact: { method: 'GET', path: '/user-service/user-contact-information', access: 'signed_in' },
+  getUserAddress: { method: 'GET', path: '/user-service/user-address-information', access: 'signed_in' },
+  updateUserProfile: { method: 'POST', path: '/user-service/update-user-profile', access: 'signed_in' },
+  updateUserAddress: { method: 'POST', path: '/user-service/update-user-addresses', access: 'signed_in' },
+  /** Ours. */
+  changePassword: { method: 'POST', path: '/user-service/change-password', access: 'signed_in' },
+  /** Ours: everything that is kept about whoever asks. */
+  getPersonalData: { method: 'GET', path: '/user-service/my-data', access: 'signed_in' },
+  /** Ours. */
+  deleteAccount: { method: 'POST', path: '/user-service/delete-account', access: 'signed_in' },
   authenticateStaff: { method: 'POST', path: '/admin-service/authenticate', access: 'public' },
   /** Ours: who is signed in, until when. */
   getStaffSession: { method: 'GET', path: '/admin-service/session', access: 'staff' },

@@ -47,6 +47,16 @@ export const ERRORS = {
   // --- people
   bad_credentials: says(401, 'Adresa de e-mail sau parola este greșită.'),
   unauthenticated: says(401, 'Sesiunea a expirat. Conectează-te din nou.'),
+  password_invalid: says(
+    422,
+    'Parola trebuie să aibă cel puțin 8 caractere, o literă mare, o literă mică, o cifră și unul dintre semnele # $ @ ! % & * ?',
+  ),
+  password_weak: says(422, 'Parola e prea ușor de ghicit. Adaugă cuvinte care nu au legătură cu tine sau între ele.'),
+  password_mismatch: says(422, 'Parolele nu coincid.'),
+  wrong_password: says(422, 'Parola nu este corectă.'),
+  link_invalid: says(410, 'Linkul a expirat sau a fost deja folosit.'),
+  orders_under_way: says(409, 'Ai o comandă în curs. Poți șterge contul după ce o primești.'),
+  staff_account: says(409, 'Conturile personalului se închid din panoul de administrare.'),
   forbidden: says(403, 'Nu ai dreptul să faci această operațiune.'),
   // --- reading
   product_not_found: says(404, 'Produsul nu mai există în meniu.'),

@@ -290,6 +290,9 @@ export const OrdersQuery = z.object({
   ),
 });
 
+/** One's own orders; `page` counts from 0. */
+export const UserOrdersQuery = OrdersQuery.omit({ status: true });
+
 export const OrderSummary = z.object({
   id: z.int(),
   orderNumber: z.int(),
@@ -315,6 +318,9 @@ export const OrderSummary = z.object({
   isAgeRestricted: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const UserOrdersResponse = z.object({ content: z.array(OrderSummary), totalElements: z.int() });
+export type UserOrdersResponse = z.infer<typeof UserOrdersResponse>;
 
 export const AllOrdersResponse = z.object({
   content: z.array(OrderSummary),

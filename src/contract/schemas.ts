@@ -1,10 +1,23 @@
 /** The shape of every call, under the names of `calls.ts`. Forgetting a call does not compile. */
 import { z } from 'zod';
 import {
+  AddressResponse,
+  AskPasswordResetRequest,
   AuthenticateRequest,
+  AuthenticateResponse,
   AuthenticateStaffResponse,
+  ChangePasswordRequest,
+  ConfirmAccountRequest,
+  ContactResponse,
+  DeleteAccountRequest,
+  PersonalDataResponse,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SessionResponse,
   SocketTicketResponse,
   StaffSessionResponse,
+  UpdateAddressRequest,
+  UpdateProfileRequest,
 } from './accounts.ts';
 import type { CallName } from './calls.ts';
 import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './legal.ts';
@@ -23,6 +36,8 @@ import {
   ProductParams,
   RejectOrderRequest,
   TrackOrderResponse,
+  UserOrdersQuery,
+  UserOrdersResponse,
 } from './orders.ts';
 import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
@@ -64,6 +79,20 @@ export const SCHEMAS = {
   applyCoupon: { ...none, body: ApplyCouponRequest, response: ApplyCouponResponse },
   getOrderDetails: { ...none, params: OrderNumberParams, response: OrderDetailsResponse },
   trackOrder: { ...none, params: OrderTokenParams, response: TrackOrderResponse },
+  getUserOrders: { ...none, query: UserOrdersQuery, response: UserOrdersResponse },
+  authenticate: { ...none, body: AuthenticateRequest, response: AuthenticateResponse },
+  register: { ...none, body: RegisterRequest, response: DoneResponse },
+  askPasswordReset: { ...none, body: AskPasswordResetRequest, response: DoneResponse },
+  confirmAccount: { ...none, body: ConfirmAccountRequest, response: AuthenticateResponse },
+  resetPassword: { ...none, body: ResetPasswordRequest, response: DoneResponse },
+  getSession: { ...none, response: SessionResponse },
+  getUserContact: { ...none, response: ContactResponse },
+  getUserAddress: { ...none, response: AddressResponse },
+  updateUserProfile: { ...none, body: UpdateProfileRequest, response: DoneResponse },
+  updateUserAddress: { ...none, body: UpdateAddressRequest, response: DoneResponse },
+  changePassword: { ...none, body: ChangePasswordRequest, response: DoneResponse },
+  getPersonalData: { ...none, response: PersonalDataResponse },
+  deleteAccount: { ...none, body: DeleteAccountRequest, response: DoneResponse },
   authenticateStaff: { ...none, body: AuthenticateRequest, response: AuthenticateStaffResponse },
   getStaffSession: { ...none, response: StaffSessionResponse },
   signOut: { ...none, response: DoneResponse },

@@ -269,6 +269,8 @@ export type PersonFacts = {
   readonly lastName?: string;
   readonly phone?: string;
   readonly isActive?: boolean;
+  /** Whether the address was confirmed; it was, unless told otherwise. */
+  readonly isConfirmed?: boolean;
   /** Made by `hashPassword`; nobody can sign in with the usual one. */
   readonly passwordHash?: string;
   readonly sessionOpenedAt?: Instant;
@@ -287,6 +289,7 @@ async function aPerson(db: Database, roles: readonly Role[], facts: PersonFacts)
       password_hash: facts.passwordHash ?? '!',
       roles: [...roles],
       is_active: facts.isActive ?? true,
+      email_confirmed_at: facts.isConfirmed === false ? null : new Date('2026-11-01T10:00:00Z'),
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();

@@ -413,6 +413,21 @@ export interface Sizes {
   stock_unlimited: Generated<boolean>;
 }
 
+export interface UserAddresses {
+  apartment: Generated<string>;
+  building: Generated<string>;
+  city: Generated<string>;
+  county: Generated<string>;
+  floor: Generated<string>;
+  intercom: Generated<string>;
+  landmark: Generated<string>;
+  staircase: Generated<string>;
+  street: Generated<string>;
+  street_number: Generated<string>;
+  user_id: number;
+  zone_code: string | null;
+}
+
 export interface Users {
   created_at: Generated<Date>;
   email: string;
@@ -470,6 +485,7 @@ export interface DB {
   sessions: Sessions;
   similar_products: SimilarProducts;
   sizes: Sizes;
+  user_addresses: UserAddresses;
   users: Users;
   withdrawal_requests: WithdrawalRequests;
 }

@@ -96,6 +96,20 @@ export async function revokeSession(db: Database, tokenHash: Buffer, now: Instan
     .execute();
 }
 
+/** Ends every session of a person at once, all but the one of `except`. */
+export async function revokeSessionsOf(
+  db: Database,
+  { userId, except, now }: { readonly userId: number; readonly except: Buffer | null; readonly now: Instant },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('token_hash', '!=', except))
+    .execute();
+}
+
 /** Tells every process that a session has ended. */
 export async function announceSessionEnd(db: Database): Promise<void> {
   await sql`select pg_notify(${SESSION_END_CHANNEL}, '')`.execute(db);

@@ -1,10 +1,14 @@
 /** Rows of people and of one-time tokens. */
+import type { Selectable } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Users } from '#server/platform/database.types.ts';
 
 export type SignInRow = {
   readonly id: number;
+  readonly isConfirmed: boolean;
+  readonly phone: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -12,17 +16,22 @@ export type SignInRow = {
   readonly roles: readonly Role[];
 };
 
-/** The person who may sign in with this address, given in lower case. */
-export async function findUserByEmail(db: Database, email: string): Promise<SignInRow | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'password_hash', 'roles'])
-    .where('email', '=', email)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (!row) return null;
+const SIGN_IN = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'password_hash',
+  'roles',
+  'email_confirmed_at',
+] as const;
+
+function signInRow(row: Pick<Selectable<Users>, (typeof SIGN_IN)[number]>): SignInRow {
   return {
     id: row.id,
+    isConfirmed: row.email_confirmed_at !== null,
+    phone: row.phone,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
@@ -30,6 +39,28 @@ export async function findUserByEmail(db: Database, email: string): Promise<Sign
     // The table's check allows only these three words.
     roles: row.roles as Role[],
   };
+}
+
+/** The person who may sign in with this address, given in lower case. */
+export async function findUserByEmail(db: Database, email: string): Promise<SignInRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(SIGN_IN)
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row ? signInRow(row) : null;
+}
+
+/** The same by id. */
+export async function findUserById(db: Database, id: number): Promise<SignInRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(SIGN_IN)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row ? signInRow(row) : null;
 }
 
 export async function hasAdmin(db: Database): Promise<boolean> {
@@ -60,7 +91,9 @@ export async function saveAdmin(
     .execute();
 }
 
-export type OneTimePurpose = 'socket';
+export type OneTimePurpose = 'socket' | LinkPurpose;
+/** What a link in a mail is for. */
+export type LinkPurpose = 'confirm_account' | 'reset_password';
 
 /** Stores a token that works once, until `expiresAt`. */
 export async function insertOneTimeToken(
@@ -69,7 +102,8 @@ export async function insertOneTimeToken(
     readonly hash: Buffer;
     readonly purpose: OneTimePurpose;
     readonly userId: number;
-    readonly sessionHash: Buffer;
+    /** What it lives and dies with; null for links, which open a session or need none. */
+    readonly sessionHash: Buffer | null;
     readonly expiresAt: Instant;
   },
 ): Promise<void> {
@@ -85,21 +119,51 @@ export async function insertOneTimeToken(
     .execute();
 }
 
+type TokenQuestion = { readonly hash: Buffer; readonly purpose: OneTimePurpose; readonly now: Instant };
+
 /** Uses a token up; the session it was made in, or null when it was unknown, used or too old. */
-export async function redeemOneTimeToken(
-  db: Database,
-  { hash, purpose, now }: { readonly hash: Buffer; readonly purpose: OneTimePurpose; readonly now: Instant },
-): Promise<Buffer | null> {
-  const row = await db
+export async function redeemOneTimeToken(db: Database, question: TokenQuestion): Promise<Buffer | null> {
+  return (await takeOnce(db, question))?.session_hash ?? null;
+}
+
+/** The same for a link: whose it was. */
+export async function redeemLink(db: Database, question: TokenQuestion): Promise<number | null> {
+  return (await takeOnce(db, question))?.user_id ?? null;
+}
+
+function takeOnce(db: Database, { hash, purpose, now }: TokenQuestion) {
+  return db
     .updateTable('one_time_tokens')
     .set({ used_at: new Date(now) })
     .where('token_hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
-    .returning('session_hash')
+    .returning(['session_hash', 'user_id'])
     .executeTakeFirst();
-  return row?.session_hash ?? null;
+}
+
+/** Whose link it is, while it can be used; it stays as it is. */
+export async function findLinkOwner(db: Database, { hash, purpose, now }: TokenQuestion): Promise<number | null> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Takes every link of a person away that was not used. */
+export async function deleteLinks(db: Database, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Deletes what expired before `before`. */

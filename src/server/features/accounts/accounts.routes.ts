@@ -5,19 +5,26 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database.ts';
 import { expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { requireSession } from '#server/platform/sessions.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
 import { authenticateStaff, type SignInRefusal } from './authenticate-staff.ts';
 import { createSocketTicket } from './create-socket-ticket.ts';
+import { customerRoutes } from './customers.routes.ts';
 import { openPasswords } from './passwords.ts';
 import { signOut } from './sign-out.ts';
-import { strongestFirst } from './staff-roles.ts';
+import { strongestFirst, strongestOf } from './staff-roles.ts';
 
 type AccountServices = {
   readonly db: Database;
   readonly clock: () => Instant;
   readonly rateLimits: RateLimits;
   readonly config: Pick<Config, 'publicUrl'>;
+  readonly jobs: Jobs;
+  readonly snapshots: Snapshots;
+  readonly log: Log;
 };
 
 /** Sign-ins from one address in an hour, wrong and right ones (reliability.md T21). */
@@ -27,6 +34,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
   const passwords = openPasswords();
   const isSecure = services.config.publicUrl.startsWith('https:');
   return [
+    ...customerRoutes({ ...services, passwords }),
     defineRoute(
       'authenticateStaff',
       async ({ body, headers, ip }) => {
@@ -70,10 +78,6 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       return answer({ ticket, expiresAt: isoInstant(expiresAt) });
     }),
   ];
-}
-
-function strongestOf(userRoles: readonly Role[]): Role {
-  return userRoles[0] ?? 'ROLE_USER';
 }
 
 /** Where somebody goes after signing in (back-office.md §4). */

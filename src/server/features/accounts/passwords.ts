@@ -16,6 +16,8 @@ export type Passwords = {
    * says no, so that the answer's time tells nothing.
    */
   readonly check: (storedHash: string | null, password: string) => Promise<Result<boolean, { code: 'too_busy' }>>;
+  /** The hash to store, made in the same line. */
+  readonly hash: (password: string) => Promise<Result<string, { code: 'too_busy' }>>;
 };
 
 /** The hash to store. */
@@ -35,23 +37,26 @@ export function openPasswords(): Passwords {
     return isSame && storedHash !== null;
   }
 
+  async function inLine<Value>(work: () => Promise<Value>): Promise<Result<Value, { code: 'too_busy' }>> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING_AT_MOST) return err({ code: 'too_busy' });
+      // Whoever leaves hands over its place, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return ok(await work());
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
   return {
-    async check(storedHash, password) {
-      if (running >= AT_ONCE) {
-        if (waiting.length >= WAITING_AT_MOST) return err({ code: 'too_busy' });
-        // Whoever leaves hands over its place, so `running` stays as it is.
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else {
-        running += 1;
-      }
-      try {
-        return ok(await checkNow(storedHash, password));
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
+    check: (storedHash, password) => inLine(() => checkNow(storedHash, password)),
+    hash: (password) => inLine(() => hashPassword(password)),
   };
 }
 

@@ -5,6 +5,11 @@ export function strongestFirst(roles: readonly Role[]): Role[] {
   return ROLES.filter((role) => roles.includes(role));
 }
 
+/** The role that counts (readings 21). */
+export function strongestOf(roles: readonly Role[]): Role {
+  return strongestFirst(roles)[0] ?? 'ROLE_USER';
+}
+
 export function isStaff(roles: readonly Role[]): boolean {
   return roles.includes('ROLE_ADMIN') || roles.includes('ROLE_MANAGER');
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { MailText } from './mail-occasion.ts';
 
@@ -56,4 +56,27 @@ export async function markMailFailed(db: Database, messageId: string, reason: st
     .set((eb) => ({ last_error: reason, attempts: eb('attempts', '+', 1) }))
     .where('message_id', '=', messageId)
     .execute();
+}
+
+export async function deleteMailsTo(db: Database, address: string): Promise<void> {
+  await db.deleteFrom('mails').where('recipient', '=', address).execute();
+}
+
+export type SentMail = { readonly subject: string; readonly writtenAt: Instant; readonly sentAt: Instant | null };
+
+const MOST_LISTED = 500;
+
+export async function listMailsTo(db: Database, address: string): Promise<readonly SentMail[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['subject', 'created_at', 'sent_at'])
+    .where('recipient', '=', address)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ subject, created_at, sent_at }) => ({
+    subject,
+    writtenAt: instant(created_at.getTime()),
+    sentAt: sent_at === null ? null : instant(sent_at.getTime()),
+  }));
 }

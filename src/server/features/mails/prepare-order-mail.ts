@@ -27,8 +27,10 @@ const WRITERS = {
   order_rejected: writeOrderRejected,
 } as const satisfies Record<OrderMailKind, (facts: OrderMailFacts) => MailText>;
 
-export async function prepareOrderMail(services: SendMailServices, job: OrderMailJob): Promise<MailOccasion> {
+/** `null` where the guest has been taken out of the order. */
+export async function prepareOrderMail(services: SendMailServices, job: OrderMailJob): Promise<MailOccasion | null> {
   const order = await loadOrder(services.db, job.orderId);
+  if (order.contact.email === '') return null;
   const restaurant = await loadRestaurantContact(services);
   const asked = { kind: 'terms', version: order.termsVersion } as const;
   const terms = job.kind === 'order_accepted' ? await findLegalText(services, asked) : null;

@@ -6,20 +6,23 @@ import type { Database } from '#server/platform/database.ts';
 import type { Mailer } from '#server/platform/mail.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { AccountMailJob } from './enqueue-account-mail.ts';
 import { OrderMailJob } from './enqueue-order-mail.ts';
 import { WithdrawalMailJob } from './enqueue-withdrawal-mail.ts';
 import type { MailOccasion } from './mail-occasion.ts';
 import { findMail, insertMail, markMailFailed, markMailSent, type StoredMail } from './mails.repository.ts';
+import { prepareAccountMail } from './prepare-account-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
 import { prepareWithdrawalMail } from './prepare-withdrawal-mail.ts';
 
 /** Every job of the queue `mail`: each kind of mail stands in exactly one of these schemas. */
-const MailJob = z.discriminatedUnion('kind', [OrderMailJob, WithdrawalMailJob]);
+const MailJob = z.discriminatedUnion('kind', [OrderMailJob, WithdrawalMailJob, AccountMailJob]);
 type MailJob = z.infer<typeof MailJob>;
 
 /** `null` = there is nothing to say any more, or nobody to say it to. */
 function prepareMail(services: SendMailServices, job: MailJob): Promise<MailOccasion | null> {
-  return 'withdrawalId' in job ? prepareWithdrawalMail(services, job) : prepareOrderMail(services, job);
+  if ('occasion' in job) return prepareAccountMail(services, job);
+  return 'orderId' in job ? prepareOrderMail(services, job) : prepareWithdrawalMail(services, job);
 }
 
 /** Stands for the secret link in the mail that is kept. */

@@ -17,7 +17,7 @@ import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './p
 import { presentOrder, presentOrderSummary } from './present-order.ts';
 import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { countOrdersByStatus, findOrder, listOrders } from './stored-orders.repository.ts';
+import { countOrdersByStatus, countOrdersOf, findOrder, listOrders } from './stored-orders.repository.ts';
 
 type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
 
@@ -50,6 +50,11 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       const order = await findOrder(db, { by: 'owner', number: params.id, userId });
       return order === null ? refuse('order_not_found') : answer([presentOrder(order, 'guest')]);
     }),
+    defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
+      const { userId } = requireSession(session);
+      const orders = await listOrders(db, { status: null, userId, page, size });
+      return answer({ content: orders.map(presentOrderSummary), totalElements: await countOrdersOf(db, userId) });
+    }),
     defineRoute('trackOrder', async ({ params }) => {
       const now = clock();
       const placedAfter = instant(now - ORDER_ACCESS_DAYS * DAY_MS);
@@ -73,7 +78,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       : refuseAnswer(moved.error, clock());
   return [
     defineRoute('getAllOrders', async ({ query: { status, page, size } }) => {
-      const orders = await listOrders(db, { status: status ?? null, page, size });
+      const orders = await listOrders(db, { status: status ?? null, userId: null, page, size });
       const counts = await countOrdersByStatus(db);
       const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
       const all = ORDER_STATUSES.reduce((sum, one) => sum + count(one), 0);

@@ -107,17 +107,24 @@ function asked(query: HeadQuery, question: OrderQuestion): HeadQuery {
   }
 }
 
-export type OrderPage = { readonly status: OrderStatus | null; readonly page: number; readonly size: number };
+export type OrderPage = {
+  readonly status: OrderStatus | null;
+  /** Whose; null for everybody's. */
+  readonly userId: number | null;
+  readonly page: number;
+  readonly size: number;
+};
 
 /** One page of orders with what was ordered, the newest first. */
 export async function listOrders(
   db: Database,
-  { status, page, size }: OrderPage,
+  { status, userId, page, size }: OrderPage,
 ): Promise<readonly (OrderHead & Pick<StoredOrder, 'lines'>)[]> {
   const rows = await db
     .selectFrom('orders')
     .select(HEAD)
     .$if(status !== null, (query) => query.where('status', '=', status))
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -139,6 +146,28 @@ export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<Ord
     .execute();
   // The table's check allows only these words.
   return new Map(rows.map(({ status, count }) => [status as OrderStatus, count]));
+}
+
+export async function countOrdersOf(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Numbers of a person's orders, the newest first. */
+export async function listOrderNumbersOf(db: Database, userId: number, most: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('number', 'is not', null)
+    .orderBy('placed_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ number }) => (number === null ? [] : [number]));
 }
 
 /** Pieces per size that an order had taken. */

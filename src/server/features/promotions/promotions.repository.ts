@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Bundle, type Coupon, PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts';
@@ -182,4 +183,15 @@ function datesOf(row: { readonly start_date: string; readonly end_date: string }
 function pictureOf({ hash, width, height, placeholder }: PromotionRow): StoredPicture | null {
   if (hash === null || width === null || height === null || placeholder === null) return null;
   return { hash, width, height, placeholder };
+}
+
+/** Addresses and phones of redemptions become SHA-256 hashes. */
+export async function hideRedeemers(db: Database, orderIds: readonly number[]): Promise<void> {
+  const hidden = (column: 'email_normal' | 'phone_normal') =>
+    sql<string>`'sha256:' || encode(sha256(convert_to(${sql.ref(column)}, 'UTF8')), 'hex')`;
+  await db
+    .updateTable('coupon_redemptions')
+    .set({ email_normal: hidden('email_normal'), phone_normal: hidden('phone_normal') })
+    .where('order_id', '=', anyOf(orderIds))
+    .execute();
 }

@@ -1,0 +1,54 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
+import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { findUserByEmail, type SignInRow } from './accounts.repository.ts';
+import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
+import { checkPassword, type PasswordServices } from './check-password.ts';
+import { mayMail } from './mail-allowance.ts';
+import { isStaff } from './staff-roles.ts';
+
+export type SignInServices = PasswordServices & {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+};
+
+export type SignedIn = { readonly user: SignInRow; readonly token: string; readonly expiresAt: Instant };
+
+/**
+ * Opens a session for anybody with an account. An unknown address, a wrong password and an address that was never
+ * confirmed are answered alike; the last one is sent its link again when the password was right.
+ */
+export async function authenticateCustomer(
+  services: SignInServices,
+  { email, password, ip, userAgent }: Attempt,
+): Promise<Result<SignedIn, SignInRefusal>> {
+  const { db, clock } = services;
+  const account = email.trim().toLowerCase();
+  const user = await findUserByEmail(db, account);
+  const storedHash = user?.passwordHash ?? null;
+  const checked = await checkPassword(services, { door: 'customer_sign_in', account, ip, storedHash, password });
+  if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
+  if (user === null) throw new Error('Nobody has no password');
+  // Staff are made by an administrator, who vouches for the address.
+  if (!user.isConfirmed && !isStaff(user.roles)) {
+    await sendLinkAgain(services, user);
+    return err({ code: 'bad_credentials' });
+  }
+  const session = await inTransaction(db, async (tx) => {
+    if (user.isConfirmed) await adoptGuestOrders(tx, { userId: user.id, email: user.email });
+    return openSession(tx, { userId: user.id, userAgent, now: clock() });
+  });
+  return ok({ user, ...session });
+}
+
+async function sendLinkAgain({ db, jobs, rateLimits }: SignInServices, { id, email }: SignInRow): Promise<void> {
+  if (!(await mayMail(rateLimits, 'confirm_again', email))) return;
+  const enqueue = await jobs.ready();
+  await inTransaction(db, (tx) => enqueueAccountMail(enqueue, tx, { kind: 'confirm_account', userId: id }));
+}

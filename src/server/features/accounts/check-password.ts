@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Allowance, networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
+import type { Passwords } from './passwords.ts';
+
+/** Wrong passwords per account and network before the door stays shut for a while (reliability.md T21). */
+const FAILURES: Allowance = { points: 10, seconds: 15 * 60 };
+const BUSY_SECONDS = 2;
+
+export type TooManyAttempts = { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
+export type PasswordAnswer = { readonly code: 'wrong' } | TooManyAttempts;
+
+export type PasswordServices = { readonly rateLimits: RateLimits; readonly passwords: Passwords };
+
+export type PasswordQuestion = {
+  /** Which door: failures at one do not close another. */
+  readonly door: 'staff_sign_in' | 'customer_sign_in' | 'own_password' | 'confirm_account';
+  /** Whose account, known or not. */
+  readonly account: string;
+  readonly ip: string;
+  /** `null` = nobody's; takes as long and says no. */
+  readonly storedHash: string | null;
+  readonly password: string;
+};
+
+/** Whether a password is right, for whoever has not been wrong too often. */
+export async function checkPassword(
+  { rateLimits, passwords }: PasswordServices,
+  { door, account, ip, storedHash, password }: PasswordQuestion,
+): Promise<Result<true, PasswordAnswer>> {
+  const visitor = hiddenKey(`${account} ${networkOf(ip)}`);
+  const wait = await rateLimits.waitAfterFailures(door, visitor, FAILURES);
+  if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+  const checked = await passwords.check(storedHash, password);
+  if (!checked.ok) return err(tooBusy());
+  if (checked.value) return ok(true);
+  await rateLimits.countFailure(door, visitor, FAILURES);
+  return err({ code: 'wrong' });
+}
+
+/** The line of people waiting for a slow hash is full. */
+export function tooBusy(): TooManyAttempts {
+  return { code: 'too_many_requests', retryAfterSeconds: BUSY_SECONDS };
+}
+
+/** A key for counting by, which names nobody. */
+export function hiddenKey(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

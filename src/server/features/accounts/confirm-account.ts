@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { hashSecret, openSession } from '#server/platform/sessions.ts';
+import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';
+import type { SignedIn, SignInServices } from './authenticate-customer.ts';
+import type { Attempt } from './authenticate-staff.ts';
+import { checkPassword, type TooManyAttempts } from './check-password.ts';
+import { confirmEmail } from './customers.repository.ts';
+
+export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyAttempts;
+
+/**
+ * Confirms an address and signs in. The link shows who reads the mails, the password who registered: only both
+ * together make an account, or a stranger could register with a guest's address and wait for the click
+ * (docs/decisions/0051). A wrong password leaves the link as it was.
+ */
+export async function confirmAccount(
+  services: SignInServices,
+  { token, password, ip, userAgent }: Omit<Attempt, 'email'> & { readonly token: string },
+): Promise<Result<SignedIn, ConfirmRefusal>> {
+  const { db, clock } = services;
+  const question = { hash: hashSecret(token), purpose: 'confirm_account', now: clock() } as const;
+  const ownerId = await findLinkOwner(db, question);
+  const user = ownerId === null ? null : await findUserById(db, ownerId);
+  if (user === null) return err({ code: 'link_invalid' });
+  const storedHash = user.passwordHash;
+  const attempt = { door: 'confirm_account', account: user.email, ip, storedHash, password } as const;
+  const checked = await checkPassword(services, attempt);
+  if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
+  return inTransaction(db, async (tx) => {
+    if ((await redeemLink(tx, question)) === null) return err({ code: 'link_invalid' });
+    await confirmEmail(tx, user.id, question.now);
+    await deleteLinks(tx, user.id, ['confirm_account']);
+    await adoptGuestOrders(tx, { userId: user.id, email: user.email });
+    const session = await openSession(tx, { userId: user.id, userAgent, now: question.now });
+    return ok({ user, ...session });
+  });
+}

@@ -1,0 +1,114 @@
+/** Rows of customers: registering, changing, leaving. */
+import { sql } from 'kysely';
+import type { Role } from '#contract/accounts.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+export type NewCustomer = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  readonly now: Instant;
+};
+
+/**
+ * Writes a customer who has to confirm the address. Somebody who registered before and never confirmed is written
+ * over; whoever confirmed, works here or was switched off is left as they are.
+ *
+ * @returns the customer's id, null when the address is taken
+ */
+export async function saveUnconfirmedCustomer(tx: Tx, customer: NewCustomer): Promise<number | null> {
+  const names = {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    password_hash: customer.passwordHash,
+    created_at: new Date(customer.now),
+  };
+  const row = await tx
+    .insertInto('users')
+    .values({ email: customer.email, ...names })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(names)
+        .where('users.email_confirmed_at', 'is', null)
+        .where('users.is_active', '=', true)
+        .where('users.roles', '=', sql<string[]>`array['ROLE_USER']`),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Notes that the person reads mails sent to their address; the first time stays. */
+export async function confirmEmail(tx: Tx, userId: number, now: Instant): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(new Date(now))) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function savePasswordHash(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+export type Profile = { readonly firstName: string; readonly lastName: string; readonly phone: string };
+
+export async function saveProfile(db: Database, userId: number, profile: Profile): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function savePhone(tx: Tx, userId: number, phone: string): Promise<void> {
+  await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+}
+
+/** Deletes the person with sessions, links and address; orders must have let go of them before. */
+export async function deleteUser(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+export type AccountRecord = {
+  readonly roles: readonly Role[];
+  readonly createdAt: Instant;
+  readonly emailConfirmedAt: Instant | null;
+};
+
+export async function loadAccountRecord(db: Database, userId: number): Promise<AccountRecord> {
+  const row = await db
+    .selectFrom('users')
+    .select(['roles', 'created_at', 'email_confirmed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    // The table's check allows only these three words.
+    roles: row.roles as Role[],
+    createdAt: instant(row.created_at.getTime()),
+    emailConfirmedAt: row.email_confirmed_at === null ? null : instant(row.email_confirmed_at.getTime()),
+  };
+}
+
+const MOST_SESSIONS = 200;
+
+/** Sessions that are still kept, the newest first. */
+export async function listSessions(db: Database, userId: number) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', 'revoked_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute();
+  return rows.map((row) => ({
+    openedAt: instant(row.created_at.getTime()),
+    expiresAt: instant(row.expires_at.getTime()),
+    isRevoked: row.revoked_at !== null,
+    device: row.user_agent,
+  }));
+}

@@ -1,0 +1,160 @@
+import { isoInstant } from '#contract/moments.ts';
+import type { Config } from '#server/config.ts';
+import { expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
+import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import type { Log } from '#server/platform/log.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import { readAddress } from './addresses.repository.ts';
+import { askPasswordReset } from './ask-password-reset.ts';
+import { authenticateCustomer, type SignedIn } from './authenticate-customer.ts';
+import { type ChangeRefusal, changePassword } from './change-password.ts';
+import { confirmAccount } from './confirm-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { loadAccount } from './find-account.ts';
+import { presentAddress, presentContact, presentSignIn } from './present-account.ts';
+import { type RegisterServices, registerCustomer } from './register-customer.ts';
+import { resetPassword } from './reset-password.ts';
+import { saveAddress, saveProfile } from './save-own-details.ts';
+import { strongestFirst, strongestOf } from './staff-roles.ts';
+
+type CustomerServices = RegisterServices & {
+  readonly log: Log;
+  readonly config: Pick<Config, 'publicUrl'>;
+};
+
+/** From one address in an hour, good and bad ones (reliability.md T21). */
+const SIGN_INS = { limit: { points: 100, seconds: 3600 } };
+const REGISTRATIONS = { limit: { points: 20, seconds: 3600 } };
+const RESETS = { limit: { points: 20, seconds: 3600 } };
+const LINKS = { limit: { points: 100, seconds: 3600 } };
+
+/** What anybody reads who asked for an account or a password, whatever stands behind the address. */
+const MAIL_SENT = 'Ți-am trimis un e-mail de confirmare. Deschide linkul ca să-ți activezi contul.';
+const RESET_SENT = 'Dacă există un cont cu această adresă, ți-am trimis un e-mail pentru resetarea parolei.';
+const SAVED = 'Datele au fost salvate cu succes!';
+
+export function customerRoutes(services: CustomerServices): readonly Route[] {
+  return [...doorRoutes(services), ...ownRoutes(services)];
+}
+
+/** Getting in. */
+function doorRoutes(services: CustomerServices): readonly Route[] {
+  const isSecure = services.config.publicUrl.startsWith('https:');
+  const welcome = (signedIn: SignedIn) =>
+    answer<'authenticate'>(presentSignIn(signedIn), {
+      headers: { 'Set-Cookie': sessionCookie(signedIn.token, isSecure) },
+    });
+  return [
+    defineRoute(
+      'authenticate',
+      async ({ body, headers, ip }) => {
+        const userAgent = headers.get('user-agent') ?? '';
+        const signedIn = await authenticateCustomer(services, { ...body, ip, userAgent });
+        return signedIn.ok ? welcome(signedIn.value) : refuseAccount(signedIn.error);
+      },
+      SIGN_INS,
+    ),
+    defineRoute(
+      'register',
+      async ({ body }) => {
+        const registered = await registerCustomer(services, body);
+        return registered.ok ? answer({ message: MAIL_SENT }) : refuseAccount(registered.error);
+      },
+      REGISTRATIONS,
+    ),
+    defineRoute(
+      'askPasswordReset',
+      async ({ body }) => {
+        await askPasswordReset(services, body.email);
+        return answer({ message: RESET_SENT });
+      },
+      RESETS,
+    ),
+    defineRoute(
+      'confirmAccount',
+      async ({ body, headers, ip }) => {
+        const userAgent = headers.get('user-agent') ?? '';
+        const confirmed = await confirmAccount(services, { ...body, ip, userAgent });
+        return confirmed.ok ? welcome(confirmed.value) : refuseAccount(confirmed.error);
+      },
+      LINKS,
+    ),
+    defineRoute(
+      'resetPassword',
+      async ({ body }) => {
+        const reset = await resetPassword(services, body);
+        if (!reset.ok) return refuseAccount(reset.error);
+        return answer(
+          { message: 'Parola a fost schimbată. Conectează-te cu parola nouă.' },
+          { headers: { 'Set-Cookie': expiredSessionCookie(isSecure) } },
+        );
+      },
+      LINKS,
+    ),
+  ];
+}
+
+/** What is one's own. */
+function ownRoutes(services: CustomerServices): readonly Route[] {
+  const { db, clock } = services;
+  const isSecure = services.config.publicUrl.startsWith('https:');
+  return [
+    defineRoute('getSession', async ({ session }) => {
+      const { userId, roles, expiresAt } = requireSession(session);
+      const userRoles = strongestFirst(roles);
+      const contact = presentContact(await loadAccount(db, userId));
+      return answer({ ...contact, role: strongestOf(roles), userRoles, expiresAt: isoInstant(expiresAt) });
+    }),
+    defineRoute('getUserContact', async ({ session }) =>
+      answer(presentContact(await loadAccount(db, requireSession(session).userId))),
+    ),
+    defineRoute('getUserAddress', async ({ session }) => {
+      const { userId } = requireSession(session);
+      const { phone } = await loadAccount(db, userId);
+      return answer(presentAddress(await readAddress(db, userId), phone));
+    }),
+    defineRoute('updateUserProfile', async ({ body, session }) => {
+      const saved = await saveProfile(db, requireSession(session).userId, body);
+      return saved.ok ? answer({ message: SAVED }) : refuseAccount(saved.error);
+    }),
+    defineRoute('updateUserAddress', async ({ body, session }) => {
+      const saved = await saveAddress(db, requireSession(session).userId, body);
+      return saved.ok ? answer({ message: 'Adresa a fost salvată cu succes!' }) : refuseAccount(saved.error);
+    }),
+    defineRoute('changePassword', async ({ body, session, ip }) => {
+      const changed = await changePassword(services, requireSession(session), { ...body, ip });
+      return changed.ok
+        ? answer({ message: 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.' })
+        : refuseAccount(changed.error);
+    }),
+    defineRoute('getPersonalData', async ({ session }) =>
+      answer(await exportAccount(db, requireSession(session).userId, clock()), {
+        headers: { 'Content-Disposition': 'attachment; filename="datele-mele.json"' },
+      }),
+    ),
+    defineRoute('deleteAccount', async ({ body, session, ip }) => {
+      const deleted = await deleteAccount(services, requireSession(session), { ...body, ip });
+      if (!deleted.ok) return refuseAccount(deleted.error);
+      return answer({ message: 'Contul a fost șters.' }, { headers: { 'Set-Cookie': expiredSessionCookie(isSecure) } });
+    }),
+  ];
+}
+
+type AccountRefusal =
+  | ChangeRefusal
+  | { readonly code: 'bad_credentials' | 'link_invalid' | 'staff_account' | 'orders_under_way' };
+
+function refuseAccount(refusal: AccountRefusal): Refusal {
+  switch (refusal.code) {
+    case 'invalid_request':
+      return refuse('invalid_request', {}, { fields: refusal.fields });
+    case 'too_many_requests': {
+      const { retryAfterSeconds } = refusal;
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
+      return refuse('too_many_requests', { retryAfterSeconds }, { headers });
+    }
+    default:
+      return refuse(refusal.code);
+  }
+}

@@ -1,0 +1,46 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { forgetMails } from '#server/features/mails/forget-mails.ts';
+import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
+import { forgetOwner } from '#server/features/orders/forget-owner.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import type { Session } from '#server/platform/sessions.ts';
+import { checkPassword, type PasswordServices, type TooManyAttempts } from './check-password.ts';
+import { deleteUser } from './customers.repository.ts';
+import { loadAccount } from './find-account.ts';
+import { isStaff } from './staff-roles.ts';
+
+type DeleteServices = PasswordServices & { readonly db: Database; readonly clock: () => Instant; readonly log: Log };
+
+export type DeleteRefusal =
+  | { readonly code: 'wrong_password' | 'staff_account' | 'orders_under_way' }
+  | TooManyAttempts;
+
+/**
+ * Deletes an account with everything that is only about its owner. What was sold stays, without the person; staff are
+ * closed by an administrator, because their name stands behind decisions (docs/decisions/0052).
+ */
+export async function deleteAccount(
+  services: DeleteServices,
+  session: Session,
+  { password, ip }: { readonly password: string; readonly ip: string },
+): Promise<Result<null, DeleteRefusal>> {
+  const { db, clock, log } = services;
+  const { id, email, roles, passwordHash, isConfirmed } = await loadAccount(db, session.userId);
+  if (isStaff(roles)) return err({ code: 'staff_account' });
+  const attempt = { door: 'own_password', account: email, ip, storedHash: passwordHash, password } as const;
+  const checked = await checkPassword(services, attempt);
+  if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
+  const deleted = await inRefusableTransaction<null, { readonly code: 'orders_under_way' }>(db, async (tx) => {
+    if (isConfirmed) await adoptGuestOrders(tx, { userId: id, email });
+    const forgotten = await forgetOwner(tx, id, clock());
+    if (!forgotten.ok) return forgotten;
+    await forgetMails(tx, email);
+    await deleteUser(tx, id);
+    return ok(null);
+  });
+  if (deleted.ok) log.info({ userId: id }, 'account.deleted');
+  return deleted;
+}

@@ -1,0 +1,40 @@
+import type { PersonalDataResponse } from '#contract/accounts.ts';
+import { isoInstant } from '#contract/moments.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { listOwnMails } from '#server/features/mails/list-own-mails.ts';
+import { exportOwnOrders } from '#server/features/orders/export-own-orders.ts';
+import type { Database } from '#server/platform/database.ts';
+import { readAddress } from './addresses.repository.ts';
+import { listSessions, loadAccountRecord } from './customers.repository.ts';
+import { loadAccount } from './find-account.ts';
+import { presentAddress, presentContact } from './present-account.ts';
+
+/** Everything that is kept about a person, in one piece. */
+export async function exportAccount(db: Database, userId: number, now: Instant): Promise<PersonalDataResponse> {
+  const account = await loadAccount(db, userId);
+  const { roles, createdAt, emailConfirmedAt } = await loadAccountRecord(db, userId);
+  const sessions = await listSessions(db, userId);
+  const mails = await listOwnMails(db, account.email);
+  return {
+    exportedAt: isoInstant(now),
+    account: {
+      ...presentContact(account),
+      roles: [...roles],
+      createdAt: isoInstant(createdAt),
+      emailConfirmedAt: emailConfirmedAt === null ? null : isoInstant(emailConfirmedAt),
+    },
+    address: presentAddress(await readAddress(db, userId), account.phone),
+    sessions: sessions.map(({ openedAt, expiresAt, isRevoked, device }) => ({
+      openedAt: isoInstant(openedAt),
+      expiresAt: isoInstant(expiresAt),
+      hasEnded: isRevoked || expiresAt <= now,
+      device,
+    })),
+    mails: mails.map(({ subject, writtenAt, sentAt }) => ({
+      subject,
+      writtenAt: isoInstant(writtenAt),
+      sentAt: sentAt === null ? null : isoInstant(sentAt),
+    })),
+    orders: await exportOwnOrders(db, userId),
+  };
+}

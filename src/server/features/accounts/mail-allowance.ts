@@ -1,0 +1,23 @@
+import type { Allowance, RateLimits } from '#server/platform/rate-limits.ts';
+import { hiddenKey } from './check-password.ts';
+
+/** Mails that strangers can cause to be sent to one address, by reason. */
+const ALLOWANCES = {
+  account: { points: 3, seconds: 3600 },
+  reset: { points: 3, seconds: 3600 },
+  /** A sign-in with an unconfirmed address sends the link again (reliability.md §4.1). */
+  confirm_again: { points: 1, seconds: 15 * 60 },
+} as const satisfies Record<string, Allowance>;
+
+/** Whether one more mail may go to `address`; counts it. What is over the limit is not told to whoever asks. */
+export async function mayMail(
+  rateLimits: RateLimits,
+  reason: keyof typeof ALLOWANCES,
+  address: string,
+): Promise<boolean> {
+  const key = hiddenKey(address);
+  const name = `mail_${reason}`;
+  if ((await rateLimits.waitAfterFailures(name, key, ALLOWANCES[reason])) !== null) return false;
+  await rateLimits.countFailure(name, key, ALLOWANCES[reason]);
+  return true;
+}

@@ -1,0 +1,45 @@
+import type { AddressResponse, AuthenticateResponse, ContactResponse, Role } from '#contract/accounts.ts';
+import { isoInstant } from '#contract/moments.ts';
+import type { OwnAddress } from './addresses.repository.ts';
+import type { SignedIn } from './authenticate-customer.ts';
+import type { Account } from './find-account.ts';
+import { strongestOf } from './staff-roles.ts';
+
+export function presentContact({ firstName, lastName, email, phone }: Account): ContactResponse {
+  return { firstName, lastName, email, phoneNumber: phone };
+}
+
+export function presentAddress(address: OwnAddress, phone: string): AddressResponse {
+  return {
+    cityCode: address.zoneCode,
+    cityAddress: address.city,
+    countyAddress: address.county,
+    streetAddress: address.street,
+    streetNumberAddress: address.streetNumber,
+    buildingNumber: address.building,
+    staircase: address.staircase,
+    floor: address.floor,
+    appartmentNumber: address.apartment,
+    apartmentNumber: address.apartment,
+    intercom: address.intercom,
+    landmark: address.landmark,
+    phoneNumber: phone,
+  };
+}
+
+export function presentSignIn({ user, token, expiresAt }: SignedIn): AuthenticateResponse {
+  const role = strongestOf(user.roles);
+  return {
+    token,
+    user: { ...presentContact(user), role },
+    redirectPath: HOME_OF[role],
+    expiresAt: isoInstant(expiresAt),
+  };
+}
+
+/** Where somebody goes after signing in; never a place that a request names (reliability.md T54). */
+const HOME_OF = {
+  ROLE_ADMIN: '/admin',
+  ROLE_MANAGER: '/comenzi',
+  ROLE_USER: '/user/orders',
+} as const satisfies Record<Role, AuthenticateResponse['redirectPath']>;

@@ -1,0 +1,56 @@
+import type { RegisterRequest } from '#contract/accounts.ts';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { deleteLinks, findUserByEmail } from './accounts.repository.ts';
+import { type PasswordServices, type TooManyAttempts, tooBusy } from './check-password.ts';
+import { saveUnconfirmedCustomer } from './customers.repository.ts';
+import { loadWordsOfTheHouse } from './house-words.ts';
+import { mayMail } from './mail-allowance.ts';
+import { fieldReader, type InvalidFields, readNewPassword } from './read-person.ts';
+
+export type RegisterServices = PasswordServices & {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+  readonly snapshots: Snapshots;
+};
+
+/**
+ * Makes an account that waits for its address to be confirmed. Whoever asks learns nothing of others: a taken address
+ * takes the same steps and time, and its owner is told by mail (reliability.md T20).
+ */
+export async function registerCustomer(
+  services: RegisterServices,
+  asked: RegisterRequest,
+): Promise<Result<null, InvalidFields | TooManyAttempts>> {
+  const { db, clock, jobs, passwords, rateLimits } = services;
+  const reader = fieldReader();
+  const firstName = reader.read('firstName', parsePersonName(asked.firstName), 'first_name_invalid');
+  const lastName = reader.read('lastName', parsePersonName(asked.lastName), 'last_name_invalid');
+  const email = reader.read('email', parseEmail(asked.email), 'email_invalid');
+  const house = await loadWordsOfTheHouse(services);
+  readNewPassword(reader, asked, [firstName, lastName, email, ...house]);
+  const read = reader.done();
+  if (!read.ok) return read;
+
+  const hashed = await passwords.hash(asked.password);
+  if (!hashed.ok) return err(tooBusy());
+  const enqueue = await jobs.ready();
+  const isMailed = await mayMail(rateLimits, 'account', email);
+  await inTransaction(db, async (tx) => {
+    const customer = { email, firstName, lastName, passwordHash: hashed.value, now: clock() };
+    const newId = await saveUnconfirmedCustomer(tx, customer);
+    const owner = await findUserByEmail(tx, email);
+    if (newId !== null) await deleteLinks(tx, newId, ['confirm_account']);
+    const kind = newId === null ? 'existing_account' : 'confirm_account';
+    await enqueueAccountMail(enqueue, tx, { kind, userId: isMailed ? (newId ?? owner?.id ?? null) : null });
+  });
+  return ok(null);
+}

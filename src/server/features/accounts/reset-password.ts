@@ -1,0 +1,52 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
+import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { announceSessionEnd, hashSecret, revokeSessionsOf } from '#server/platform/sessions.ts';
+import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';
+import { type TooManyAttempts, tooBusy } from './check-password.ts';
+import { confirmEmail, savePasswordHash } from './customers.repository.ts';
+import { loadWordsOfTheHouse } from './house-words.ts';
+import { fieldReader, type InvalidFields, readNewPassword } from './read-person.ts';
+import type { RegisterServices } from './register-customer.ts';
+
+export type NewPassword = { readonly password: string; readonly confirmPassword?: string | undefined };
+
+type ResetRefusal = { readonly code: 'link_invalid' } | InvalidFields | TooManyAttempts;
+
+/**
+ * Sets a new password by the link of a mail and ends every session: whoever knew the old one is out. The mail was read,
+ * so the address counts as confirmed.
+ */
+export async function resetPassword(
+  services: RegisterServices,
+  { token, ...chosen }: NewPassword & { readonly token: string },
+): Promise<Result<null, ResetRefusal>> {
+  const { db, clock, jobs, passwords } = services;
+  const question = { hash: hashSecret(token), purpose: 'reset_password', now: clock() } as const;
+  const ownerId = await findLinkOwner(db, question);
+  const user = ownerId === null ? null : await findUserById(db, ownerId);
+  if (user === null) return err({ code: 'link_invalid' });
+  const reader = fieldReader();
+  const house = await loadWordsOfTheHouse(services);
+  readNewPassword(reader, chosen, [user.firstName, user.lastName, user.email, ...house]);
+  const read = reader.done();
+  if (!read.ok) return read;
+  const hashed = await passwords.hash(chosen.password);
+  if (!hashed.ok) return err(tooBusy());
+  const enqueue = await jobs.ready();
+  const isDone = await inTransaction(db, async (tx) => {
+    if ((await redeemLink(tx, question)) === null) return false;
+    const now: Instant = question.now;
+    await savePasswordHash(tx, user.id, hashed.value);
+    await confirmEmail(tx, user.id, now);
+    await deleteLinks(tx, user.id, ['confirm_account', 'reset_password']);
+    await revokeSessionsOf(tx, { userId: user.id, except: null, now });
+    await adoptGuestOrders(tx, { userId: user.id, email: user.email });
+    await enqueueAccountMail(enqueue, tx, { kind: 'password_changed', userId: user.id });
+    await announceSessionEnd(tx);
+    return true;
+  });
+  return isDone ? ok(null) : err({ code: 'link_invalid' });
+}

@@ -1,0 +1,20 @@
+/** The mails that a story has caused, as they would leave the house. */
+import { sendMail } from '#server/features/mails/send-mail.ts';
+import type { Letter } from '#server/platform/mail.ts';
+import type { TestApp } from '#test/support/test-app.ts';
+
+/** Sends every mail that waits, and tells which; a second call tells only what came since. */
+export async function collectMails({ services }: TestApp): Promise<readonly Letter[]> {
+  const letters: Letter[] = [];
+  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const { rows } = await services.pool.query<{ data: unknown }>(
+    "delete from pgboss.job where name = 'mail' returning data, created_on",
+  );
+  for (const { data } of rows) await sendMail({ ...services, mailer }, data);
+  return letters;
+}
+
+/** The secret at the end of the link to `page` in a letter; '' when there is none. */
+export function linkSecret(letter: Letter | undefined, page: 'confirmare-cont' | 'resetare-parola'): string {
+  return new RegExp(`http://localhost:3000/${page}/([\\w-]{43})`).exec(letter?.text ?? '')?.[1] ?? '';
+}
