@@ -14,9 +14,6 @@ create table legal_texts (
 create constraint trigger legal_texts_bump_version after insert or update or delete on legal_texts
   deferrable initially deferred for each row execute function bump_restaurant_version();
 
--- The version in force is the one whose day has come; a second place to say so could only disagree.
-alter table restaurant drop column terms_version;
-
 -- The texts to begin with. A lawyer should read them; the restaurant publishes its own as further versions.
 insert into legal_texts (kind, version, effective_from, sections) values ('terms', '2026-11-20', '2026-11-20', $legal$
 [
