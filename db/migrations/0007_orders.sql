@@ -94,6 +94,8 @@ create table order_lines (
   box_price_bani integer not null check (box_price_bani >= 0),
   deposit_bani integer not null check (deposit_bani >= 0),
   vat_basis_points integer not null,
+  -- Its pieces came out of the stock, so a rejection puts them back; false where the size never ran out when it was sold.
+  took_stock boolean not null default false,
   is_free boolean not null default false,
   set_label text,
   extras jsonb not null default '[]',

@@ -184,6 +184,7 @@ export interface OrderLines {
   set_label: string | null;
   size_id: number;
   size_label: string;
+  took_stock: Generated<boolean>;
   unit_price_bani: number;
   vat_basis_points: number;
 }

@@ -50,13 +50,12 @@ export async function takeFromSize(
   return taken.length === 1;
 }
 
-/** Puts pieces back; what has become unlimited meanwhile needs none. */
+/** Puts pieces back, also where the size never runs out now: it may again one day. */
 export async function returnToSize(tx: Tx, sizeId: number, quantity: number): Promise<void> {
   await tx
     .updateTable('sizes')
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
     .where('id', '=', sizeId)
-    .where('stock_unlimited', '=', false)
     .execute();
 }
 

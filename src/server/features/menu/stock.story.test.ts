@@ -94,14 +94,14 @@ test('forty guests reach for the last seven portions: seven get one', async () =
   expect([await stockOf(story.db, soup), await stockOf(story.db, cake)]).toEqual([0, 93]);
 });
 
-test('a rejected order gives its pieces back; what never runs out gets none', async () => {
+test('it is told which sizes have fewer pieces now, and these can be put back', async () => {
   await using story = await testApp();
   const soup = await aProduct(story.db, { stock: 5 });
   const pizza = await aProduct(story.db, { stock: null });
-  const takes = [of(soup, 4), of(pizza, 2)];
-  await take(story.db, takes);
-  await inTransaction(story.db, (tx) => returnStock(tx, takes));
-  expect([await stockOf(story.db, soup), await stockOf(story.db, pizza)]).toEqual([5, 0]);
+  const taken = await inTransaction(story.db, (tx) => takeStock(tx, [of(soup, 4), of(pizza, 2)]));
+  expect(taken).toEqual({ ok: true, value: new Set([soup.sizeId]) });
+  await inTransaction(story.db, (tx) => returnStock(tx, [of(soup, 4)]));
+  expect(await stockOf(story.db, soup)).toBe(5);
 });
 
 test('an order sees the menu of its own transaction, not the one that was shown', async () => {

@@ -11,18 +11,23 @@ export type StockRefusal = Extract<LineProblem, { readonly code: 'product_unavai
  * orders for the same dishes wait for each other and never in a circle. No two takes name the same size.
  *
  * After a refusal the caller rolls back: what was taken before it is still taken.
+ *
+ * @returns the sizes that have fewer pieces now; one that never runs out is not among them
  */
-export async function takeStock(tx: Tx, takes: readonly StockTake[]): Promise<Result<null, StockRefusal>> {
+export async function takeStock(
+  tx: Tx,
+  takes: readonly StockTake[],
+): Promise<Result<ReadonlySet<number>, StockRefusal>> {
   const ascending = takes.toSorted((one, other) => one.sizeId - other.sizeId);
   const unlimited = await holdUnlimitedSizes(
     tx,
     ascending.map(({ sizeId }) => sizeId),
   );
-  for (const take of ascending) {
-    if (unlimited.has(take.sizeId)) continue;
+  const limited = ascending.filter(({ sizeId }) => !unlimited.has(sizeId));
+  for (const take of limited) {
     if (!(await takeFromSize(tx, take))) return err(await refusalFor(tx, take));
   }
-  return ok(null);
+  return ok(new Set(limited.map(({ sizeId }) => sizeId)));
 }
 
 async function refusalFor(tx: Tx, { sizeId, productId }: StockTake): Promise<StockRefusal> {

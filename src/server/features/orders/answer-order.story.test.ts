@@ -180,6 +180,33 @@ test('who refuses a new order does not cancel the one another tablet has accepte
   expect((await orderOf(story, accessToken)).orderStatus).toBe('REJECTED');
 });
 
+test('what never ran out when it was sold gives nothing back, even if it is counted by now', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const pie = await aProduct(story.db, { stock: null });
+  const soup = await aProduct(story.db, { stock: 5 });
+  const { orderNumber } = await place(
+    story.api,
+    anOrder({
+      of: [
+        [pie, 2],
+        [soup, 3],
+      ],
+    }),
+  );
+  const changeSize = (sizeId: number, change: { readonly stock_unlimited: boolean; readonly stock: number }) =>
+    story.db.updateTable('sizes').set(change).where('id', '=', sizeId).execute();
+  await changeSize(pie.sizeId, { stock_unlimited: false, stock: 10 });
+  await changeSize(soup.sizeId, { stock_unlimited: true, stock: 2 });
+
+  await story.apiOf(mara)('rejectOrder', { body: { orderNumber, reason: 'S-a terminat.' } });
+  const sizes = await story.db.selectFrom('sizes').select(['id', 'stock']).orderBy('id').execute();
+  expect(sizes).toEqual([
+    { id: pie.sizeId, stock: 10 },
+    { id: soup.sizeId, stock: 5 },
+  ]);
+});
+
 test('fifty rejections at once return stock and coupon once', async () => {
   await using desk = await openDesk();
   const { story, mara } = desk;

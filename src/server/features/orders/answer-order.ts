@@ -20,7 +20,7 @@ import { loadOrder } from './load-order.ts';
 import type { OrderEventKind } from './order-event.ts';
 import { insertOrderEvent, markAccepted, markDelivered, markRejected, type OrderStep } from './orders.repository.ts';
 import type { OrderHead, StoredOrder, TimelineEntry } from './stored-order.ts';
-import { findLastEvent, listOrderedPieces, lockOrder } from './stored-orders.repository.ts';
+import { findLastEvent, listTakenPieces, lockOrder } from './stored-orders.repository.ts';
 
 export type AnswerServices = {
   readonly db: Database;
@@ -81,7 +81,7 @@ export function rejectOrder(
       if (!rejected.ok) return rejected;
       const version = await markRejected(tx, step, rejected.value);
       if (version === null) return ok(null);
-      await returnStock(tx, await listOrderedPieces(tx, order.id));
+      await returnStock(tx, await listTakenPieces(tx, order.id));
       await releaseCoupon(tx, order.id, step.at);
       return ok(version);
     },

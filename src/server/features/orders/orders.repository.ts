@@ -36,6 +36,8 @@ export type NewOrder = {
   readonly userId: number | null;
   readonly termsVersion: string;
   readonly plan: PlannedOrder;
+  /** Sizes whose pieces came out of the stock. */
+  readonly takenSizes: ReadonlySet<number>;
   readonly submissionKey: string;
   readonly answer: StoredAnswer;
 };
@@ -66,7 +68,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     .where('key', '=', order.submissionKey)
     .returning(sql`pg_notify(${ORDER_EVENTS_CHANNEL}, '')`.as('told'))
     .execute();
-  await insertLines(tx, id, plan, await insertBundles(tx, id, plan));
+  await insertLines(tx, order, await insertBundles(tx, id, plan));
 }
 
 function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: NewOrder) {
@@ -137,11 +139,10 @@ async function insertBundles(tx: Tx, orderId: number, { lines }: PlannedOrder): 
 
 async function insertLines(
   tx: Tx,
-  orderId: number,
-  { lines }: PlannedOrder,
+  { id: orderId, plan, takenSizes }: NewOrder,
   bundleIds: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const rows = lines.flatMap(({ line, parts }, position) =>
+  const rows = plan.lines.flatMap(({ line, parts }, position) =>
     parts.map((part) => ({
       order_id: orderId,
       bundle_id: bundleIds.get(position) ?? null,
@@ -156,6 +157,7 @@ async function insertLines(
       box_price_bani: part.boxPrice,
       deposit_bani: part.deposit,
       vat_basis_points: part.vatBasisPoints,
+      took_stock: takenSizes.has(part.sizeId),
       is_free: part.isFree,
       set_label: part.setLabel,
       extras: JSON.stringify(part.extras.map(({ name, price }) => ({ name, price }))),

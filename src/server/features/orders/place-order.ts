@@ -136,6 +136,7 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
     userId,
     termsVersion,
     plan,
+    takenSizes: taken.value,
     submissionKey: submission.key,
     answer,
   });

@@ -170,12 +170,13 @@ export async function listOrderNumbersOf(db: Database, userId: number, most: num
   return rows.flatMap(({ number }) => (number === null ? [] : [number]));
 }
 
-/** Pieces per size that an order had taken. */
-export async function listOrderedPieces(tx: Tx, orderId: number) {
+/** Pieces per size that an order took out of the stock. */
+export async function listTakenPieces(tx: Tx, orderId: number) {
   const rows = await tx
     .selectFrom('order_lines')
     .select(['size_id', (eb) => eb.fn.sum<number>('quantity').as('quantity')])
     .where('order_id', '=', orderId)
+    .where('took_stock', '=', true)
     .groupBy('size_id')
     .orderBy('size_id')
     .execute();
