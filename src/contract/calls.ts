@@ -26,6 +26,12 @@ export const CALLS = {
   withdraw: { method: 'POST', path: '/user-service/withdraw-from-contract', access: 'public' },
   placeOrder: { method: 'POST', path: '/user-service/user-placing-order', access: 'public' },
   applyCoupon: { method: 'POST', path: '/user-service/promotions/apply-coupon', access: 'public' },
+  bookTable: { method: 'POST', path: '/user-service/book-table', access: 'public' },
+  subscribe: { method: 'POST', path: '/user-service/subscribe', access: 'public' },
+  /** Ours: the button behind the link of the confirmation mail. */
+  confirmSubscription: { method: 'POST', path: '/user-service/confirm-subscription', access: 'public' },
+  /** Ours: the button behind the link under every newsletter. */
+  leaveNewsletter: { method: 'POST', path: '/user-service/unsubscribe', access: 'public' },
   getOrderDetails: { method: 'GET', path: '/user-service/get-order-details/{id}', access: 'signed_in' },
   /** Ours: the guest's live page; the unguessable token is the key. */
   trackOrder: { method: 'GET', path: '/user-service/track-order/{token}', access: 'public' },

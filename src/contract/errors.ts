@@ -193,6 +193,37 @@ export const ERRORS = {
   order_number_invalid: says(422, 'Numărul comenzii are opt cifre; îl găsești în e-mailul de confirmare.'),
   withdrawal_items_invalid: says(422, 'Scrie ce produse sigilate vrei să returnezi, cel mult 1.000 de caractere.'),
   review_not_found: says(404, 'Opinia nu a fost găsită.'),
+  // --- a table
+  full_name_invalid: says(422, 'Scrie numele și prenumele: între 2 și 80 de caractere, fără caractere speciale.'),
+  people_invalid: says(422, 'Scrie câte persoane veți fi.'),
+  people_many: says(422, 'Pentru mai mult de 60 de persoane sună-ne și pregătim totul împreună.'),
+  booking_off: says(409, 'Momentan nu preluăm rezervări online. Sună-ne și vedem împreună.'),
+  booking_no_schedule: says(422, 'Restaurantul este închis în ziua aleasă. Alege altă zi.'),
+  booking_day_closed: {
+    status: 409,
+    sentence: ({ reason }) =>
+      `În această zi nu preluăm rezervări.${reason === undefined || reason === '' ? '' : ` ${reason}`}`,
+  },
+  booking_too_early: {
+    status: 422,
+    sentence: ({ when }) => `Cea mai apropiată oră pentru o rezervare este ${when ?? 'mai târziu'}.`,
+  },
+  booking_too_late: {
+    status: 422,
+    sentence: ({ when }) => `Poți rezerva cel târziu pentru ${when ?? 'o dată mai apropiată'}.`,
+  },
+  booking_outside_hours: {
+    status: 422,
+    sentence: ({ hours }) =>
+      `Ora aleasă este în afara programului${hours === undefined || hours === '' ? '' : ` (${hours})`}.`,
+  },
+  too_many_reservations: says(429, 'Ai trimis deja mai multe cereri de rezervare. Sună-ne și le rezolvăm împreună.'),
+  reservation_sent_before: says(
+    422,
+    'Cererea a fost trimisă deja, cu alt conținut. Reîncarcă pagina și încearcă din nou.',
+  ),
+  // --- the newsletter
+  newsletter_link_invalid: says(404, 'Linkul nu mai este valabil. Abonează-te din nou și îți trimitem altul.'),
   // --- staff
   already_decided: {
     status: 409,

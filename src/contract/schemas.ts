@@ -23,6 +23,13 @@ import type { CallName } from './calls.ts';
 import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './legal.ts';
 import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
 import {
+  ConfirmSubscriptionResponse,
+  LeaveNewsletterResponse,
+  NewsletterLinkRequest,
+  SubscribeRequest,
+  SubscribeResponse,
+} from './newsletter.ts';
+import {
   AllOrdersResponse,
   ConfirmOrderRequest,
   MarkAsDeliveredRequest,
@@ -40,6 +47,7 @@ import {
   UserOrdersResponse,
 } from './orders.ts';
 import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts';
+import { BookTableRequest, BookTableResponse } from './reservations.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
 import {
   AllReviewsQuery,
@@ -77,6 +85,10 @@ export const SCHEMAS = {
   withdraw: { ...none, body: WithdrawRequest, response: WithdrawResponse },
   placeOrder: { ...none, body: PlaceOrderRequest, response: PlaceOrderResponse },
   applyCoupon: { ...none, body: ApplyCouponRequest, response: ApplyCouponResponse },
+  bookTable: { ...none, body: BookTableRequest, response: BookTableResponse },
+  subscribe: { ...none, body: SubscribeRequest, response: SubscribeResponse },
+  confirmSubscription: { ...none, body: NewsletterLinkRequest, response: ConfirmSubscriptionResponse },
+  leaveNewsletter: { ...none, body: NewsletterLinkRequest, response: LeaveNewsletterResponse },
   getOrderDetails: { ...none, params: OrderNumberParams, response: OrderDetailsResponse },
   trackOrder: { ...none, params: OrderTokenParams, response: TrackOrderResponse },
   getUserOrders: { ...none, query: UserOrdersQuery, response: UserOrdersResponse },

@@ -1,6 +1,7 @@
 /** The app as a list one can read: what happens to a request, in this order. Tests build exactly this. */
 import { Hono } from 'hono';
 import { createApi, type Dispatch } from '#contract/client.ts';
+import { serveOneClickLeave } from './features/newsletter/serve-one-click-leave.ts';
 import { readHealth } from './platform/health.ts';
 import { compressTagged } from './platform/http/compress-tagged.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
@@ -61,6 +62,7 @@ export function createApp(services: Services, web: Web | null = null): App {
     services,
     createApi((request) => app.fetch(request), 'http://in-process'),
   );
+  serveOneClickLeave(app, services);
   serveApiDescription(app, config.publicUrl);
   app.get(IMAGE_PATH, serveImages(services.db));
   if (web) mountWeb(app, services, web);

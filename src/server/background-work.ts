@@ -6,10 +6,12 @@ import { findSocketSession } from './features/accounts/find-socket-session.ts';
 import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
 import { isStaff } from './features/accounts/staff-roles.ts';
 import { workMails } from './features/mails/work-mails.ts';
+import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
 import { forgetSubmissions } from './features/orders/forget-submissions.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
+import { forgetReservations } from './features/reservations/forget-reservations.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
@@ -46,7 +48,11 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     channels: { [ORDER_EVENTS_CHANNEL]: feed.hint, [SESSION_END_CHANNEL]: sockets.recheck },
     log,
   });
-  const stopTidying = tidyUp([() => forgetExpiredSessions(db, clock()), () => forgetSubmissions(db, clock())], log);
+  const chores = [forgetExpiredSessions, forgetSubmissions, forgetReservations, forgetSubscribers];
+  const stopTidying = tidyUp(
+    chores.map((forget) => () => forget(db, clock())),
+    log,
+  );
   return {
     upgrade(request, socket, head) {
       // Node takes its own listener away with the upgrade: a peer that hangs up now would end the process.

@@ -2,8 +2,10 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
+import { reservationRoutes } from './features/reservations/reservations.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
@@ -15,8 +17,10 @@ export function allRoutes(services: Services): readonly Route[] {
     ...accountRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
+    ...newsletterRoutes(services),
     ...orderRoutes(services),
     ...promotionRoutes(services),
+    ...reservationRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),
     ...withdrawalRoutes(services),

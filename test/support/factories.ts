@@ -202,6 +202,8 @@ export type PromotionFacts = {
   readonly discountBasisPoints?: number;
   readonly discount?: Bani;
   readonly minimumOrder?: Bani;
+  /** Of a code given to one subscriber. */
+  readonly validityInDays?: number;
   /** `YYYY-MM-DD`. */
   readonly startDate?: string;
   readonly endDate?: string;
@@ -228,6 +230,7 @@ export async function aPromotion(
       discount_basis_points: facts.discountBasisPoints ?? 0,
       discount_bani: facts.discount ?? 0,
       min_order_bani: facts.minimumOrder ?? 0,
+      validity_in_days: facts.validityInDays ?? 0,
       start_date: facts.startDate ?? '2026-01-01',
       end_date: facts.endDate ?? '2026-12-31',
       image_hash: facts.imageHash ?? null,

@@ -18,11 +18,12 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * A first or last name: letters of any alphabet, digits, spaces, hyphen, apostrophe, full stop; 2 to 40 characters.
  * Typographic apostrophes and hyphens become plain ones, several spaces one.
  *
+ * @param maximum characters; more than 40 where one field holds the whole name
  * @see readings.md 43: "Ana-Maria", "Bo" and "Constantinescu-Popa" are names
  */
-export function parsePersonName(raw: string): Result<string, PersonNameRefusal> {
-  const refused = err({ code: 'name_invalid' as const, minimum: NAME_MIN_LENGTH, maximum: NAME_MAX_LENGTH });
-  const text = parseText(raw, { maximum: NAME_MAX_LENGTH, isRequired: true, isMultiline: false });
+export function parsePersonName(raw: string, maximum = NAME_MAX_LENGTH): Result<string, PersonNameRefusal> {
+  const refused = err({ code: 'name_invalid' as const, minimum: NAME_MIN_LENGTH, maximum });
+  const text = parseText(raw, { maximum, isRequired: true, isMultiline: false });
   if (!text.ok) return refused;
   const name = text.value
     .replace(/[\u2018\u2019\u02BC]/g, "'")

@@ -92,6 +92,7 @@ export interface IdempotencyKeys {
   created_at: Generated<Date>;
   key: string;
   order_id: number | null;
+  reservation_id: number | null;
   response: Json | null;
 }
 
@@ -132,6 +133,28 @@ export interface Mails {
   recipient: string;
   sent_at: Date | null;
   subject: string;
+}
+
+export interface NewsletterConsents {
+  act: string;
+  at: Date;
+  id: Generated<number>;
+  source: string;
+  subscriber_id: number;
+  text_version: string;
+}
+
+export interface NewsletterSubscribers {
+  confirm_hash: Buffer;
+  confirm_until: Date;
+  confirmed_at: Date | null;
+  email: string;
+  id: Generated<number>;
+  leave_hash: Buffer;
+  left_at: Date | null;
+  requested_at: Date;
+  round: Generated<number>;
+  state: string;
 }
 
 export interface OneTimeTokens {
@@ -241,6 +264,19 @@ export interface Orders {
   zone_code: string | null;
 }
 
+export interface PersonalCoupons {
+  code: string;
+  discount_bani: number;
+  discount_basis_points: number;
+  email_normal: string;
+  id: Generated<number>;
+  issued_at: Date;
+  min_order_bani: number;
+  promotion_id: number;
+  valid_from: string;
+  valid_until: string;
+}
+
 export interface PriceHistory {
   price_bani: number;
   size_id: number;
@@ -320,6 +356,26 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReservationEvents {
+  at: Date;
+  id: Generated<number>;
+  kind: string;
+  reservation_id: number;
+  xid: Generated<string>;
+}
+
+export interface Reservations {
+  additional_information: Generated<string>;
+  email: string;
+  email_normal: string;
+  full_name: string;
+  id: Generated<number>;
+  people: number;
+  phone: string;
+  requested_at: Date;
+  reserved_for: Date;
+}
+
 export interface Restaurant {
   about_us: Generated<string>;
   card_payment: Generated<boolean>;
@@ -366,6 +422,12 @@ export interface ScheduleIntervals {
   opens_minute: number;
   schedule_type: string;
   weekday: number;
+}
+
+export interface SchemaMigrations {
+  applied_at: Generated<Date>;
+  checksum: string;
+  name: string;
 }
 
 export interface Secrets {
@@ -465,11 +527,14 @@ export interface DB {
   images: Images;
   legal_texts: LegalTexts;
   mails: Mails;
+  newsletter_consents: NewsletterConsents;
+  newsletter_subscribers: NewsletterSubscribers;
   one_time_tokens: OneTimeTokens;
   order_bundles: OrderBundles;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  personal_coupons: PersonalCoupons;
   price_history: PriceHistory;
   product_images: ProductImages;
   products: Products;
@@ -477,10 +542,13 @@ export interface DB {
   promotion_sets: PromotionSets;
   promotions: Promotions;
   rate_limits: RateLimits;
+  reservation_events: ReservationEvents;
+  reservations: Reservations;
   restaurant: Restaurant;
   reviews: Reviews;
   schedule_days: ScheduleDays;
   schedule_intervals: ScheduleIntervals;
+  schema_migrations: SchemaMigrations;
   secrets: Secrets;
   services: Services;
   sessions: Sessions;

@@ -8,6 +8,8 @@ export type Letter = {
   readonly messageId: string;
   readonly from: Mailbox;
   readonly replyTo: Mailbox | null;
+  /** Where one leaves the list with one tap (RFC 8058); null for mails that belong to something one did. */
+  readonly leaveAddress: string | null;
   readonly to: Mailbox;
   readonly subject: string;
   readonly html: string;
@@ -53,7 +55,7 @@ export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
   };
 }
 
-function messageOf({ messageId, from, replyTo, to, subject, html, text }: Letter) {
+function messageOf({ messageId, from, replyTo, leaveAddress, to, subject, html, text }: Letter) {
   return {
     messageId,
     from,
@@ -62,6 +64,15 @@ function messageOf({ messageId, from, replyTo, to, subject, html, text }: Letter
     html,
     text,
     ...(replyTo ? { replyTo } : {}),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'ro' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'ro',
+      ...(leaveAddress === null
+        ? {}
+        : {
+            'List-Unsubscribe': { prepared: true, value: `<${leaveAddress}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
   };
 }

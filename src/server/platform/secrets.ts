@@ -8,6 +8,8 @@ const SECRETS = {
   order_number: 8,
   /** Makes the guest's key to an order (docs/decisions/0021). */
   order_access: 32,
+  /** Makes the links of newsletter mails (docs/decisions/0056). */
+  newsletter_links: 32,
 } as const;
 
 type SecretName = keyof typeof SECRETS;

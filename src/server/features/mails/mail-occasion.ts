@@ -8,8 +8,12 @@ export type MailOccasion = {
   readonly key: string | number;
   readonly recipient: { readonly name: string; readonly address: string };
   readonly orderId: number | null;
-  /** Writes it; `link` stands where the secret address will be. */
-  readonly write: (link: string) => MailText;
+  /** Who gets the answer, where that is not the restaurant. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Where one leaves with one tap (RFC 8058): for every mail of the newsletter. */
+  readonly makeLeaveLink?: () => Promise<string> | string;
+  /** Writes it; `link` stands where the secret address will be, `leaveLink` where the other. */
+  readonly write: (link: string, leaveLink: string) => MailText;
   /** The secret address, made anew for each sending: it is stored nowhere (docs/decisions/0021). */
   readonly makeLink: () => Promise<string> | string;
 };

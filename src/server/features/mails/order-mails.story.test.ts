@@ -219,6 +219,7 @@ test('without a mail server, letters are files that any mail program opens', asy
     messageId: '<order_received.12345678@localhost>',
     from: { name: 'Vatra Frasinilor', address: 'comenzi@exemplu.ro' },
     replyTo: null,
+    leaveAddress: null,
     // What a guest may be called must not become a header.
     to: { name: 'Ana\r\nBcc: altul@exemplu.ro', address: 'ana@exemplu.ro' },
     subject: 'Am primit comanda',

@@ -7,26 +7,39 @@ import type { Mailer } from '#server/platform/mail.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { AccountMailJob } from './enqueue-account-mail.ts';
+import { NewsletterMailJob } from './enqueue-newsletter-mail.ts';
 import { OrderMailJob } from './enqueue-order-mail.ts';
+import { ReservationMailJob } from './enqueue-reservation-mail.ts';
 import { WithdrawalMailJob } from './enqueue-withdrawal-mail.ts';
 import type { MailOccasion } from './mail-occasion.ts';
 import { findMail, insertMail, markMailFailed, markMailSent, type StoredMail } from './mails.repository.ts';
 import { prepareAccountMail } from './prepare-account-mail.ts';
+import { prepareNewsletterMail } from './prepare-newsletter-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
+import { prepareReservationMail } from './prepare-reservation-mail.ts';
 import { prepareWithdrawalMail } from './prepare-withdrawal-mail.ts';
 
 /** Every job of the queue `mail`: each kind of mail stands in exactly one of these schemas. */
-const MailJob = z.discriminatedUnion('kind', [OrderMailJob, WithdrawalMailJob, AccountMailJob]);
+const MailJob = z.discriminatedUnion('kind', [
+  OrderMailJob,
+  WithdrawalMailJob,
+  AccountMailJob,
+  ReservationMailJob,
+  NewsletterMailJob,
+]);
 type MailJob = z.infer<typeof MailJob>;
 
 /** `null` = there is nothing to say any more, or nobody to say it to. */
 function prepareMail(services: SendMailServices, job: MailJob): Promise<MailOccasion | null> {
   if ('occasion' in job) return prepareAccountMail(services, job);
-  return 'orderId' in job ? prepareOrderMail(services, job) : prepareWithdrawalMail(services, job);
+  if ('orderId' in job) return prepareOrderMail(services, job);
+  if ('withdrawalId' in job) return prepareWithdrawalMail(services, job);
+  return 'reservationId' in job ? prepareReservationMail(services, job) : prepareNewsletterMail(services, job);
 }
 
 /** Stands for the secret link in the mail that is kept. */
 const LINK_MARK = '{{link}}';
+const LEAVE_LINK_MARK = '{{leave-link}}';
 
 export type SendMailServices = {
   readonly db: Database;
@@ -54,15 +67,18 @@ export async function sendMail(services: SendMailServices, payload: unknown): Pr
   if (mail.isSent) return;
   const restaurant = await loadRestaurantContact(services);
   const link = await occasion.makeLink();
+  const leaveLink = (await occasion.makeLeaveLink?.()) ?? null;
+  const withLinks = (text: string) => text.replaceAll(LINK_MARK, link).replaceAll(LEAVE_LINK_MARK, leaveLink ?? '');
   try {
     await mailer.send({
       messageId,
       from: { name: restaurant.name, address: restaurant.email },
-      replyTo: null,
+      replyTo: occasion.replyTo ?? null,
+      leaveAddress: leaveLink,
       to: { name: occasion.recipient.name, address: mail.recipient },
       subject: mail.subject,
-      html: mail.html.replaceAll(LINK_MARK, link),
-      text: mail.text.replaceAll(LINK_MARK, link),
+      html: withLinks(mail.html),
+      text: withLinks(mail.text),
     });
   } catch (error) {
     await markMailFailed(db, messageId, error instanceof Error ? error.message : String(error));
@@ -71,7 +87,7 @@ export async function sendMail(services: SendMailServices, payload: unknown): Pr
   await markMailSent(db, messageId, clock());
 
   async function writeMail({ recipient: { address }, orderId, write }: MailOccasion): Promise<StoredMail> {
-    const text = write(LINK_MARK);
+    const text = write(LINK_MARK, LEAVE_LINK_MARK);
     await insertMail(db, { ...text, messageId, kind: job.kind, recipient: address, orderId, at: clock() });
     return { ...text, recipient: address, isSent: false };
   }

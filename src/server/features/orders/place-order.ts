@@ -27,9 +27,10 @@ import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
+import type { Submission } from '#server/platform/submission.ts';
 import { hasOtherLinePrices } from './expected-line-prices.ts';
 import { orderAccessToken } from './order-access.ts';
-import { identifySubmission, type Submission } from './order-submission.ts';
+import { identifyOrder } from './order-submission.ts';
 import { countUndecided, insertOrder, takeOrderId } from './orders.repository.ts';
 import { type AskedOrder, parseOrderRequest, type RequestRefusal } from './parse-order-request.ts';
 import { presentQuote } from './refuse-order.ts';
@@ -77,7 +78,7 @@ export async function placeOrder(
   const at = services.clock();
   const asked = parseOrderRequest(body, dateOf(at));
   if (!asked.ok) return asked;
-  const submission = identifySubmission(body, headers, asked.value.contact, at);
+  const submission = identifyOrder(body, headers, asked.value.contact, at);
   if (!submission.ok) return submission;
 
   const tools = {

@@ -3,7 +3,7 @@ import { type PlaceOrderResponse, PlaceOrderResponse as ResponseSchema } from '#
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { Submission } from './order-submission.ts';
+import type { Submission } from '#server/platform/submission.ts';
 
 /** The answer without the guest's key, which is made anew. */
 export const StoredAnswer = ResponseSchema.omit({ accessToken: true, trackingPath: true });

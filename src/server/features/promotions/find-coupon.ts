@@ -1,6 +1,8 @@
 import { normalCouponCode } from '#domain/promotions/coupon-rules.ts';
+import { normalPersonalCode } from '#domain/promotions/personal-coupon.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import type { Database } from '#server/platform/database.ts';
+import { findPersonalCoupon } from './personal-coupons.repository.ts';
 import { findCouponByCode, hasRedemption, type Redeemer } from './promotions.repository.ts';
 
 /** A coupon as somebody in particular finds it. */
@@ -10,11 +12,15 @@ export type FoundCoupon = { readonly coupon: Coupon | null; readonly isUsed: boo
 const NO_PROMOTION = 0;
 
 /**
- * The coupon behind a code, however it was typed, and whether this person has used it. A code that does not exist takes
- * as many queries as one that does: the time of the answer tells nothing (reliability.md T14).
+ * The coupon behind a code, however it was typed, and whether this person has used it. A personal code exists for its
+ * owner's mailbox only; while no mailbox is known it is shown, and the order, which knows one, judges again. A code that
+ * does not exist takes as many queries as one that does: the time of the answer tells nothing (reliability.md T14).
  */
 export async function findCoupon(db: Database, code: string, redeemer: Redeemer): Promise<FoundCoupon> {
-  const coupon = await findCouponByCode(db, normalCouponCode(code));
+  const common = await findCouponByCode(db, normalCouponCode(code));
+  const personal = await findPersonalCoupon(db, normalPersonalCode(code));
+  const isOwner = redeemer.emailNormal === null || redeemer.emailNormal === personal?.ownerEmailNormal;
+  const coupon = common ?? (isOwner ? (personal?.coupon ?? null) : null);
   const isUsed = await hasRedemption(db, coupon?.promotionId ?? NO_PROMOTION, redeemer);
   return { coupon, isUsed };
 }

@@ -15,6 +15,11 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   placeOrder:
     'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote.',
   applyCoupon: 'Tells what a coupon would take off. Redeeming happens with the order.',
+  bookTable:
+    'Asks for a table. The restaurant answers by telephone; the same `Idempotency-Key` is the same request for a table.',
+  subscribe: 'Asks for the newsletter; answers alike for known and unknown addresses. A link by mail confirms.',
+  confirmSubscription: 'Confirms a subscription with the token of the mailed link.',
+  leaveNewsletter: 'Ends a subscription with the token of the link under every newsletter.',
   getOrderDetails: 'One of the signed-in guest’s own orders, as a list of one.',
   trackOrder: 'The live state of an order, for whoever holds its unguessable token.',
   getUserOrders: 'One page of the signed-in person’s own orders, the newest first.',

@@ -1,0 +1,19 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { MOST_PEOPLE, UNKNOWN_PEOPLE } from './reservation.ts';
+
+/** `people_many`: more than a form may promise; call. */
+export type PeopleRefusal = { readonly code: 'people_invalid' | 'people_many' };
+
+/**
+ * How many come: a whole number from 1 on, as a number or as digits. „5+” is the documents' way to say „more than five,
+ * unknown”, and counts as ten.
+ *
+ * @see readings.md 20, storefront.md §5
+ */
+export function parsePeople(raw: string | number): Result<number, PeopleRefusal> {
+  const text = String(raw).trim();
+  if (text === '5+') return ok(UNKNOWN_PEOPLE);
+  const people = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (people < 1) return err({ code: 'people_invalid' });
+  return people > MOST_PEOPLE ? err({ code: 'people_many' }) : ok(people);
+}

@@ -1,0 +1,28 @@
+/** A table asked for: who comes, how many, when. The restaurant answers by telephone; nothing is promised here. */
+import { NAME_MAX_LENGTH } from '#domain/accounts/parse-person-name.ts';
+import type { Instant } from '#domain/time/instant.ts';
+
+/** People that can be chosen by a tap; more is asked for as a number (readings 20). */
+export const PEOPLE_CHOICES = [1, 2, 3, 4, 5] as const;
+/** What „5+” is sent as while nobody knows the number (storefront.md §5). */
+export const UNKNOWN_PEOPLE = 10;
+/** A larger party is spoken about, not typed into a form. */
+export const MOST_PEOPLE = 60;
+
+/** First and last name in one field. */
+export const FULL_NAME_MAX_LENGTH = 2 * NAME_MAX_LENGTH;
+export const RESERVATION_NOTES_MAX_LENGTH = 500;
+
+/** Who asks, as it is kept: cleaned, in one spelling. */
+export type ReservationGuest = {
+  readonly fullName: string;
+  /** National form. */
+  readonly phone: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly people: number;
+  readonly additionalInformation: string;
+};
+
+/** A request for a table that may be kept. */
+export type Reservation = ReservationGuest & { readonly reservedFor: Instant; readonly requestedAt: Instant };

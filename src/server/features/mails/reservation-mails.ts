@@ -1,0 +1,85 @@
+/** What is written about a table that was asked for. */
+import type { Reservation } from '#domain/reservations/reservation.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { formatDate, formatHour } from '#domain/time/format-date.ts';
+import { describeMoment } from '#server/features/orders/describe-order.ts';
+import type { RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { type Html, html } from './html.ts';
+import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
+import type { MailText } from './mail-occasion.ts';
+
+const PEOPLE = { one: 'o persoană', few: '{n} persoane', other: '{n} de persoane' };
+
+type Facts = { readonly reservation: Reservation; readonly restaurant: RestaurantContact };
+
+/** Label and value of everything that was asked for. */
+function rowsOf({ reservation }: Facts): readonly (readonly [string, string])[] {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Când', describeMoment(reservation.reservedFor)],
+    ['Persoane', countOf(reservation.people, PEOPLE)],
+    ['Nume', reservation.fullName],
+    ['Telefon', reservation.phone],
+    ['E-mail', reservation.email],
+    ['Cerințe speciale', reservation.additionalInformation],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+function rowsHtml(facts: Facts): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 0 0 16px;">${rowsOf(facts).map(
+    ([label, value]) => html`
+<tr><td style="${STYLES.sum} padding-right: 16px; vertical-align: top; opacity: 0.75;">${label}</td><td style="${STYLES.sum} white-space: pre-line;">${value}</td></tr>`,
+  )}</table>`;
+}
+
+function rowsText(facts: Facts): readonly string[] {
+  return rowsOf(facts).map(([label, value]) => `${label}: ${value}`);
+}
+
+/** To the guest, at once: we have it, and it is not a table yet. */
+export function writeReservationReceived(facts: Facts): MailText {
+  const { reservation, restaurant } = facts;
+  const hello = `Bună, ${reservation.fullName}! Am primit cererea ta de rezervare.`;
+  const binding = 'Masa este rezervată după ce te contactăm pentru confirmare.';
+  const call = `Vrei să schimbi ceva sau nu mai poți ajunge? Sună-ne la ${restaurant.phone}.`;
+  const where = `Te așteptăm la ${restaurant.name}, ${restaurant.address}.`;
+  return {
+    subject: `Cererea ta de rezervare pentru ${formatDate(dateOf(reservation.reservedFor))}, ora ${formatHour(reservation.reservedFor)}`,
+    html: mailLayout({
+      title: 'Am primit cererea ta de rezervare',
+      preview: binding,
+      restaurant,
+      footnote: 'Ai primit acest mesaj pentru că ai cerut o rezervare.',
+      body: [
+        html`<p style="${STYLES.text}">${hello}</p><p style="${STYLES.box}">${binding}</p>`,
+        rowsHtml(facts),
+        html`<p style="${STYLES.text}">${where}</p><p style="${STYLES.text}">${call}</p>`,
+      ],
+    }),
+    text: [hello, binding, '', ...rowsText(facts), '', where, call, '', ...identityLines(restaurant)].join('\n'),
+  };
+}
+
+/** To the restaurant: who to call back. */
+export function writeReservationForStaff(facts: Facts): MailText {
+  const { reservation, restaurant } = facts;
+  const when = `${formatDate(dateOf(reservation.reservedFor))}, ora ${formatHour(reservation.reservedFor)}`;
+  const people = countOf(reservation.people, PEOPLE);
+  const task = 'Clientul așteaptă să fie sunat pentru confirmare.';
+  return {
+    subject: `Cerere de rezervare: ${people}, ${when}`,
+    html: mailLayout({
+      title: `Cerere de rezervare: ${people}`,
+      preview: `${when} · ${reservation.fullName} · ${reservation.phone}`,
+      restaurant,
+      footnote: 'Mesaj trimis de formularul de rezervări al site-ului.',
+      body: [
+        html`<p style="${STYLES.box}">${task}</p>`,
+        rowsHtml(facts),
+        mailButton(`Sună la ${reservation.phone}`, `tel:${reservation.phone}`),
+      ],
+    }),
+    text: [task, '', ...rowsText(facts)].join('\n'),
+  };
+}

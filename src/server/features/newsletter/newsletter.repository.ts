@@ -1,0 +1,173 @@
+/** Rows of subscribers, and the proof of what they agreed to. */
+import { sql } from 'kysely';
+import type { NewsletterSource } from '#contract/newsletter-consent.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+/** As far as asking again is concerned. */
+export type KnownSubscriber = {
+  readonly id: number;
+  readonly state: 'pending' | 'confirmed' | 'left';
+  readonly round: number;
+  readonly requestedAt: Instant;
+};
+
+/** One by one for an address: of two requests at once the second sees what the first left. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`.execute(tx);
+}
+
+export async function findSubscriber(tx: Tx, email: string): Promise<KnownSubscriber | null> {
+  const row = await tx
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'state', 'round', 'requested_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  // The table's own check names these three.
+  const state = row.state as KnownSubscriber['state'];
+  return { id: row.id, state, round: row.round, requestedAt: instant(row.requested_at.getTime()) };
+}
+
+/** The id of the subscriber who is about to be written: the links are made of it. */
+export async function takeSubscriberId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('newsletter_subscribers', 'id')) as id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('nextval gives one row');
+  return id;
+}
+
+export type AskedSubscription = {
+  readonly id: number;
+  readonly email: string;
+  readonly round: number;
+  readonly confirmHash: Buffer;
+  readonly confirmUntil: Instant;
+  readonly leaveHash: Buffer;
+  readonly at: Instant;
+};
+
+/** Writes a request that waits for its confirmation; over an older one of the same address. */
+export async function saveRequest(tx: Tx, asked: AskedSubscription): Promise<void> {
+  const pending = {
+    state: 'pending',
+    round: asked.round,
+    confirm_hash: asked.confirmHash,
+    confirm_until: new Date(asked.confirmUntil),
+    requested_at: new Date(asked.at),
+    confirmed_at: null,
+    left_at: null,
+  } as const;
+  await tx
+    .insertInto('newsletter_subscribers')
+    .values({ ...pending, id: asked.id, email: asked.email, leave_hash: asked.leaveHash })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(pending))
+    .execute();
+}
+
+export type Subscriber = { readonly id: number; readonly email: string };
+
+/** Uses a confirmation link up; null when it is unknown, too old, or was used before. */
+export async function confirmByHash(tx: Tx, confirmHash: Buffer, at: Instant): Promise<Subscriber | null> {
+  const row = await tx
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'confirmed', confirmed_at: new Date(at) })
+    .where('confirm_hash', '=', confirmHash)
+    .where('state', '=', 'pending')
+    .where('confirm_until', '>', new Date(at))
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether this very link has confirmed a subscription that still stands: a second tap, not a stranger. */
+export async function isConfirmedBy(tx: Tx, confirmHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('confirm_hash', '=', confirmHash)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The one whom a leave link belongs to, and whether they had left before; null for nobody's link. */
+export async function leaveByHash(
+  tx: Tx,
+  leaveHash: Buffer,
+  at: Instant,
+): Promise<{ readonly id: number; readonly hadLeft: boolean } | null> {
+  const left = await tx
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'left', left_at: new Date(at) })
+    .where('leave_hash', '=', leaveHash)
+    .where('state', '<>', 'left')
+    .returning('id')
+    .executeTakeFirst();
+  if (left !== undefined) return { id: left.id, hadLeft: false };
+  const row = await tx
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('leave_hash', '=', leaveHash)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, hadLeft: true };
+}
+
+export type ConsentAct = {
+  readonly subscriberId: number;
+  readonly act: 'requested' | 'confirmed' | 'withdrawn';
+  readonly textVersion: string;
+  readonly source: NewsletterSource | 'link';
+  readonly at: Instant;
+};
+
+export async function insertConsent(tx: Tx, { subscriberId, act, textVersion, source, at }: ConsentAct): Promise<void> {
+  await tx
+    .insertInto('newsletter_consents')
+    .values({ subscriber_id: subscriberId, act, text_version: textVersion, source, at: new Date(at) })
+    .execute();
+}
+
+/** The version of the words that were agreed to last. */
+export async function lastTextVersion(tx: Tx, subscriberId: number): Promise<string> {
+  const row = await tx
+    .selectFrom('newsletter_consents')
+    .select('text_version')
+    .where('subscriber_id', '=', subscriberId)
+    .where('act', '=', 'requested')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.text_version;
+}
+
+export type MailedSubscriber = Subscriber & { readonly state: KnownSubscriber['state']; readonly round: number };
+
+export async function findSubscriberById(db: Database, id: number): Promise<MailedSubscriber | null> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'state', 'round'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // The table's own check names the three states.
+  return row === undefined ? null : { ...row, state: row.state as KnownSubscriber['state'] };
+}
+
+/** Deletes requests never confirmed since `pendingBefore`, and, with their proof, those who left before `leftBefore`. */
+export async function deleteSubscribers(
+  db: Database,
+  { pendingBefore, leftBefore }: { readonly pendingBefore: Instant; readonly leftBefore: Instant },
+): Promise<void> {
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'pending'), eb('requested_at', '<', new Date(pendingBefore))]),
+        eb.and([eb('state', '=', 'left'), eb('left_at', '<', new Date(leftBefore))]),
+      ]),
+    )
+    .execute();
+}

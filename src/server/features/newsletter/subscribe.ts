@@ -1,0 +1,88 @@
+import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT, type NewsletterSource } from '#contract/newsletter-consent.ts';
+import { type EmailRefusal, parseEmail } from '#domain/accounts/parse-email.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
+import { enqueueNewsletterMail } from '#server/features/mails/enqueue-newsletter-mail.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { hashSecret } from '#server/platform/sessions.ts';
+import {
+  findSubscriber,
+  insertConsent,
+  type KnownSubscriber,
+  lockAddress,
+  saveRequest,
+  takeSubscriberId,
+} from './newsletter.repository.ts';
+import { confirmToken, leaveToken } from './newsletter-links.ts';
+
+/** One confirmation mail a day to an address: nobody is flooded by somebody else (reliability.md T42). */
+const MAIL_PAUSE_MS = 24 * 60 * MINUTE_MS;
+
+export type NewsletterServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+  readonly secrets: Secrets;
+};
+
+export type Subscription = {
+  readonly email: string;
+  readonly consentVersion: string | undefined;
+  readonly source: NewsletterSource | undefined;
+};
+
+/**
+ * Asks for the newsletter: a request that waits, and a mail with a link. Who is subscribed already, or was mailed
+ * within a day, is answered the same and left in peace.
+ */
+export async function subscribe(
+  { db, clock, jobs, secrets }: NewsletterServices,
+  { email: typed, consentVersion, source }: Subscription,
+): Promise<Result<null, EmailRefusal>> {
+  const email = parseEmail(typed);
+  if (!email.ok) return email;
+  const at = clock();
+  const secret = await secrets.load('newsletter_links');
+  const enqueue = await jobs.ready();
+  const consent = {
+    textVersion: consentVersion ?? NEWSLETTER_CONSENT.version,
+    source: source ?? 'other',
+  } as const;
+  await inTransaction(db, (tx) => askOnce(tx, { enqueue, secret, email: email.value, consent, at }));
+  return ok(null);
+}
+
+type Asked = {
+  readonly enqueue: Enqueue;
+  readonly secret: Buffer;
+  readonly email: string;
+  readonly consent: { readonly textVersion: string; readonly source: NewsletterSource };
+  readonly at: Instant;
+};
+
+async function askOnce(tx: Tx, { enqueue, secret, email, consent, at }: Asked): Promise<void> {
+  await lockAddress(tx, email);
+  const known = await findSubscriber(tx, email);
+  if (known !== null && !mayBeMailed(known, at)) return;
+  const id = known?.id ?? (await takeSubscriberId(tx));
+  const round = (known?.round ?? 0) + 1;
+  await saveRequest(tx, {
+    id,
+    email,
+    round,
+    confirmHash: hashSecret(confirmToken(secret, id, round)),
+    confirmUntil: instant(at + NEWSLETTER_CONFIRM_HOURS * 60 * MINUTE_MS),
+    leaveHash: hashSecret(leaveToken(secret, id)),
+    at,
+  });
+  await insertConsent(tx, { subscriberId: id, act: 'requested', ...consent, at });
+  await enqueueNewsletterMail(enqueue, tx, { kind: 'newsletter_confirm', subscriberId: id, round });
+}
+
+/** Who has left was the mailbox's owner, and may change their mind at once. */
+function mayBeMailed({ state, requestedAt }: KnownSubscriber, at: Instant): boolean {
+  return state === 'left' || (state === 'pending' && at - requestedAt >= MAIL_PAUSE_MS);
+}

@@ -1,0 +1,108 @@
+/** Rows of personal coupons, with the terms they were given under. */
+import { bani } from '#domain/money/bani.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
+import { type LocalDate, localDate } from '#domain/time/local-date.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+/** Whose it is, in the one form of all spellings of a mailbox. */
+export type OwnedCoupon = { readonly coupon: Coupon; readonly ownerEmailNormal: string };
+
+/** By the normal form of its code. Switched off with its promotion; the promotion's dates do not matter to it. */
+export async function findPersonalCoupon(db: Database, normalCode: string): Promise<OwnedCoupon | null> {
+  const row = await selectOwned(db).where('personal_coupons.code', '=', normalCode).executeTakeFirst();
+  return row === undefined ? null : readOwned(row);
+}
+
+/** The coupon that this mailbox was given by this promotion. */
+export async function findCouponOfMailbox(
+  db: Database,
+  promotionId: number,
+  emailNormal: string,
+): Promise<Coupon | null> {
+  const row = await selectOwned(db)
+    .where('promotion_id', '=', promotionId)
+    .where('email_normal', '=', emailNormal)
+    .executeTakeFirst();
+  return row === undefined ? null : readOwned(row).coupon;
+}
+
+function selectOwned(db: Database) {
+  return db
+    .selectFrom('personal_coupons')
+    .innerJoin('promotions', 'promotions.id', 'personal_coupons.promotion_id')
+    .select(['promotion_id', 'code', 'email_normal', 'valid_from', 'valid_until', 'promotions.is_active'])
+    .select([
+      'personal_coupons.discount_basis_points',
+      'personal_coupons.discount_bani',
+      'personal_coupons.min_order_bani',
+    ]);
+}
+
+type OwnedRow = Awaited<ReturnType<ReturnType<typeof selectOwned>['execute']>>[number];
+
+function readOwned(row: OwnedRow): OwnedCoupon {
+  return {
+    ownerEmailNormal: row.email_normal,
+    coupon: {
+      promotionId: row.promotion_id,
+      code: row.code,
+      isActive: row.is_active,
+      discountBasisPoints: row.discount_basis_points,
+      discountAmount: bani(row.discount_bani),
+      minimumOrder: bani(row.min_order_bani),
+      startDate: localDate(row.valid_from),
+      endDate: localDate(row.valid_until),
+    },
+  };
+}
+
+/** What subscribers are given on a day: the newest promotion of its kind that runs and has no code for everybody. */
+export async function findSubscriptionPromotion(db: Database, day: LocalDate) {
+  const row = await db
+    .selectFrom('promotions')
+    .select(['id', 'discount_basis_points', 'discount_bani', 'min_order_bani', 'validity_in_days', 'end_date'])
+    .where('type', '=', 'NEWSLETTER_SUBSCRIPTION')
+    .where('is_active', '=', true)
+    .where('coupon_code', 'is', null)
+    .where('start_date', '<=', day)
+    .where('end_date', '>=', day)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    discountBasisPoints: row.discount_basis_points,
+    discountAmount: bani(row.discount_bani),
+    minimumOrder: bani(row.min_order_bani),
+    validityInDays: row.validity_in_days,
+    endDate: localDate(row.end_date),
+  };
+}
+
+export type NewPersonalCoupon = Omit<Coupon, 'isActive'> & {
+  readonly emailNormal: string;
+  readonly at: Date;
+};
+
+/** False when this mailbox has a code of this promotion already. */
+export async function insertPersonalCoupon(tx: Tx, coupon: NewPersonalCoupon): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('personal_coupons')
+    .values({
+      promotion_id: coupon.promotionId,
+      code: coupon.code,
+      email_normal: coupon.emailNormal,
+      discount_basis_points: coupon.discountBasisPoints,
+      discount_bani: coupon.discountAmount,
+      min_order_bani: coupon.minimumOrder,
+      valid_from: coupon.startDate,
+      valid_until: coupon.endDate,
+      issued_at: coupon.at,
+    })
+    .onConflict((conflict) => conflict.columns(['promotion_id', 'email_normal']).doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length === 1;
+}

@@ -1,0 +1,125 @@
+/**
+ * Asks for a table: one transaction that leaves the request, its event, its mails and the answer, or nothing at all.
+ * The same submission is the same request, however often it is sent.
+ */
+import { IDEMPOTENCY_HEADER } from '#contract/calls.ts';
+import { isoInstant } from '#contract/moments.ts';
+import type { BookTableRequest, BookTableResponse } from '#contract/reservations.ts';
+import { decideReservation, type ReservationRefusal } from '#domain/reservations/decide-reservation.ts';
+import { type GuestProblems, parseGuest } from '#domain/reservations/parse-guest.ts';
+import { type ReservationGuest, UNKNOWN_PEOPLE } from '#domain/reservations/reservation.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
+import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { enqueueReservationMail } from '#server/features/mails/enqueue-reservation-mail.ts';
+import { loadScheduleInForce } from '#server/features/restaurant/load-schedule-in-force.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { identifySubmission, type Submission } from '#server/platform/submission.ts';
+import { claimSubmission, countRecent, insertReservation, loadSubmission } from './reservations.repository.ts';
+
+/** Requests of one person in a day; more is a prank or a mistake (reliability.md T19). */
+const MOST_PER_DAY = 5;
+const DAY_MS = 24 * 3_600_000;
+
+export type BookTableServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+  readonly log: Log;
+};
+
+export type BookedTable = { readonly answer: BookTableResponse; readonly isReplay: boolean };
+
+export type BookTableRefusal =
+  | { readonly code: 'guest_invalid'; readonly problems: GuestProblems; readonly moment: MomentProblem | null }
+  | MomentProblem
+  | ReservationRefusal
+  | { readonly code: 'key_invalid' | 'reservation_sent_before' | 'too_many_reservations' };
+export type MomentProblem = RequestedMomentRefusal;
+
+export async function bookTable(
+  services: BookTableServices,
+  { body, headers }: { readonly body: BookTableRequest; readonly headers: Headers },
+): Promise<Result<BookedTable, BookTableRefusal>> {
+  const at = services.clock();
+  const { website = '', ...content } = body;
+  const guest = readGuest(body);
+  const moment = parseRequestedMoment({ chosenOrderDate: body.reservationDate, arrivalTime: body.time });
+  // A program that filled in what nobody sees is told that all is well, and nothing happens.
+  if (website.trim() !== '') return ok({ answer: answerOf(UNKNOWN_PEOPLE, at), isReplay: false });
+  if (!guest.ok) {
+    return err({ code: 'guest_invalid', problems: guest.error, moment: moment.ok ? null : moment.error });
+  }
+  if (!moment.ok) return moment;
+  const submission = identifySubmission({
+    scope: 'reservation:',
+    content,
+    givenKey: headers.get(IDEMPOTENCY_HEADER) ?? undefined,
+    person: `${guest.value.email} ${guest.value.phone}`,
+    now: at,
+  });
+  if (!submission.ok) return submission;
+
+  const enqueue = await services.jobs.ready();
+  const asked = { guest: guest.value, reservedFor: moment.value, submission: submission.value, at };
+  const booked = await inRefusableTransaction(services.db, (tx) => bookOnce(tx, enqueue, asked), {
+    canRepeatAfterCommit: true,
+  });
+  if (booked.ok && !booked.value.isReplay) {
+    services.log.info({ people: guest.value.people, reservedFor: isoInstant(moment.value) }, 'reservation.requested');
+  }
+  return booked;
+}
+
+type Asked = {
+  readonly guest: ReservationGuest;
+  readonly reservedFor: Instant;
+  readonly submission: Submission;
+  readonly at: Instant;
+};
+
+async function bookOnce(
+  tx: Tx,
+  enqueue: Enqueue,
+  { guest, reservedFor, submission, at }: Asked,
+): Promise<Result<BookedTable, BookTableRefusal>> {
+  if (!(await claimSubmission(tx, submission, at))) {
+    const earlier = await loadSubmission(tx, submission.key);
+    if (!earlier.bodyHash.equals(submission.bodyHash)) return err({ code: 'reservation_sent_before' });
+    return ok({ answer: earlier.answer, isReplay: true });
+  }
+  const decided = decideReservation({ guest, reservedFor, schedule: await loadScheduleInForce(tx), now: at });
+  if (!decided.ok) return decided;
+  if ((await countRecent(tx, guest, instant(at - DAY_MS))) >= MOST_PER_DAY) {
+    return err({ code: 'too_many_reservations' });
+  }
+  const answer = answerOf(guest.people, reservedFor);
+  const reservationId = await insertReservation(tx, decided.value, { key: submission.key, answer });
+  await enqueueReservationMail(enqueue, tx, { kind: 'reservation_received', reservationId });
+  await enqueueReservationMail(enqueue, tx, { kind: 'reservation_for_staff', reservationId });
+  return ok({ answer, isReplay: false });
+}
+
+function readGuest(body: BookTableRequest): Result<ReservationGuest, GuestProblems> {
+  return parseGuest({
+    fullName: body.fullName ?? '',
+    phone: body.phoneNumber ?? '',
+    email: body.email ?? '',
+    people: body.numberOfPeople ?? '',
+    additionalInformation: body.additionalInformation ?? '',
+  });
+}
+
+function answerOf(people: number, reservedFor: Instant): BookTableResponse {
+  return {
+    message: 'Am primit cererea ta de rezervare. Te contactăm pentru confirmare.',
+    reservedFor: isoInstant(reservedFor),
+    reservationDate: [...wireDateTime(reservedFor)],
+    numberOfPeople: people,
+  };
+}

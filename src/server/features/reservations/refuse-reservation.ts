@@ -1,0 +1,74 @@
+/** From the rules' refusals to the contract's: codes with the facts their sentences need, and the field to look at. */
+import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import type { GuestField } from '#domain/reservations/parse-guest.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { describeSoon } from '#server/features/orders/describe-order.ts';
+import { type Refusal, refuse } from '#server/platform/http/route.ts';
+import type { BookTableRefusal, MomentProblem } from './book-table.ts';
+
+const WIRE_FIELDS = {
+  fullName: 'fullName',
+  phone: 'phoneNumber',
+  email: 'email',
+  people: 'numberOfPeople',
+  additionalInformation: 'additionalInformation',
+} as const satisfies Record<GuestField, string>;
+
+const MOMENT_CODES = {
+  moment_missing: ['time_required', 'reservationDate'],
+  date_missing: ['time_required', 'reservationDate'],
+  time_missing: ['time_required', 'time'],
+  moment_unreadable: ['invalid_time', 'reservationDate'],
+  nonexistent_local_time: ['nonexistent_local_time', 'time'],
+  ambiguous_local_time: ['ambiguous_local_time', 'time'],
+} as const satisfies Record<MomentProblem['code'], readonly [ErrorCode, string]>;
+
+/** Why no table was asked for, with what its reader needs to put it right. */
+export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refusal {
+  switch (refusal.code) {
+    case 'guest_invalid': {
+      // Keys of a literal table, each with its own code.
+      const guest = (Object.entries(refusal.problems) as [GuestField, ErrorCode][]).map(
+        ([field, code]) => [WIRE_FIELDS[field], sentenceOf(code)] as const,
+      );
+      const moment = refusal.moment === null ? [] : [momentField(refusal.moment, now)];
+      return refuse('invalid_request', {}, { fields: Object.fromEntries([...guest, ...moment]) });
+    }
+    case 'booking_day_closed':
+      return atField('booking_day_closed', 'reservationDate', { reason: refusal.message });
+    case 'booking_no_schedule':
+      return atField('booking_no_schedule', 'reservationDate');
+    case 'booking_too_early':
+      return atField('booking_too_early', 'time', { when: describeSoon(refusal.earliest, now) });
+    case 'booking_too_late':
+      return atField('booking_too_late', 'reservationDate', { when: describeSoon(refusal.latest, now) });
+    case 'booking_outside_hours': {
+      const hours = refusal.intervals.map(({ opensAt, closesAt }) => `${formatHour(opensAt)}–${formatHour(closesAt)}`);
+      return atField('booking_outside_hours', 'time', { hours: hours.join(', ') });
+    }
+    case 'booking_off':
+    case 'reservation_sent_before':
+    case 'too_many_reservations':
+      return refuse(refusal.code);
+    case 'key_invalid':
+      return refuse('invalid_request', {}, { fields: { 'Idempotency-Key': sentenceOf('invalid_request') } });
+    default: {
+      const [code, field] = MOMENT_CODES[refusal.code];
+      return atField(code, field, nearestOf(refusal, now));
+    }
+  }
+}
+
+function atField(code: ErrorCode, field: string, details: ErrorDetails = {}): Refusal {
+  return refuse(code, details, { fields: { [field]: sentenceOf(code, details) } });
+}
+
+function momentField(problem: MomentProblem, now: Instant): readonly [string, string] {
+  const [code, field] = MOMENT_CODES[problem.code];
+  return [field, sentenceOf(code, nearestOf(problem, now))];
+}
+
+function nearestOf(problem: MomentProblem, now: Instant): ErrorDetails {
+  return 'nearest' in problem ? { when: describeSoon(problem.nearest, now) } : {};
+}

@@ -1,0 +1,110 @@
+/** Rows of reservations, with the submissions they came from. */
+import { sql } from 'kysely';
+import { BookTableResponse } from '#contract/reservations.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import type { Reservation } from '#domain/reservations/reservation.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Submission } from '#server/platform/submission.ts';
+import { RESERVATION_EVENTS_CHANNEL } from './reservation-event.ts';
+
+/**
+ * Takes the key for this transaction. `false` when an earlier submission has it; one that is still under way is waited
+ * for.
+ */
+export async function claimSubmission(tx: Tx, { key, bodyHash, freeBefore }: Submission, now: Instant) {
+  const fresh = { body_hash: bodyHash, created_at: new Date(now), reservation_id: null, response: null };
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(fresh).where('idempotency_keys.created_at', '<', new Date(freeBefore)),
+    )
+    .returning('key')
+    .execute();
+  return claimed.length === 1;
+}
+
+/** The content that has the key, and what was answered to it. */
+export async function loadSubmission(tx: Tx, key: string) {
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'response'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { bodyHash: row.body_hash, answer: BookTableResponse.parse(row.response) };
+}
+
+/** How many tables this person has asked for since `since`, by phone or mailbox. */
+export async function countRecent(
+  tx: Tx,
+  { email, phone }: Pick<Reservation, 'email' | 'phone'>,
+  since: Instant,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('requested_at', '>=', new Date(since))
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('email_normal', '=', normalEmail(email))]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Writes a reservation with its event, keeps the answer to its submission, and wakes the readers of events. */
+export async function insertReservation(
+  tx: Tx,
+  reservation: Reservation,
+  submission: { readonly key: string; readonly answer: BookTableResponse },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('reservations')
+    .values({
+      full_name: reservation.fullName,
+      phone: reservation.phone,
+      email: reservation.email,
+      email_normal: normalEmail(reservation.email),
+      people: reservation.people,
+      reserved_for: new Date(reservation.reservedFor),
+      additional_information: reservation.additionalInformation,
+      requested_at: new Date(reservation.requestedAt),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .with('event', (db) =>
+      db
+        .insertInto('reservation_events')
+        .values({ reservation_id: id, kind: 'requested', at: new Date(reservation.requestedAt) })
+        .returning('id'),
+    )
+    .updateTable('idempotency_keys')
+    .set({ reservation_id: id, response: JSON.stringify(submission.answer) })
+    .where('key', '=', submission.key)
+    .returning(sql`pg_notify(${RESERVATION_EVENTS_CHANNEL}, '')`.as('told'))
+    .execute();
+  return id;
+}
+
+export async function findReservationById(db: Database, id: number): Promise<Reservation | null> {
+  const row = await db
+    .selectFrom('reservations')
+    .select(['full_name', 'phone', 'email', 'people', 'reserved_for', 'additional_information', 'requested_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    fullName: row.full_name,
+    phone: row.phone,
+    email: row.email,
+    people: row.people,
+    additionalInformation: row.additional_information,
+    reservedFor: instant(row.reserved_for.getTime()),
+    requestedAt: instant(row.requested_at.getTime()),
+  };
+}
+
+/** Deletes the reservations whose moment was before `before`. */
+export async function deleteReservations(db: Database, before: Instant): Promise<void> {
+  await db.deleteFrom('reservations').where('reserved_for', '<', new Date(before)).execute();
+}

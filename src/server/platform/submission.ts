@@ -1,0 +1,58 @@
+/** What makes two submissions of the same form the same one (docs/decisions/0020). */
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+
+/** A client's own key names its submission for a week; without one, the same twice in half a minute is one tap too many. */
+export const OWN_KEY_LIFE_MS = 7 * 24 * 3_600_000;
+const DERIVED_KEY_LIFE_MS = 30_000;
+const OWN_KEY = /^[\x21-\x7e]{8,255}$/;
+
+export type Submission = {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  /** A key from before that moment is free again. */
+  readonly freeBefore: Instant;
+};
+
+/**
+ * Names a submission: by the client's key, or by who sends what.
+ *
+ * @param scope keeps the keys of different forms apart; '' for orders
+ * @param person in one spelling, so that two ways to write a phone number are one person
+ */
+export function identifySubmission({
+  scope,
+  content,
+  givenKey,
+  person,
+  now,
+}: {
+  readonly scope: string;
+  readonly content: unknown;
+  readonly givenKey: string | undefined;
+  readonly person: string;
+  readonly now: Instant;
+}): Result<Submission, { readonly code: 'key_invalid' }> {
+  const bodyHash = sha256(canonical(content));
+  if (givenKey !== undefined) {
+    if (!OWN_KEY.test(givenKey)) return err({ code: 'key_invalid' });
+    const key = `${scope}own:${sha256(givenKey).toString('hex')}`;
+    return ok({ key, bodyHash, freeBefore: instant(now - OWN_KEY_LIFE_MS) });
+  }
+  const key = `${scope}derived:${sha256(`${person} ${bodyHash.toString('hex')}`).toString('hex')}`;
+  return ok({ key, bodyHash, freeBefore: instant(now - DERIVED_KEY_LIFE_MS) });
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** The same text for the same content, in whatever order its fields came. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}
