@@ -5,7 +5,7 @@ import { interleave } from './interleave.ts';
 import { report } from './report.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 await using shop = await aRunningShop({ settings: { DEMO: 'on' } });
 const url = `${shop.address}/user-service/get-base-products`;
