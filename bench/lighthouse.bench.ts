@@ -12,6 +12,7 @@ import { type Figure, report } from './report.ts';
 
 const PAGES = ['/', '/meniu'];
 const RUNS = 3;
+const TRIES = 3;
 const AIMS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
@@ -41,7 +42,7 @@ const figures: Figure[] = [];
 const notes: string[] = [];
 for (const page of PAGES) {
   const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run += 1) reports.push(await look(page));
+  for (let run = 0; run < RUNS; run += 1) reports.push(await lookAgain(page));
   for (const mark of marks) {
     const scores = reports.map(({ categories }) => 100 * (categories[mark].score ?? 0));
     figures.push({
@@ -61,6 +62,17 @@ for (const page of PAGES) {
   if (failed.size > 0) notes.push(`${page} audits at zero: ${[...failed].sort().join(', ')}`);
 }
 await report('lighthouse', figures, notes);
+
+/** On a busy machine Lighthouse now and then misses its own trace and asks to be run again. */
+async function lookAgain(page: string): Promise<Report> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await look(page);
+    } catch (error) {
+      if (tried === TRIES || !String(error).includes('Please run Lighthouse again')) throw error;
+    }
+  }
+}
 
 async function look(page: string): Promise<Report> {
   const path = join(folder.path, 'report.json');
