@@ -1,14 +1,14 @@
 /** What a first visit has to fetch before a page works: its scripts and styles as the build sends them, at brotli's best. */
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { aRunningShop } from '#test/support/running-shop.ts';
+import { aDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 
 const PAGES = ['/', '/meniu'];
 const MOST_SCRIPT_KB = 105;
 const MOST_STYLE_KB = 3;
 
-await using shop = await aRunningShop({ settings: { DEMO: 'on' } });
+await using shop = await aDemoShop();
 const figures: Figure[] = [];
 for (const page of PAGES) {
   const html = await readText(page);

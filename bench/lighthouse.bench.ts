@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { aRunningShop } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { median } from './median.ts';
+import { aDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 
 const PAGES = ['/', '/meniu'];
@@ -36,7 +36,7 @@ const Report = z.object({
 type Report = z.infer<typeof Report>;
 
 const marks = Object.keys(AIMS) as (keyof typeof AIMS)[];
-await using shop = await aRunningShop({ settings: { DEMO: 'on' } });
+await using shop = await aDemoShop();
 await using folder = await temporaryFolder();
 const figures: Figure[] = [];
 const notes: string[] = [];

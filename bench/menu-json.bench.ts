@@ -1,13 +1,13 @@
 /** The menu as JSON, against a bare `node:http` server that sends the same bytes. */
-import { aRunningShop } from '#test/support/running-shop.ts';
 import { bareServerLike } from './bare-server.ts';
 import { interleave } from './interleave.ts';
+import { aDemoShop } from './open-demo-shop.ts';
 import { report } from './report.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 
 const ROUNDS = 3;
 
-await using shop = await aRunningShop({ settings: { DEMO: 'on' } });
+await using shop = await aDemoShop();
 const url = `${shop.address}/user-service/get-base-products`;
 await using bare = await bareServerLike(url);
 

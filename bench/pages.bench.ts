@@ -1,7 +1,7 @@
 /** Pages per second: kept ones against a bare server with the same bytes, and drawn ones. */
-import { aRunningShop } from '#test/support/running-shop.ts';
 import { bareServerLike } from './bare-server.ts';
 import { interleave } from './interleave.ts';
+import { aDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 
@@ -12,7 +12,7 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 /** A parameter no page knows: such a page is drawn for each request and never kept (page-address.ts). */
 const UNKEPT = '?necunoscut=1';
 
-await using shop = await aRunningShop({ settings: { DEMO: 'on' } });
+await using shop = await aDemoShop();
 const figures: Figure[] = [];
 for (const page of PAGES) {
   const url = `${shop.address}${page}`;
