@@ -8,6 +8,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const LONGEST_PORT = 65_535;
 const MOST_WORKERS = 64;
 const MOST_PROXIES = 10;
+const WORKERS_SENTENCE = `trebuie să fie un număr între 1 și ${MOST_WORKERS} sau auto`;
 
 const wholeNumber = (most: number, sentence: string) =>
   z
@@ -37,9 +38,13 @@ const Environment = z.object({
     .optional(),
   DEMO: z.enum(['on', 'off'], 'trebuie să fie on sau off').default('on'),
   WEB_WORKERS: z
-    .literal('auto')
-    .transform(() => availableParallelism())
-    .or(wholeNumber(MOST_WORKERS, 'trebuie să fie un număr între 1 și 64 sau auto').refine((count) => count >= 1))
+    .union(
+      [
+        z.literal('auto').transform(() => availableParallelism()),
+        wholeNumber(MOST_WORKERS, WORKERS_SENTENCE).refine((count) => count >= 1, WORKERS_SENTENCE),
+      ],
+      WORKERS_SENTENCE,
+    )
     .default(1),
   TRUST_PROXY: wholeNumber(MOST_PROXIES, 'trebuie să fie un număr între 0 și 10').default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, `trebuie să fie una dintre: ${LOG_LEVELS.join(', ')}`).default('info'),
