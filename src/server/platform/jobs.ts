@@ -96,9 +96,15 @@ export function openJobs(pool: Pool, log: Log): Jobs {
     async work(queue, work) {
       const boss = await started();
       isWorking = true;
-      await boss.work<unknown>(queue, { pollingIntervalSeconds: LOOK_FOR_WORK_SECONDS }, async (jobs) => {
-        for (const job of jobs) await work(job.data);
-      });
+      const worker = await boss.work<unknown>(
+        queue,
+        { pollingIntervalSeconds: LOOK_FOR_WORK_SECONDS },
+        async (jobs) => {
+          // Where there was one there may be another: a rush of orders does not wait a second for each of its mails.
+          boss.notifyWorker(worker);
+          for (const job of jobs) await work(job.data);
+        },
+      );
     },
     async close() {
       const boss = await starting?.catch(() => undefined);

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { type Letter, type Mailer, openMailer } from '#server/platform/mail.ts';
-import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
+import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCoupon, aManager, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -211,6 +211,28 @@ test('a mail server that is down never touches an order, and the mail arrives wh
   real.close();
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
+
+test('a rush of orders does not make its mails wait a second each', async () => {
+  await using story = await openStory();
+  const count = 40;
+  const pie = await aProduct(story.db);
+  for (let index = 0; index < count; index += 1) {
+    await place(story.api, anOrder({ of: [pie], delivery: guest(index) }));
+  }
+  const all = Promise.withResolvers<void>();
+  const sent = new Set<string>();
+  const mailer: Mailer = {
+    async send({ messageId }) {
+      sent.add(messageId);
+      if (sent.size === count) all.resolve();
+    },
+    close: () => {},
+  };
+  const stopping = new AbortController();
+  await workMails({ ...story.services, mailer }, stopping.signal);
+  await all.promise;
+  expect(sent.size).toBe(count);
+}, 35_000); // At one mail a second it would take longer than this.
 
 test('without a mail server, letters are files that any mail program opens', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pofta-mail-'));
