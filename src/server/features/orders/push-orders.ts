@@ -13,7 +13,8 @@ import type { StoredOrder } from './stored-order.ts';
 
 /**
  * Tells panels what happens to orders. Only a new order has a top-level `orderNumber` (readings 26). A hint, no more:
- * panels ask for the orders themselves when they connect and from time to time.
+ * panels ask for the orders themselves when they connect and from time to time. One after the other: what happened to
+ * an order is not told before the order itself, and a rush of orders takes one connection, not all of them.
  */
 export function pushOrders({
   db,
@@ -26,18 +27,24 @@ export function pushOrders({
   readonly broadcast: (message: ServerMessage) => void;
   readonly log: Log;
 }): void {
+  let told: Promise<void> = Promise.resolve();
   feed.subscribe((event) => {
+    told = told.then(() => tell(event));
+  });
+
+  async function tell(event: OrderEvent): Promise<void> {
     if (event.kind !== 'placed') {
       const { number, version, status, actor } = event;
       broadcast({ type: 'order-changed', data: { number, version, status, actor } });
       return;
     }
-    loadOrder(db, event.orderId).then(
-      (order) => broadcast(newOrderMessage(order, event)),
+    try {
+      broadcast(newOrderMessage(await loadOrder(db, event.orderId), event));
+    } catch (error) {
       // The next look of the panels finds it.
-      (error: unknown) => log.warn({ err: error, orderId: event.orderId }, 'order.not_pushed'),
-    );
-  });
+      log.warn({ err: error, orderId: event.orderId }, 'order.not_pushed');
+    }
+  }
 }
 
 function newOrderMessage(order: StoredOrder, { version, status }: OrderEvent): ServerMessage {
