@@ -48,6 +48,15 @@ test.each(['/imagini/x-320.webp', `/imagini/${'0'.repeat(32)}-320.webp`, `/imagi
   },
 );
 
+test('a width that no page of ours names is not there, so nobody fills the memory with the same picture', async () => {
+  await using story = await testApp();
+  const stored = await store(story, await aPhoto(400, 300).png().toBuffer());
+  if (!stored.ok) throw new Error(stored.error);
+  for (const width of ['319', '0320', '9999']) {
+    expect((await story.request(`/imagini/${stored.value.hash}-${width}.webp`)).status).toBe(404);
+  }
+});
+
 test('where a photo was taken and what was hidden behind it do not get in', async () => {
   await using story = await testApp();
   const photo = await aPhoto(320, 240)

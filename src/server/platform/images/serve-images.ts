@@ -1,5 +1,6 @@
 /** Pictures at addresses that never change what they mean; the ones asked for lately stay in memory. */
 import type { Context } from 'hono';
+import { IMAGE_WIDTHS } from '#contract/picture-addresses.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { findVariant } from './images.repository.ts';
@@ -12,7 +13,10 @@ type CachedImage = { readonly type: string; readonly bytes: Uint8Array<ArrayBuff
 /** Where the picture of `hash` stands at `width`. */
 export const IMAGE_PATH = '/imagini/:name';
 
-/** Answers `/imagini/{hash}-{width}.{webp|avif}`; what is not stored so is answered with the nearest that is. */
+/**
+ * Answers `/imagini/{hash}-{width}.{webp|avif}`; what is not stored so is answered with the nearest that is. Widths that
+ * we never name are not there: each would take the place of a picture that somebody needs.
+ */
 export function serveImages(db: Database) {
   const cache = new Map<string, CachedImage>();
   let cachedBytes = 0;
@@ -30,7 +34,7 @@ export function serveImages(db: Database) {
   return async (context: Context<AppEnv, typeof IMAGE_PATH>): Promise<Response> => {
     const name = context.req.param('name');
     const [, hash, width, format] = NAME.exec(name) ?? [];
-    if (hash === undefined) return notFound();
+    if (hash === undefined || !IMAGE_WIDTHS.some((one) => String(one) === width)) return notFound();
     const etag = `"${name}"`;
     const headers = {
       ETag: etag,
