@@ -14,6 +14,7 @@ import { pushOrders } from './features/orders/push-orders.ts';
 import { forgetReservations } from './features/reservations/forget-reservations.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
+import { forgetCounts } from './platform/rate-limits.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets.ts';
 import { tidyUp } from './platform/tidy-up.ts';
@@ -36,6 +37,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const feed = followOrderEvents(db, log);
   const sockets = openSockets({
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     clock,
     log,
     findSession: (shown) => findSocketSession(db, shown, clock()),
@@ -48,7 +50,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     channels: { [ORDER_EVENTS_CHANNEL]: feed.hint, [SESSION_END_CHANNEL]: sockets.recheck },
     log,
   });
-  const chores = [forgetExpiredSessions, forgetSubmissions, forgetReservations, forgetSubscribers];
+  const chores = [forgetExpiredSessions, forgetSubmissions, forgetReservations, forgetSubscribers, forgetCounts];
   const stopTidying = tidyUp(
     chores.map((forget) => () => forget(db, clock())),
     log,

@@ -10,12 +10,16 @@ const OWN_ORIGIN = 'http://localhost:3000';
 
 export type LiveApp = {
   readonly work: BackgroundWork;
-  /** Opens a socket as a browser on `origin` does, or as a program when it is null. */
-  readonly connect: (options?: { readonly token?: string; readonly origin?: string | null }) => LiveSocket;
+  /** Opens a socket as a browser on `origin` does, or as a program when it is null; from behind a proxy when it says so. */
+  readonly connect: (options?: {
+    readonly token?: string;
+    readonly origin?: string | null;
+    readonly forwardedFor?: string;
+  }) => LiveSocket;
 } & AsyncDisposable;
 
 /** Begins the background work of a process. */
-export async function goLive({ services }: TestApp): Promise<LiveApp> {
+export async function goLive({ services }: Pick<TestApp, 'services'>): Promise<LiveApp> {
   const work = beginBackgroundWork(services);
   const server = createServer((_, response) => response.end());
   server.on('upgrade', work.upgrade);
@@ -25,10 +29,13 @@ export async function goLive({ services }: TestApp): Promise<LiveApp> {
   await work.begun;
   return {
     work,
-    connect: ({ token, origin = OWN_ORIGIN } = {}) => {
+    connect: ({ token, origin = OWN_ORIGIN, forwardedFor } = {}) => {
       const query = token === undefined ? '' : `?token=${token}`;
       return watchSocket(
-        new WebSocket(`ws://127.0.0.1:${port}/user-service/ws${query}`, origin === null ? {} : { origin }),
+        new WebSocket(`ws://127.0.0.1:${port}/user-service/ws${query}`, {
+          ...(origin === null ? {} : { origin }),
+          headers: forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor },
+        }),
       );
     },
     async [Symbol.asyncDispose]() {

@@ -5,6 +5,11 @@
 
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from './database.ts';
+
+/** Of four hexadecimal digits in an IPv6 address. */
+const GROUPS = 8;
 
 export type Allowance = { readonly points: number; readonly seconds: number };
 
@@ -65,12 +70,26 @@ function secondsUntil(count: RateLimiterRes): number {
   return Math.max(1, Math.ceil(count.msBeforeNext / 1000));
 }
 
+/** Forgets the counts whose time is over; addresses of visitors are kept no longer than they are needed. */
+export async function forgetCounts(db: Database, now: Instant): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
+}
+
 /** This machine itself, or the house asking itself. */
 export function isLoopback(ip: string): boolean {
   return ip === '' || ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 }
 
-/** A household owns a /64 of IPv6, so its addresses count as one. */
+/** A household owns a /64 of IPv6, so its addresses count as one, however they are written. */
 export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+  if (!ip.includes(':') || ip.startsWith('::ffff:') || isLoopback(ip)) return ip;
+  const [before = '', after] = ip.split('::');
+  const head = before.split(':');
+  const tail = after === undefined ? [] : after.split(':');
+  const zeros: readonly string[] =
+    after === undefined ? [] : Array(Math.max(0, GROUPS - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail]
+    .slice(0, GROUPS / 2)
+    .map((group) => group.replace(/^0+(?=.)/, '') || '0')
+    .join(':');
 }

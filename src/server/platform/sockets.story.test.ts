@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { ServerMessage } from '#contract/live.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
@@ -151,6 +152,26 @@ test('orders come through again after the database connections broke', async () 
   const placed = await place(story.second().api, anOrder({ of: [pie], delivery: guest(2) }));
   const second = await socket.next();
   expect([first.version, second.orderNumber]).toEqual([1, placed.orderNumber]);
+});
+
+test('strangers of one network do not keep the panels of others out', async () => {
+  await using panel = await openPanel();
+  const { services } = panel.story;
+  await using live = await goLive({ services: { ...services, config: { ...services.config, trustedProxies: 1 } } });
+  const [crowd, kitchen] = ['2001:db8:7:1::', '198.51.100.4'];
+  const strangers = Array.from({ length: 5 }, (_, index) =>
+    live.connect({ origin: null, forwardedFor: `${crowd}${index + 1}` }),
+  );
+  await Promise.all(strangers.map(({ socket }) => once(socket, 'open')));
+  expect(await live.connect({ origin: null, forwardedFor: `${crowd}99` }).closed).toBe(503);
+
+  const tablet = live.connect({ token: await ticketOf(panel), forwardedFor: kitchen });
+  expect(await tablet.next()).toMatchObject({ type: 'hello' });
+  // Whoever has shown who they are is no stranger: there is a place again.
+  strangers[0]?.say(panel.mara.token);
+  await strangers[0]?.next();
+  const other = live.connect({ token: await ticketOf(panel), forwardedFor: `${crowd}99` });
+  expect(await other.next()).toMatchObject({ type: 'hello' });
 });
 
 test('whoever comes back asks for what it missed and hears what comes after', async () => {

@@ -9,7 +9,9 @@ import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, type ServerMessage } from '#con
 import { isoInstant } from '#contract/moments.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { isOwnOrigin } from './http/own-origin.ts';
+import { visitorAddress } from './http/request-facts.ts';
 import type { Log } from './log.ts';
+import { isLoopback, networkOf } from './rate-limits.ts';
 import { LONGEST_TOKEN, readSocketMessage } from './read-socket-message.ts';
 import type { Session } from './sessions.ts';
 
@@ -19,7 +21,9 @@ const RECHECK_MS = 30_000;
 const LONGEST_MESSAGE_BYTES = 16 * 1024;
 const MOST_UNSENT_BYTES = 1024 * 1024;
 const MOST_SOCKETS_PER_PERSON = 20;
+/** Connections that have not shown yet who they are: in all, and from one network. */
 const MOST_STRANGERS = 200;
+const MOST_STRANGERS_OF_A_NETWORK = 5;
 const MOST_MESSAGES_PER_HEARTBEAT = 150;
 /** RFC 6455 §7.4.1: the peer breaks the rules; the server goes away; try again later. */
 const CLOSE_POLICY = 1008;
@@ -28,6 +32,8 @@ const CLOSE_TRY_LATER = 1013;
 
 export type SocketRules = {
   readonly publicUrl: string;
+  /** How many proxies are believed when they name the visitor's address. */
+  readonly trustedProxies: number;
   readonly clock: () => Instant;
   readonly log: Log;
   /** The session behind a token or a one-use ticket. */
@@ -48,6 +54,8 @@ export type Sockets = {
 
 type Connection = {
   readonly socket: WebSocket;
+  /** Where it comes from. */
+  readonly network: string;
   session: Session | null;
   isAlive: boolean;
   messages: number;
@@ -67,19 +75,21 @@ export function openSockets(rules: SocketRules): Sockets {
       refuse(socket, '403 Forbidden');
       return;
     }
-    if (countStrangers() >= MOST_STRANGERS) {
+    const network = networkOf(addressOf(request));
+    if (isCrowded(network)) {
       refuse(socket, '503 Service Unavailable');
       return;
     }
     server.handleUpgrade(request, socket, head, (opened) => {
       // A program without an origin may be anybody's page elsewhere: it must speak first, the address does not count.
       const shown = origin === undefined ? null : tokenOf(request.url ?? '');
-      welcome(opened, shown);
+      welcome(opened, network, shown);
     });
   }
 
-  function welcome(socket: WebSocket, shown: string | null): void {
-    const connection: Connection = { socket, session: null, isAlive: true, messages: 0, isAuthenticating: false };
+  function welcome(socket: WebSocket, network: string, shown: string | null): void {
+    const beginning = { session: null, isAlive: true, messages: 0, isAuthenticating: false };
+    const connection: Connection = { socket, network, ...beginning };
     connections.add(connection);
     const patience = setTimeout(() => {
       if (connection.session === null) socket.close(CLOSE_UNAUTHENTICATED);
@@ -179,8 +189,18 @@ export function openSockets(rules: SocketRules): Sockets {
     }
   }
 
-  function countStrangers(): number {
-    return [...connections].filter(({ session }) => session === null).length;
+  /** One network must not keep everybody else's panels out; loopback may be all of them, behind an undeclared proxy. */
+  function isCrowded(network: string): boolean {
+    const strangers = [...connections].filter(({ session }) => session === null);
+    const neighbours = strangers.filter((stranger) => stranger.network === network);
+    const isNetworkFull = !isLoopback(network) && neighbours.length >= MOST_STRANGERS_OF_A_NETWORK;
+    return isNetworkFull || strangers.length >= MOST_STRANGERS;
+  }
+
+  function addressOf({ socket, headers }: IncomingMessage): string {
+    const forwarded = headers['x-forwarded-for'];
+    const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+    return visitorAddress({ peer: socket.remoteAddress, forwardedFor }, rules.trustedProxies);
   }
 
   return {

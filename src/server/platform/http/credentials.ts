@@ -6,15 +6,16 @@ const SECONDS = SESSION_HOURS * 3600;
 
 export type Credential = { readonly token: string; readonly source: 'bearer' | 'cookie' };
 
-/** A bearer header wins over the cookie: whoever sends one means it. */
-export function readCredential(headers: Headers): Credential | null {
+/**
+ * A bearer header wins over the cookie: whoever sends one means it. Over TLS only the cookie that is bound to this host
+ * counts; the plain one may have been set by any neighbour of the domain.
+ */
+export function readCredential(headers: Headers, isSecure: boolean): Credential | null {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (bearer !== undefined) return { token: bearer, source: 'bearer' };
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [name, value] = part.trim().split('=');
-    if ((name === COOKIE || name === `__Host-${COOKIE}`) && value !== undefined && value !== '') {
-      return { token: value, source: 'cookie' };
-    }
+    if (name === cookieName(isSecure) && value !== undefined && value !== '') return { token: value, source: 'cookie' };
   }
   return null;
 }

@@ -35,12 +35,14 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
     const { method, path } = CALLS[route.name];
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const requestId = context.get('requestId');
+      const forwardedFor = context.req.header('x-forwarded-for');
+      const peer = isInternal(context) ? '' : context.env.incoming?.socket.remoteAddress;
       const reply = await takeSteps(route, services, {
         request: context.req.raw,
         params: context.req.param(),
         query: context.req.query(),
         requestId,
-        ip: visitorAddress(context, services.config.trustedProxies),
+        ip: visitorAddress({ peer, forwardedFor }, services.config.trustedProxies),
         isInternal: isInternal(context),
       });
       if (reply.kind === 'refusal') return refusalResponse(reply, requestId);
@@ -72,7 +74,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
   const { request, requestId, ip } = arrived;
   const call = CALLS[route.name];
 
-  const credential = readCredential(request.headers);
+  const credential = readCredential(request.headers, services.config.publicUrl.startsWith('https:'));
   const session = credential === null ? null : await findSession(services.db, credential.token, services.clock());
   const denied = denyAccess(call.access, session);
   if (denied) return denied;
