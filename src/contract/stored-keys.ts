@@ -64,4 +64,34 @@ export const STORED_KEYS: readonly StoredKey[] = [
     purpose: 'Numai pentru personal: alertele sonore pornite.',
     lifetime: 'până la oprirea alertelor',
   },
+  {
+    key: 'pofta.restaurant',
+    place: 'localStorage',
+    purpose: 'Datele publice ale restaurantului (telefon, program), criptate, pentru când nu aveți internet.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
+    key: 'pofta-chei',
+    place: 'IndexedDB',
+    purpose: 'Cheia cu care se criptează datele restaurantului; nu poate fi copiată din browser.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
+    key: 'pofta-fisiere-1',
+    place: 'Cache Storage',
+    purpose: 'Fișierele site-ului și fonturile, ca paginile să se deschidă repede.',
+    lifetime: 'cele mai noi 150',
+  },
+  {
+    key: 'pofta-poze-1',
+    place: 'Cache Storage',
+    purpose: 'Pozele văzute.',
+    lifetime: 'cele mai noi 120',
+  },
+  {
+    key: 'pofta-meniu-1',
+    place: 'Cache Storage',
+    purpose: 'Ultimul meniu, ca să îl puteți citi fără internet.',
+    lifetime: 'până este înlocuit de unul mai nou',
+  },
 ];

@@ -178,6 +178,17 @@ test('built files are sent compressed, those with a hash in their name for good'
   expect((await ask('/assets/../../package.json')).status).toBe(404);
 });
 
+test('the service worker is asked for each time, and may fetch what the shop serves', async () => {
+  await using story = await testApp();
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'sw.js'), 'work()');
+  const app = createApp(story.services, { render: showsName, files: openStaticFiles(folder.path) });
+  const { headers } = await app.fetch(new Request('http://localhost:3000/sw.js'));
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(headers.get('content-type')).toContain('text/javascript');
+});
+
 test('the process is alive, and ready once its database is migrated', async () => {
   await using story = await testApp();
   expect((await story.request('/healthz')).status).toBe(200);

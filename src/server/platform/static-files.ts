@@ -29,6 +29,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Vite writes a hash into the name of everything below `assets`: such a name never means other bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600, must-revalidate';
+/** The service worker is asked for each time, and its own requests go by its own policy. */
+const SERVICE_WORKER = '/sw.js';
+const SERVICE_WORKER_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" };
 
 type StaticFile = {
   readonly bytes: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
@@ -45,7 +48,12 @@ export function openStaticFiles(folder: string): StaticFiles {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, readStaticFile(path, entry.name));
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const file = readStaticFile(path, entry.name);
+    files.set(
+      address,
+      address === SERVICE_WORKER ? { ...file, headers: { ...file.headers, ...SERVICE_WORKER_HEADERS } } : file,
+    );
   }
   return (path, request) => {
     const file = files.get(path);

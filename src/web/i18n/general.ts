@@ -9,6 +9,7 @@ export const general = {
   error: 'A apărut o eroare',
   optional: 'opțional',
   offline: 'Nu există conexiune la internet.',
+  savedMenu: (moment: string) => `Fără conexiune – meniul salvat la ${moment}. Nu poți comanda până revine internetul.`,
   offlineKept: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici; încearcă din nou.',
   toggleTheme: 'Schimbă între modul luminos și cel întunecat',
   remove: (name: string) => `Șterge: ${name}`,

@@ -68,6 +68,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
         ...(locale === undefined ? {} : { locale }),
         ...(timezoneId === undefined ? {} : { timezoneId }),
         viewport,
+        serviceWorkers: 'block',
         ...options,
       });
       opened.push(context);

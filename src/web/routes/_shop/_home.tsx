@@ -1,16 +1,15 @@
 import { createFileRoute, Link, Outlet, useLoaderData } from '@tanstack/react-router';
+import { FRESH_MS } from '#contract/freshness.ts';
 import { HomeScreen } from '#web/storefront/home/home-screen.tsx';
 import { restaurantJsonLd } from '#web/storefront/home/restaurant-json-ld.ts';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
-const FRESH_MS = 30_000;
-
 /** The first page; a product chosen on it opens over it. */
 export const Route = createFileRoute('/_shop/_home')({
   loader: async ({ context }) => (await import('#web/storefront/home/load-home-page.ts')).loadHomePage(context.api),
-  staleTime: FRESH_MS,
+  staleTime: FRESH_MS.home,
   errorComponent: Failed,
   component: Home,
 });

@@ -1,17 +1,16 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { FRESH_MS } from '#contract/freshness.ts';
 import { ProductSheet } from '#web/storefront/product/product-sheet.tsx';
 import { ProductSheetFailed, ProductSheetLoading } from '#web/storefront/product/product-sheet-waiting.tsx';
 import { SimilarProducts } from '#web/storefront/product/similar-products.tsx';
 import { toOwnPage } from '#web/storefront/product/to-own-page.ts';
-
-const FRESH_MS = 10_000;
 
 /** A product over the menu. Its address is the product's own; this one is never seen. */
 export const Route = createFileRoute('/_shop/meniu/fel/$productId')({
   beforeLoad: ({ params }) => toOwnPage(params.productId),
   loader: async ({ context, params }) =>
     (await import('#web/storefront/product/load-product.ts')).loadProduct(context.api, params.productId),
-  staleTime: FRESH_MS,
+  staleTime: FRESH_MS.product,
   pendingMs: 150,
   pendingComponent: () => <ProductSheetLoading onClose={useClose()} />,
   errorComponent: () => <ProductSheetFailed onClose={useClose()} />,

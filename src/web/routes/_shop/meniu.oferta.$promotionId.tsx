@@ -1,8 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { FRESH_MS } from '#contract/freshness.ts';
 import { BundleSheet } from '#web/storefront/bundle/bundle-sheet.tsx';
 import { ProductSheetFailed, ProductSheetLoading } from '#web/storefront/product/product-sheet-waiting.tsx';
-
-const FRESH_MS = 15_000;
 
 /** A promotion over the menu. Its address is the promotion's own; this one is never seen. */
 export const Route = createFileRoute('/_shop/meniu/oferta/$promotionId')({
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_shop/meniu/oferta/$promotionId')({
   },
   loader: async ({ context, params }) =>
     (await import('#web/storefront/bundle/load-bundle.ts')).loadBundle(context.api, params.promotionId),
-  staleTime: FRESH_MS,
+  staleTime: FRESH_MS.promotions,
   pendingMs: 150,
   pendingComponent: () => <ProductSheetLoading onClose={useClose()} />,
   errorComponent: () => <ProductSheetFailed onClose={useClose()} />,

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { FRESH_MS } from '#contract/freshness.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
 import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
@@ -8,7 +9,6 @@ import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
-const FRESH_MS = 15_000;
 /** The address follows the typing at this distance; the list follows at once. */
 const TYPING_MS = 250;
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shop/meniu')({
     ...(typeof search === 'string' && search !== '' ? { search } : {}),
   }),
   loader: async ({ context }) => (await import('#web/storefront/menu/load-menu-page.ts')).loadMenuPage(context.api),
-  staleTime: FRESH_MS,
+  staleTime: FRESH_MS.menu,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.titleOf(loaderData.restaurant) }] : [] }),
   pendingComponent: MenuWaiting,
   errorComponent: Failed,

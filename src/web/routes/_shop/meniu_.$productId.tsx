@@ -1,4 +1,5 @@
 import { createFileRoute, Link, useLoaderData } from '@tanstack/react-router';
+import { FRESH_MS } from '#contract/freshness.ts';
 import { OwnPage } from '#web/storefront/product/own-page.tsx';
 import { ProductDetails } from '#web/storefront/product/product-details.tsx';
 import { productJsonLd } from '#web/storefront/product/product-json-ld.ts';
@@ -7,12 +8,10 @@ import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
 
-const FRESH_MS = 10_000;
-
 export const Route = createFileRoute('/_shop/meniu_/$productId')({
   loader: async ({ context, params }) =>
     (await import('#web/storefront/product/load-product.ts')).loadProduct(context.api, params.productId),
-  staleTime: FRESH_MS,
+  staleTime: FRESH_MS.product,
   head: ({ loaderData }) => ({
     meta: loaderData ? [{ title: `${loaderData.name} – ${loaderData.category.name}` }] : [],
   }),

@@ -1,16 +1,15 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import { FRESH_MS } from '#contract/freshness.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
 import { BundleBuilder } from '#web/storefront/bundle/bundle-builder.tsx';
 import { OwnPage } from '#web/storefront/product/own-page.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
 
-const FRESH_MS = 15_000;
-
 export const Route = createFileRoute('/_shop/meniu_/promotii/$promotionId')({
   loader: async ({ context, params }) =>
     (await import('#web/storefront/bundle/load-bundle.ts')).loadBundle(context.api, params.promotionId),
-  staleTime: FRESH_MS,
+  staleTime: FRESH_MS.promotions,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.name }] : [] }),
   errorComponent: Failed,
   notFoundComponent: NotFound,

@@ -1,17 +1,15 @@
 /** What cart and checkout read, and how long an answer is fresh (storefront.md §9). Used in lazily loaded code only. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
 import { readBundles } from './read-bundles.ts';
 import { readMenu } from './read-menu.ts';
-
-const PRODUCTS_FRESH_MS = 30_000;
-const RESTAURANT_FRESH_MS = 60_000;
 
 /** Menu and bundles, as the domain prices them, and the pictures beside. */
 export function menuFactsQuery(api: Api) {
   return queryOptions({
     queryKey: ['menu-facts'],
-    staleTime: PRODUCTS_FRESH_MS,
+    staleTime: FRESH_MS.products,
     queryFn: async ({ signal }) => {
       const [categories, products, promotions] = await Promise.all([
         api('getCategories', { signal }),
@@ -31,7 +29,7 @@ export function menuFactsQuery(api: Api) {
 export function restaurantQuery(api: Api) {
   return queryOptions({
     queryKey: ['restaurant'],
-    staleTime: RESTAURANT_FRESH_MS,
+    staleTime: FRESH_MS.restaurant,
     queryFn: ({ signal }) => api('getRestaurant', { signal }),
   });
 }

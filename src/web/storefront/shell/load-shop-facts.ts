@@ -1,4 +1,4 @@
-import type { Api } from '#contract/client.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
@@ -15,7 +15,7 @@ import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
 
 /** Reads what the frame shows; the clock is read here, on the server for the first page, in the browser afterwards. */
 export async function loadShopFacts(api: Api): Promise<ShopFacts> {
-  const restaurant = await api('getRestaurant');
+  const restaurant = await api('getRestaurant').catch(readKeptInstead);
   const now = instant(Date.now());
   const schedule = readSchedule(restaurant);
   const { company } = restaurant;
@@ -41,6 +41,16 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
     week: describeWeek(schedule, now),
     closures: soonClosed(schedule, now),
   };
+}
+
+/** Without a network the browser's own copy serves: name, phone and hours are what a guest looks for then. */
+async function readKeptInstead(failure: unknown): Promise<RestaurantResponse> {
+  if (import.meta.env.SSR || !(failure instanceof CallFailure) || failure.body !== null) throw failure;
+  const { openVault, readKept } = await import('#web/storefront/offline/restaurant-cache.ts');
+  const vault = await openVault();
+  const kept = vault && (await readKept(vault));
+  if (!kept) throw failure;
+  return kept;
 }
 
 function readAddress({ address, streetNumber, postalCode, city, county }: RestaurantResponse): ShopFacts['address'] {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { general } from '#web/i18n/general.ts';
 import styles from './offline-banner.module.css';
 
@@ -11,15 +11,38 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** The service worker's mark on a page that it had saved: the moment it did. */
+const readSavedAt = () => document.documentElement.dataset.savedAt ?? '';
+
+/** Says that there is no network, and when the menu was saved that is read without one. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const savedAt = useSyncExternalStore(subscribe, readSavedAt, () => '');
+  // Outside system: the network comes back, and with it the menu of today.
+  useEffect(() => {
+    if (savedAt === '') return;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [savedAt]);
+  const words = savedAt === '' ? general.offline : general.savedMenu(momentOf(savedAt));
+  const isShown = !isOnline || savedAt !== '';
   return (
-    <div role="status" className={isOnline ? undefined : styles.banner}>
-      {!isOnline && general.offline}
+    <div role="status" className={isShown ? styles.banner : undefined}>
+      {isShown && words}
     </div>
   );
+}
+
+/** `20.11.2026, 12:00`, in Bucharest. */
+function momentOf(iso: string): string {
+  return new Date(iso).toLocaleString('ro-RO', {
+    timeZone: 'Europe/Bucharest',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
 }

@@ -50,10 +50,26 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
             </li>
           </ul>
         </section>
-        <section>
-          <h2 className={styles.title}>{shell.hours}</h2>
-          <HoursTable week={facts.week} />
-        </section>
+        <div className={styles.column}>
+          <section>
+            <h2 className={styles.title}>{shell.hours}</h2>
+            <HoursTable week={facts.week} />
+          </section>
+          <section>
+            <h2 className={styles.title}>{shell.legal}</h2>
+            <a className={styles.sal} href="https://anpc.ro/ce-este-sal/" rel="noopener" target="_blank">
+              <SalPictogram />
+            </a>
+            <p>
+              <a className={styles.line} href="https://anpc.ro" rel="noopener" target="_blank" title={shell.anpcName}>
+                {shell.anpc}
+              </a>
+            </p>
+            <p className={styles.small}>{shell.consumerPhone}</p>
+            <p className={styles.small}>{shell.vatIncluded}</p>
+            <StaffLinks />
+          </section>
+        </div>
         <section>
           <h2 className={styles.title}>{shell.company}</h2>
           <p>
@@ -83,20 +99,6 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
               </li>
             ))}
           </ul>
-        </section>
-        <section>
-          <h2 className={styles.title}>{shell.legal}</h2>
-          <a className={styles.sal} href="https://anpc.ro/ce-este-sal/" rel="noopener" target="_blank">
-            <SalPictogram />
-          </a>
-          <p>
-            <a className={styles.line} href="https://anpc.ro" rel="noopener" target="_blank" title={shell.anpcName}>
-              {shell.anpc}
-            </a>
-          </p>
-          <p className={styles.small}>{shell.consumerPhone}</p>
-          <p className={styles.small}>{shell.vatIncluded}</p>
-          <StaffLinks />
         </section>
       </div>
     </footer>

@@ -12,6 +12,7 @@ import styles from './shop-layout.module.css';
 /** The frame of every page of the shop. */
 export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {
   useFreshFacts(facts.sign.changesAt);
+  usePreparedOffline();
   return (
     <>
       <a className={styles.skip} href="#continut">
@@ -27,6 +28,20 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
       <StatusRegion />
     </>
   );
+}
+
+/** Long after the page stands: it competes with nothing a guest is waiting for. */
+const OFFLINE_LATER_MS = 4000;
+
+function usePreparedOffline() {
+  const { api } = useRouter().options.context;
+  // Outside systems: the service worker and the encrypted details of the restaurant.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void import('#web/storefront/offline/prepare-offline.ts').then(({ prepareOffline }) => prepareOffline(api));
+    }, OFFLINE_LATER_MS);
+    return () => clearTimeout(timer);
+  }, [api]);
 }
 
 const LONGEST_TIMER_MS = 60 * 60 * 1000;

@@ -1,0 +1,106 @@
+// The service worker of the shop (docs/decisions/0062). It keeps three things and nothing else: files whose name is
+// their content, pictures that were seen, and the last menu page, to be read without a network. It never answers a call
+// of the API, and never a page of one person.
+const FILES_CACHE = 'pofta-fisiere-1';
+const PICTURES_CACHE = 'pofta-poze-1';
+const MENU_CACHE = 'pofta-meniu-1';
+const CACHES = [FILES_CACHE, PICTURES_CACHE, MENU_CACHE];
+
+const MENU = '/meniu';
+const MOST_FILES = 150;
+const MOST_PICTURES = 120;
+const KEEP_MENU_EVERY_MS = 10 * 60_000;
+const SAVED_AT = 'X-Saved-At';
+/** Rooms of the staff, and pages that mean nothing without a network. */
+const NOT_OURS = /^\/(admin|auth|comenzi|user|user-service|admin-service|api|logout)(\/|$)/;
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      const old = names.filter((name) => name.startsWith('pofta-') && !CACHES.includes(name));
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-menu') event.waitUntil(keepMenu());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(request, FILES_CACHE, MOST_FILES));
+  else if (url.pathname.startsWith('/imagini/')) event.respondWith(keptFirst(request, PICTURES_CACHE, MOST_PICTURES));
+  else if (request.mode === 'navigate' && !NOT_OURS.test(url.pathname)) event.respondWith(pageOrSaved(request, url));
+});
+
+/** For what never changes under its name. */
+async function keptFirst(request, name, most) {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) {
+    await cache.put(request, response.clone());
+    await keepNewest(cache, most);
+  }
+  return response;
+}
+
+async function keepNewest(cache, most) {
+  const requests = await cache.keys();
+  const tooMany = requests.slice(0, Math.max(0, requests.length - most));
+  await Promise.all(tooMany.map((request) => cache.delete(request)));
+}
+
+/** The network's page, always; only where there is no network, the saved menu, and it says so itself. */
+async function pageOrSaved(request, url) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const saved = await (await caches.open(MENU_CACHE)).match(MENU);
+    if (!saved) throw error;
+    if (url.pathname === MENU && url.search === '') return markedPage(saved);
+    return url.pathname === '/' || url.pathname === MENU ? Response.redirect(MENU, 302) : offlinePage();
+  }
+}
+
+async function keepMenu() {
+  const cache = await caches.open(MENU_CACHE);
+  const before = await cache.match(MENU);
+  const age = before ? Date.now() - Date.parse(before.headers.get(SAVED_AT)) : Number.POSITIVE_INFINITY;
+  if (age < KEEP_MENU_EVERY_MS) return;
+  const response = await fetch(MENU, { headers: { Accept: 'text/html' }, credentials: 'omit' }).catch(() => null);
+  if (response === null || response.status !== 200) return;
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
+  headers.set(SAVED_AT, new Date().toISOString());
+  const files = await caches.open(FILES_CACHE);
+  const named = [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])];
+  const missing = await Promise.all(named.map(async (name) => ((await files.match(name)) ? null : name)));
+  // The page is worth keeping even when a file of it cannot be had: it is readable without any.
+  await Promise.allSettled(missing.filter((name) => name !== null).map((name) => files.add(name)));
+  await cache.put(MENU, new Response(html, { headers }));
+}
+
+/** The page learns from a mark on <html> that it was saved, and when. */
+async function markedPage(saved) {
+  const html = await saved.text();
+  const marked = html.replace('<html ', `<html data-saved-at="${saved.headers.get(SAVED_AT)}" `);
+  return new Response(marked, { headers: saved.headers });
+}
+
+function offlinePage() {
+  const html = `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Fără conexiune</title></head><body><main><h1>Fără conexiune</h1><p>Nu există conexiune la internet. Pagina nu poate fi afișată.</p><p><a href="">Încearcă din nou</a></p><p><a href="${MENU}">Vezi meniul salvat</a></p></main></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" },
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import { keep, readKept, refreshKept, type Vault } from './restaurant-cache.ts';
+
+async function aVault(): Promise<Vault & { readonly kept: Map<string, string> }> {
+  const kept = new Map<string, string>();
+  return {
+    key: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    kept,
+    shelf: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, text) => void kept.set(name, text),
+      removeItem: (name) => void kept.delete(name),
+    },
+  };
+}
+
+/** Only what the cache itself looks at. */
+const restaurantOf = (version: number) => ({ version, name: 'Vatra Frasinilor' }) as Parameters<typeof keep>[1];
+
+function apiAt(version: number): { readonly api: Api; readonly asked: string[] } {
+  const asked: string[] = [];
+  const answers = { getRestaurantVersion: version, getRestaurant: restaurantOf(version) };
+  // Answers the two calls of the cache, and nothing else.
+  const api = (async (name: keyof typeof answers) => {
+    asked.push(name);
+    return answers[name];
+  }) as unknown as Api;
+  return { api, asked };
+}
+
+test('what is kept is read again, and nobody reads it on the shelf', async () => {
+  const vault = await aVault();
+  await keep(vault, restaurantOf(7));
+  expect([...vault.kept.values()].join()).not.toContain('Vatra');
+  expect(await readKept(vault)).toEqual({ version: 7, name: 'Vatra Frasinilor' });
+});
+
+test('it is fetched again only when the server’s number is another', async () => {
+  const vault = await aVault();
+  expect(await refreshKept(vault, apiAt(7).api)).toBe('renewed');
+  const same = apiAt(7);
+  expect(await refreshKept(vault, same.api)).toBe('fresh');
+  expect(same.asked).toEqual(['getRestaurantVersion']);
+  expect(await refreshKept(vault, apiAt(8).api)).toBe('renewed');
+  expect(await readKept(vault)).toMatchObject({ version: 8 });
+});
+
+test('what another key sealed, or somebody bent, is thrown away', async () => {
+  const vault = await aVault();
+  await keep(vault, restaurantOf(7));
+  const other = { ...(await aVault()), shelf: vault.shelf };
+  expect(await readKept(other)).toBeNull();
+  expect(vault.kept.size).toBe(0);
+  vault.kept.set('pofta.restaurant', '{"version":1');
+  expect(await readKept(vault)).toBeNull();
+});
