@@ -45,7 +45,12 @@ async function keptFirst(request, name, most) {
   const cache = await caches.open(name);
   const kept = await cache.match(request);
   if (kept) return kept;
-  const response = await fetch(request);
+  const response = await fetch(request).catch((error) => {
+    // Pages carry their styles in themselves; a style sheet that cannot be had must not break one that was saved.
+    if (request.destination === 'style')
+      return new Response('', { status: 203, headers: { 'Content-Type': 'text/css' } });
+    throw error;
+  });
   if (response.status === 200) {
     await cache.put(request, response.clone());
     await keepNewest(cache, most);

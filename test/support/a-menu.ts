@@ -42,6 +42,7 @@ export function aProduct(about: Partial<Product> = {}): Product {
     sizes: [aSize()],
     allergens: [],
     isAgeRestricted: false,
+    isFromFrozen: false,
     vatBasisPoints: 1100,
     ...about,
   };

@@ -93,6 +93,7 @@ export type ProductFacts = Omit<SizeFacts, 'position' | 'isOn' | 'archivedAt'> &
   readonly isOrderableAhead?: boolean;
   readonly allowsMessage?: boolean;
   readonly isAgeRestricted?: boolean;
+  readonly isFromFrozen?: boolean;
   readonly allergens?: readonly Allergen[];
   readonly mayContain?: readonly Allergen[];
   readonly nutrition?: Readonly<Record<string, unknown>> | null;
@@ -125,6 +126,7 @@ export async function aProduct(db: Database, facts: ProductFacts = {}): Promise<
       is_orderable_ahead: facts.isOrderableAhead ?? true,
       allows_message: facts.allowsMessage ?? true,
       is_age_restricted: facts.isAgeRestricted ?? false,
+      is_from_frozen: facts.isFromFrozen ?? false,
       allergens: [...(facts.allergens ?? [])],
       may_contain: [...(facts.mayContain ?? [])],
       nutrition: facts.nutrition ? JSON.stringify(facts.nutrition) : null,

@@ -122,6 +122,7 @@ function pricePart({
     extras,
     allergens: [...new Set([...product.allergens, ...extras.flatMap((extra) => extra.allergens)])],
     isAgeRestricted: product.isAgeRestricted,
+    isFromFrozen: product.isFromFrozen,
     pickupPlace: findCategoryById(menu, product.categoryId)?.pickupPlace ?? null,
   };
 }

@@ -31,6 +31,7 @@ export type PricedPart = {
   /** Of the product and of its chosen extras. */
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
+  readonly isFromFrozen: boolean;
   /** Where it is picked up, when not in the restaurant. */
   readonly pickupPlace: string | null;
 };

@@ -90,6 +90,7 @@ export type Product = {
   readonly sizes: readonly Size[];
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
+  readonly isFromFrozen: boolean;
   /** VAT rate for takeaway and delivery, in basis points (1100 = 11 %). */
   readonly vatBasisPoints: number;
 };

@@ -197,6 +197,7 @@ export interface OrderLines {
   id: Generated<number>;
   is_age_restricted: Generated<boolean>;
   is_free: Generated<boolean>;
+  is_from_frozen: Generated<boolean>;
   message: Generated<string>;
   order_id: number;
   position: number;

@@ -8,6 +8,7 @@ export const bundleText = {
   tooDear: 'costă mai mult decât produsul plătit',
   add: 'Adaugă în coș',
   incomplete: (count: number) => (count === 1 ? 'Mai ai de ales un produs' : `Mai ai de ales ${count} produse`),
+  apart: (price: string) => `(separat: ${price})`,
   separately: 'Cumpărate separat:',
   deposit: (price: string) => `+ garanție SGR ${price}`,
   validUntil: (date: string) => `Ofertă valabilă până la ${date}, în limita stocului.`,

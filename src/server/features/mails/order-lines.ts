@@ -35,14 +35,17 @@ function plainRow(line: StoredLine): OrderRow {
     notes: [
       ...line.extras.map(({ name }) => `+ ${name}`),
       ...(line.message === '' ? [] : [`Mesaj: „${line.message}”`]),
+      ...(line.isFromFrozen ? ['Preparat din produs congelat'] : []),
       ...(line.isAgeRestricted ? ['Numai pentru persoane de peste 18 ani'] : []),
     ],
     total: timesBani(unitPrice, line.quantity),
   };
 }
 
-function choiceNote({ productName, sizeLabel, isFree }: StoredLine): string {
-  return `${productName}, ${sizeLabel}${isFree ? ' (gratuit)' : ''}`;
+function choiceNote({ productName, sizeLabel, isFree, isFromFrozen, isAgeRestricted }: StoredLine): string {
+  const marks = [isFree && 'gratuit', isFromFrozen && 'preparat din produs congelat', isAgeRestricted && '18+'];
+  const told = marks.filter((mark) => mark !== false).join(', ');
+  return `${productName}, ${sizeLabel}${told === '' ? '' : ` (${told})`}`;
 }
 
 /** The sums, without those that are nothing; the last one is what the guest pays. */

@@ -39,7 +39,7 @@ test('the first mail says everything, and that the order is not firm yet', async
     extras: [{ name: 'Măsline', price: bani(300) }],
   });
   const beer = await aProduct(story.db, { name: 'Bere', price: bani(900), deposit: bani(50), isAgeRestricted: true });
-  const cake = await aProduct(story.db, { name: 'Papanași', price: bani(2000) });
+  const cake = await aProduct(story.db, { name: 'Papanași', price: bani(2000), isFromFrozen: true });
   const bundle = await aPromotion(story.db, {
     name: 'Prânz dulce',
     sets: [
@@ -89,7 +89,7 @@ test('the first mail says everything, and that the order is not firm yet', async
     '+ Măsline',
     'Mesaj: „bine coaptă & "crocantă"”',
     '1 × Prânz dulce: 32,00 lei',
-    'Papanași, 300 g (gratuit)',
+    'Papanași, 300 g (gratuit, preparat din produs congelat)',
     'Ambalaje: 6,00 lei',
     'Garanție SGR (2 × 0,50 lei): 1,00 lei',
     'Livrare: 7,00 lei',

@@ -38,7 +38,7 @@ export async function listProducts(db: Database, ids?: readonly number[]): Promi
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.slug', 'category_id', 'products.name', 'description', 'is_on'])
     .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
-    .select(['allergens', 'vat_takeaway_basis_points'])
+    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points'])
     .where('archived_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('products.id', '=', anyOf(ids ?? [])))
     .orderBy('categories.position')
@@ -66,6 +66,7 @@ export async function listProducts(db: Database, ids?: readonly number[]): Promi
       sizes: ownSizes,
       allergens: Allergens.parse(row.allergens),
       isAgeRestricted: row.is_age_restricted,
+      isFromFrozen: row.is_from_frozen,
       vatBasisPoints: row.vat_takeaway_basis_points,
     };
   });

@@ -164,6 +164,7 @@ async function insertLines(
       message: line.kind === 'product' ? line.message : '',
       allergens: [...part.allergens],
       is_age_restricted: part.isAgeRestricted,
+      is_from_frozen: part.isFromFrozen,
     })),
   );
   await tx.insertInto('order_lines').values(rows).execute();

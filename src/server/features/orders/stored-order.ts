@@ -67,6 +67,7 @@ export type StoredLine = {
   readonly message: string;
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
+  readonly isFromFrozen: boolean;
 };
 
 export type StoredBundle = {

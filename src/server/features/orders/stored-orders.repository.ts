@@ -251,6 +251,7 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Rea
       message: row.message,
       allergens: Allergens.parse(row.allergens),
       isAgeRestricted: row.is_age_restricted,
+      isFromFrozen: row.is_from_frozen,
     };
     lines.set(row.order_id, [...(lines.get(row.order_id) ?? []), line]);
   }

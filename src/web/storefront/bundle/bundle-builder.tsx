@@ -94,7 +94,7 @@ function BundleSetField({
             aside={
               set.isFree ? (
                 <>
-                  <s className={styles.struck}>{formatLei(option.price)}</s> {bundleText.free}
+                  {bundleText.free} <small className={styles.notes}>{bundleText.apart(formatLei(option.price))}</small>
                 </>
               ) : (
                 formatLei(option.price)
@@ -126,7 +126,7 @@ function BundleBar({
     <div className={styles.bar}>
       {separately > price && (
         <p className={styles.separately}>
-          {bundleText.separately} <s>{formatLei(separately)}</s>
+          {bundleText.separately} {formatLei(separately)}
         </p>
       )}
       <Button

@@ -110,11 +110,17 @@ function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly 
   );
 }
 
-function Part({ part: { productName, sizeLabel, extras, isFree, setLabel } }: { readonly part: PricedPart }) {
+function Part({
+  part: { productName, sizeLabel, extras, isFree, isFromFrozen, isAgeRestricted, setLabel },
+}: {
+  readonly part: PricedPart;
+}) {
   return (
     <p className={styles.detail}>
       {setLabel === null ? sizeLabel : `${productName}, ${sizeLabel}`}
       {isFree && <b> {checkout.free}</b>}
+      {isAgeRestricted && <b> 18+</b>}
+      {isFromFrozen && <span className={styles.extra}>{productText.frozen}</span>}
       {extras.map((extra) => (
         <span key={extra.name} className={styles.extra}>
           + {extra.name} ({formatLei(extra.price)})

@@ -34,6 +34,7 @@ export function readProduct(product: BaseProduct): Product {
     })),
     allergens: product.allergens,
     isAgeRestricted: product.ageRestricted18,
+    isFromFrozen: product.fromFrozen,
     vatBasisPoints: Math.round(product.vatPercent * 100),
   };
 }

@@ -16,11 +16,11 @@ export function ProductFigures({
   const { ingredients, additives, allergens, mayContain, nutrition, isFrozen } = product;
   return (
     <div className={styles.figures}>
+      {isFrozen && <p className={styles.note}>{productText.frozen}</p>}
       {ingredients !== '' && (
         <section>
           <Heading>{productText.ingredients}</Heading>
           <p>{emphasised(ingredients)}</p>
-          {isFrozen && <p className={styles.note}>{productText.frozen}</p>}
         </section>
       )}
       <section>
