@@ -341,12 +341,12 @@ export const PACKAGING_LEI = [0, 2, 4, 6, 8, 10, 12, 14] as const;
 
 const OrderNumber = z.coerce.number().int().positive().max(99_999_999);
 const PreparationMinutes = z.int().min(1).max(240);
-/** Read, so that the refusal can say what is wrong with it. */
+/** Read, so that the refusal can say what is wrong with it; how much less does not matter, and may be no whole bani. */
 const LessThanNothing = z
   .number()
   .negative()
   .describe('Refused with `packaging_invalid`')
-  .transform((lei) => bani(Math.floor(lei)));
+  .transform(() => bani(-1));
 const NotApplicable = z.enum(['', 'N/A', 'NA']).transform(() => null);
 
 export const ConfirmOrderRequest = z.object({
