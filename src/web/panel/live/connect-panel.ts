@@ -7,6 +7,7 @@ import { instant } from '#domain/time/instant.ts';
 import { COUNTS_KEY, ORDERS_KEY, type OrderCounts, orderKey } from '#web/panel/orders/order-queries.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { fromSummary, instantFrom } from './live-order.ts';
+import { arrivedBetween } from './live-state.ts';
 import type { Ringer } from './ringer.ts';
 
 /** More orders than a kitchen lets wait; the contract's largest page. */
@@ -26,7 +27,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     if (failure instanceof CallFailure && failure.status === 401) onSessionEnded();
     throw failure;
   };
-  return new LiveFeed({
+  const feed = new LiveFeed({
     now: () => instant(Date.now()),
     random: Math.random,
     dial: (events) => dial(api, events).catch(doubtSession),
@@ -34,16 +35,20 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     readMessage,
     describeTablet: () => ({ sound: ringer.getState(), visible: document.visibilityState === 'visible' }),
     onMessage: (message) => {
-      const changed = 'orderNumber' in message ? message.orderNumber : null;
-      if (changed !== null || ('type' in message && message.type === 'order-changed')) {
-        void queries.invalidateQueries({ queryKey: ORDERS_KEY });
-      }
-      if ('type' in message && message.type === 'order-changed') {
-        void queries.invalidateQueries({ queryKey: orderKey(message.data.number) });
-      }
+      if (!('type' in message) || message.type !== 'order-changed') return;
+      void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+      void queries.invalidateQueries({ queryKey: orderKey(message.data.number) });
     },
     onSessionEnded,
   });
+  let before = feed.getState();
+  // Whether the socket or the list told of it first: what rings stands in the lists.
+  feed.subscribe(() => {
+    const after = feed.getState();
+    if (arrivedBetween(before, after).length > 0) void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+    before = after;
+  });
+  return feed;
 }
 
 /** The ticket stands in the address and is said again as the first word (readings 27). */
