@@ -27,7 +27,7 @@ test('BUNVENIT10 takes a tenth off the dishes, not off packaging and delivery', 
   complaints.expect(/status of 4\d\d .*apply-coupon/);
   await page.getByLabel('Cod de reducere').fill('NUEXISTA');
   await page.getByRole('button', { name: 'Aplică' }).click();
-  await expect(page.getByText('Cuponul a fost deja folosit sau nu există.').first()).toBeVisible();
+  await expect(page.getByText('Cuponul a fost deja aplicat sau nu există.').first()).toBeVisible();
   await page.getByLabel('Cod de reducere').fill('bunvenit10');
   await page.getByRole('button', { name: 'Aplică' }).click();
   await expect(page.getByText('Codul BUNVENIT10 este aplicat: −8,00 lei.')).toBeVisible();

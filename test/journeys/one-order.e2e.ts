@@ -25,7 +25,7 @@ test('a page reloaded while the order was on its way places it once', async ({ p
   await arrived.promise;
   await page.reload();
 
-  await expect(page.getByText('Trimiterea comenzii a fost întreruptă.')).toBeVisible();
+  await expect(page.getByText('Trimiterea comenzii a fost întreruptă')).toBeVisible();
   await expect(page.getByLabel('Adresă de e-mail')).toHaveValue(guest.email);
   await acceptTerms(page);
   await orderButton(page).click();

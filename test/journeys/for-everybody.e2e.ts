@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { panelViews } from './support/panel-views.ts';
+import { shopViews } from './support/shop-views.ts';
+import type { View } from './support/view.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+/** As narrow as WCAG 1.4.10 asks: 1280 px at 400 %. */
+const NARROWEST = 320;
+/** Some of these screens are answers to a refused request. Scripts and styles that the page's policy stops stay errors. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+test.setTimeout(240_000);
+test.beforeEach(({ complaints }) => complaints.expect(REFUSED));
+
+test('no screen of the shop keeps anybody out', async ({ page, shop, guest }) => {
+  await lookAt(page, await shopViews(shop, guest));
+});
+
+test('no screen of the panel keeps anybody out', async ({ page, shop }) => {
+  await lookAt(page, await panelViews(shop));
+});
+
+test('on the narrowest screen nothing of the shop is beside the edge', async ({ page, shop, guest }) => {
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  for (const view of await shopViews(shop, guest)) {
+    await view.open(page);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(beyond, view.name).toBeLessThanOrEqual(0);
+  }
+});
+
+/** Opens each view once and reads it as a phone and as a desk would show it, in the light and in the dark. */
+async function lookAt(page: Page, views: readonly View[]): Promise<void> {
+  for (const view of views) {
+    await page.setViewportSize(PHONE);
+    await view.open(page);
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      await wear(page, 'light');
+      expect
+        .soft(await findBarriers(page, new AxeBuilder({ page }).withTags(RULES)), `${view.name}, ${size.width}`)
+        .toEqual([]);
+      await wear(page, 'dark');
+      // Nothing but the colours is another.
+      const contrast = new AxeBuilder({ page }).withRules('color-contrast');
+      expect.soft(await findBarriers(page, contrast), `${view.name}, ${size.width}, in the dark`).toEqual([]);
+    }
+  }
+}
+
+/** As the switch in the header does it. */
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+}
+
+/** What axe finds, once nothing moves any more: colours that fade in have no contrast yet. */
+async function findBarriers(page: Page, axe: AxeBuilder): Promise<readonly string[]> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => null)),
+    ),
+  );
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}

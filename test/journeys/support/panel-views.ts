@@ -1,0 +1,136 @@
+/** Every screen and overlay of staff on the way of an order. The first ones need nobody signed in. */
+import { expect } from '@playwright/test';
+import { bani } from '#domain/money/bani.ts';
+import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { answerAllOrders, cardOf, openPanel, popup } from './at-the-panel.ts';
+import { aDish } from './dishes.ts';
+import type { JourneyShop } from './open-journey-shop.ts';
+import type { View } from './view.ts';
+
+export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
+  const dish = await aDish(shop, { boxPrice: bani(150), extras: [{ name: 'Ardei iute', price: bani(250) }] });
+  await answerAllOrders(shop);
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  const { code } = await shop.db
+    .selectFrom('delivery_zones')
+    .select('code')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const order = (index: number, name: string) =>
+    place(
+      shop.api,
+      anOrder({
+        of: [[dish, index]],
+        delivery: aDelivery(code, {
+          ...contactOf(10 * dish.id + index),
+          firstName: name,
+          lastName: 'Constantinescu-Popa',
+          additionalInformation: 'Sunați la poartă, interfonul nu merge.',
+        }),
+      }),
+    );
+  const accepted = await order(1, 'Ștefania');
+  await shop.api('confirmOrder', { headers, body: { orderNumber: accepted.orderNumber, timeToPrepare: 45 } });
+  return [
+    {
+      name: 'autentificare',
+      open: async (page) => {
+        await page.goto('/auth/admin');
+        await expect(page.getByRole('heading', { name: 'Autentificare' })).toBeVisible();
+      },
+    },
+    {
+      name: 'autentificare-gresita',
+      open: async (page) => {
+        await page.goto('/auth/admin');
+        await page.getByLabel(/^Adresă de e-mail/).fill('nimeni@exemplu.ro');
+        await page.getByLabel(/^Parolă/).fill('gresita');
+        await page.getByRole('button', { name: 'Conectează-te' }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'comenzi',
+      open: async (page) => {
+        await openPanel(page, shop);
+        await expect(cardOf(page, accepted.orderNumber)).toBeVisible();
+      },
+    },
+    {
+      name: 'comenzi-goale',
+      open: async (page) => {
+        await page.goto('/comenzi/noi');
+        await expect(page.getByText('Momentan nu sunt comenzi.')).toBeVisible();
+      },
+    },
+    {
+      name: 'predare',
+      open: async (page) => {
+        await page.goto('/comenzi');
+        await cardOf(page, accepted.orderNumber).getByRole('button', { name: 'Marchează ca livrată' }).click();
+        await expect(page.getByRole('dialog').getByText('Comanda a ajuns la client?')).toBeVisible();
+      },
+    },
+    {
+      name: 'comanda-noua',
+      open: async (page) => {
+        await page.goto('/comenzi');
+        const { orderNumber } = await order(2, 'Ana-Maria');
+        await expect(popup(page).getByRole('heading')).toBeVisible();
+        await expect(cardOf(page, orderNumber)).toBeVisible();
+      },
+    },
+    {
+      name: 'comenzi-noi',
+      open: async (page) => {
+        await page.goto('/comenzi/noi');
+        const { orderNumber } = await order(3, 'Ioan');
+        await expect(popup(page).getByRole('heading', { name: /comenzi noi$/ })).toBeVisible();
+        await expect(cardOf(page, orderNumber)).toBeVisible();
+      },
+    },
+    {
+      name: 'acceptare',
+      open: async (page) => {
+        await page.goto('/comenzi/noi');
+        await page.getByRole('main').getByRole('button', { name: 'Acceptă' }).first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Acceptă' }).click();
+        await dialog.getByLabel('Cost ambalaje').selectOption({ label: '14,00 lei' });
+        await expect(dialog.getByRole('checkbox')).toBeVisible();
+      },
+    },
+    {
+      name: 'respingere',
+      open: async (page) => {
+        await page.goto('/comenzi/noi');
+        await page.getByRole('main').getByRole('button', { name: 'Respinge' }).first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Respinge' }).click();
+        await expect(dialog.getByText('Motivul anulării comenzii este obligatoriu.')).toBeVisible();
+      },
+    },
+    {
+      name: 'comanda-detaliu',
+      open: async (page) => {
+        await page.goto(`/comenzi/${accepted.orderNumber}`);
+        await expect(page.getByRole('heading', { name: `Comanda nr. ${accepted.orderNumber}` })).toBeVisible();
+      },
+    },
+    {
+      name: 'comanda-negasita',
+      open: async (page) => {
+        await page.goto('/comenzi/99999999');
+        await expect(page.getByRole('alert').filter({ hasText: 'Detaliile comenzii' })).toBeVisible();
+      },
+    },
+    {
+      name: 'configurare',
+      open: async (page) => {
+        await page.goto('/comenzi');
+        await page.getByRole('tab', { name: 'Configurare' }).click();
+        await expect(page.getByRole('link', { name: 'Deconectează-te' })).toBeVisible();
+      },
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+/** Every screen and overlay of the shop on the way to an order. The order of the list matters: the cart fills on the way. */
+import { expect, type Page } from '@playwright/test';
+import { bani } from '#domain/money/bani.ts';
+import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { aPromotion, aSize } from '#test/support/factories.ts';
+import { addFromItsPage, bringToCheckout, orderButton } from './at-the-shop.ts';
+import { aDish } from './dishes.ts';
+import type { Guest } from './journey.ts';
+import type { JourneyShop } from './open-journey-shop.ts';
+import type { View } from './view.ts';
+
+const LONG_NAME = 'Ceafă de porc marinată la cuptor cu cartofi țărănești, castraveți murați și mujdei de usturoi';
+
+/** Needs to have every refused request expected: some of these screens are answers to one. */
+export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readonly View[]> {
+  const dish = await aDish(shop, {
+    name: LONG_NAME,
+    boxPrice: bani(150),
+    description: '<p>Marinată o noapte întreagă, coaptă încet, servită fierbinte.</p>',
+    allergens: ['milk', 'mustard'],
+    extras: [
+      { name: 'Ardei iute', price: bani(250) },
+      { name: 'Pâine de casă la cuptorul cu lemne', price: bani(400) },
+    ],
+  });
+  await aSize(shop.db, dish.id, {
+    label: 'Porție pentru două persoane, 700 g',
+    price: bani(5900),
+    position: 1,
+    stock: 3,
+  });
+  const soldOut = await aDish(shop, { name: 'Plăcintă', stock: 0 });
+  const { id: bundleId } = await aPromotion(shop.db, {
+    name: 'Două feluri, desertul din partea casei',
+    startDate: '2026-01-01',
+    endDate: '2099-12-31',
+    sets: [
+      { label: 'Felul principal', options: [dish, soldOut] },
+      { label: 'Desertul', isFree: true, options: [soldOut, await aDish(shop, { price: bani(1900) })] },
+    ],
+  });
+  const paths = await ordersInEveryState(shop, dish);
+  const visit = (name: string, path: string, seen: (page: Page) => Promise<void> = headed): View => ({
+    name,
+    open: async (page) => {
+      await page.goto(path);
+      await seen(page);
+    },
+  });
+  return [
+    visit('acasa', '/'),
+    visit('meniu', '/meniu'),
+    visit('meniu-categorie', '/meniu?category=pizza'),
+    visit('meniu-promotii', '/meniu?category=promotii'),
+    visit('meniu-negasit', '/meniu?search=xyzzy'),
+    visit('produs', `/meniu/${dish.id}`),
+    visit('produs-epuizat', `/meniu/${soldOut.id}`),
+    visit('oferta', `/meniu/promotii/${bundleId}`),
+    {
+      name: 'produs-peste-meniu',
+      open: async (page) => {
+        await page.goto('/meniu?category=specialitati');
+        await page.getByRole('link', { name: dish.name }).click();
+        await page.getByRole('dialog').getByRole('radio').first().check();
+      },
+    },
+    {
+      name: 'oferta-peste-meniu',
+      open: async (page) => {
+        await page.goto('/meniu?category=promotii');
+        await page
+          .getByRole('link', { name: /^Două feluri/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('radio').first().check();
+      },
+    },
+    { name: 'cos-gol', open: (page) => openCart(page, '/') },
+    visit('comanda-fara-produse', '/checkout', (page) => expect(page.getByText('Coșul tău este gol.')).toBeVisible()),
+    {
+      name: 'cos',
+      open: async (page) => {
+        await addFromItsPage(page, dish.id);
+        await openCart(page, '/meniu');
+        await expect(page.getByRole('dialog').getByText(/transport gratuit|este gratuită/)).toBeVisible();
+      },
+    },
+    visit('comanda', '/checkout', async (page) => expect(orderButton(page)).toBeVisible()),
+    {
+      name: 'comanda-cu-greseli',
+      open: async (page) => {
+        await page.goto('/checkout');
+        await page.getByRole('radio', { name: /^Livrare la domiciliu/ }).check();
+        await page.getByLabel('Număr de telefon').fill('123');
+        // It says that it waits, and for what; pressed all the same, it tells everything that is missing.
+        await orderButton(page).click({ force: true });
+        await expect(page.getByText('Mai e puțin. Verifică:')).toBeVisible();
+      },
+    },
+    {
+      name: 'comanda-pret-schimbat',
+      open: async (page) => {
+        await bringToCheckout(page, dish.id, guest);
+        const { price_bani: price } = await shop.db
+          .selectFrom('sizes')
+          .select('price_bani')
+          .where('id', '=', dish.sizeId)
+          .executeTakeFirstOrThrow();
+        await shop.db
+          .updateTable('sizes')
+          .set({ price_bani: price + 100 })
+          .where('id', '=', dish.sizeId)
+          .execute();
+        await orderButton(page).click();
+        await expect(orderButton(page.getByRole('dialog'))).toBeVisible();
+      },
+    },
+    ...Object.entries(paths).map(([state, path]) => visit(`comanda-${state}`, path)),
+    visit('pagina-negasita', '/nu-exista'),
+  ];
+}
+
+async function headed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function openCart(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Coșul tău' })).toBeVisible();
+}
+
+/** Where guests follow their orders: one that waits, one of each answer. */
+async function ordersInEveryState(shop: JourneyShop, dish: { readonly id: number; readonly sizeId: number }) {
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  const placed = (index: number) =>
+    place(shop.api, anOrder({ of: [[dish, 2]], delivery: contactOf(10 * dish.id + index) }));
+  const accepted = async (index: number) => {
+    const one = await placed(index);
+    await shop.api('confirmOrder', { headers, body: { orderNumber: one.orderNumber, timeToPrepare: 30 } });
+    return one;
+  };
+  const waiting = await placed(0);
+  const inPreparation = await accepted(1);
+  const handedOver = await accepted(2);
+  await shop.api('markAsDelivered', { headers, body: { orderNumber: handedOver.orderNumber } });
+  const rejected = await placed(3);
+  const rejectedOrder = { orderNumber: rejected.orderNumber, reason: 'Ne pare rău, un produs s-a epuizat.' };
+  await shop.api('rejectOrder', { headers, body: { rejectedOrder } });
+  return {
+    trimisa: waiting.trackingPath,
+    acceptata: inPreparation.trackingPath,
+    ridicata: handedOver.trackingPath,
+    respinsa: rejected.trackingPath,
+  };
+}
