@@ -9,6 +9,7 @@ export const bundleText = {
   add: 'Adaugă în coș',
   incomplete: (count: number) => (count === 1 ? 'Mai ai de ales un produs' : `Mai ai de ales ${count} produse`),
   apart: (price: string) => `(separat: ${price})`,
+  failed: 'Promoțiile nu au putut fi afișate.',
   separately: 'Cumpărate separat:',
   deposit: (price: string) => `+ garanție SGR ${price}`,
   validUntil: (date: string) => `Ofertă valabilă până la ${date}, în limita stocului.`,

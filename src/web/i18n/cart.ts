@@ -24,6 +24,11 @@ export const cartText = {
   perPiece: (price: string) => `${price} bucata`,
   removed: (name: string) => `Ai scos din coș: ${name}`,
   quantitySet: (name: string, quantity: number) => `${name}: cantitate ${quantity}`,
+  mixedDays: (ahead: string, today: string) =>
+    `${ahead} se comandă doar pentru altă zi, iar ${today} doar pentru astăzi. Trimite câte o comandă pentru fiecare.`,
+  aheadOnly: (name: string) =>
+    `${name} se comandă doar pentru altă zi: alegi ziua la finalizarea comenzii, iar toate produsele din coș se pregătesc atunci.`,
+  pickupOnly: (name: string, place: string) => `${name} se ridică din: ${place}. Comanda nu poate fi livrată acasă.`,
   added: 'Produsul a fost adăugat în coș.',
   priceChanged: (before: string, now: string) => `Prețul s-a schimbat: era ${before}, acum este ${now}.`,
   minimum: (minimum: number) => `Cantitate minimă: ${minimum}`,

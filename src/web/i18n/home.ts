@@ -7,6 +7,7 @@ export const homeText = {
   categories: 'Ce ți-e poftă azi?',
   seeAll: 'Vezi tot meniul',
   filter: 'Alege categoria',
+  failed: 'Afișarea categoriilor nu este posibilă momentan.',
   hours: 'Program',
   visit: 'Unde ne găsești',
   about: 'Despre noi',

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, Outlet, useLoaderData } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { homeText } from '#web/i18n/home.ts';
 import { HomeScreen } from '#web/storefront/home/home-screen.tsx';
 import { restaurantJsonLd } from '#web/storefront/home/restaurant-json-ld.ts';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
@@ -10,7 +11,7 @@ import { Failed } from '#web/storefront/shell/trouble.tsx';
 export const Route = createFileRoute('/_shop/_home')({
   loader: async ({ context }) => (await import('#web/storefront/home/load-home-page.ts')).loadHomePage(context.api),
   staleTime: FRESH_MS.home,
-  errorComponent: Failed,
+  errorComponent: () => <Failed text={homeText.failed} />,
   component: Home,
 });
 

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shop/meniu')({
   staleTime: FRESH_MS.menu,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.titleOf(loaderData.restaurant) }] : [] }),
   pendingComponent: MenuWaiting,
-  errorComponent: Failed,
+  errorComponent: () => <Failed text={menuText.failed} />,
   component: Menu,
 });
 

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useLoaderData } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { productText } from '#web/i18n/product.ts';
 import { OwnPage } from '#web/storefront/product/own-page.tsx';
 import { ProductDetails } from '#web/storefront/product/product-details.tsx';
 import { productJsonLd } from '#web/storefront/product/product-json-ld.ts';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_shop/meniu_/$productId')({
   head: ({ loaderData }) => ({
     meta: loaderData ? [{ title: `${loaderData.name} – ${loaderData.category.name}` }] : [],
   }),
-  errorComponent: Failed,
+  errorComponent: () => <Failed text={productText.failed} />,
   notFoundComponent: NotFound,
   component: Product,
 });

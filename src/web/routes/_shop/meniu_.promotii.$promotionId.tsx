@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/meniu_/promotii/$promotionId')({
     (await import('#web/storefront/bundle/load-bundle.ts')).loadBundle(context.api, params.promotionId),
   staleTime: FRESH_MS.promotions,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.name }] : [] }),
-  errorComponent: Failed,
+  errorComponent: () => <Failed text={bundleText.failed} />,
   notFoundComponent: NotFound,
   component: Bundle,
 });

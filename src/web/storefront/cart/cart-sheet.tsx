@@ -16,6 +16,7 @@ import styles from './cart-sheet.module.css';
 import { saveCart } from './cart-store.ts';
 import { CartSums } from './cart-sums.tsx';
 import { DeliveryHint } from './delivery-hint.tsx';
+import { explainMix } from './explain-mix.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 
@@ -65,6 +66,11 @@ function OpenCart({ onClose }: { readonly onClose: () => void }) {
                 />
               ))}
             </ul>
+            {explainMix(priced, facts.menu).map((sentence) => (
+              <Notice key={sentence} tone="warn">
+                {sentence}
+              </Notice>
+            ))}
             <ClearCart />
             <DeliveryHint products={priced.sums.products} />
             <CartSums sums={priced.sums} />

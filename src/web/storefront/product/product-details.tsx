@@ -23,6 +23,7 @@ import styles from './product-details.module.css';
 import type { ProductFacts, SizeChoice } from './product-facts.ts';
 import { ProductFigures } from './product-figures.tsx';
 import { ProductPictures } from './product-pictures.tsx';
+import { ShareProduct } from './share-product.tsx';
 
 /** A product whole: the same on its page and in the sheet over the menu. */
 export function ProductDetails({
@@ -53,6 +54,7 @@ export function ProductDetails({
         <div className={styles.words}>
           <Heading className={styles.name}>{product.name}</Heading>
           <Marks product={product} />
+          <ShareProduct id={product.id} name={product.name} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved (readings 38) */}
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
           {notes.map((note) => (

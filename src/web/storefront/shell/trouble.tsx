@@ -24,14 +24,14 @@ export function NotFound() {
 }
 
 /** Something broke: say so, offer to try again, leave the telephone where it is known. */
-export function Failed() {
+export function Failed({ text = shell.failedText }: { readonly text?: string }) {
   const router = useRouter();
   // The frame itself may be what failed.
   const shop = useMatch({ from: '/_shop', shouldThrow: false })?.loaderData;
   return (
     <div className={styles.trouble} role="alert">
       <h1>{general.error}</h1>
-      <p>{shell.failedText}</p>
+      <p>{text}</p>
       <div className={styles.ways}>
         <Button onClick={() => void router.invalidate()}>{general.retry}</Button>
         {shop && (

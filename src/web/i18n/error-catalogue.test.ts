@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * storefront.md §8 and §2, entry by entry: the documented words, the sentence as it is said (slips corrected, readings.md),
+ * and the table it stands in. Sentences of a room that is not built yet have no table yet.
+ */
+const CATALOGUE = [
+  ['A apărut o eroare', "'A apărut o eroare'", 'web/i18n/general.ts'],
+  [
+    'Authentication failed; Emailul sau parola sunt gresite',
+    'Adresa de e-mail sau parola este greșită.',
+    'contract/errors.ts',
+  ],
+  ['the server’s own failure, whatever was asked', 'A apărut o eroare la noi.', 'contract/errors.ts'],
+  ['… datele nu au putut fi salvate', 'A apărut o eroare: datele nu au putut fi salvate.', 'web/i18n/account.ts'],
+  ['… salvate cu success cu succes!', 'Datele au fost salvate cu succes!', 'web/i18n/account.ts'],
+  ['Produsul a fost adaugat cu succes! (address)', 'Adresa a fost salvată cu succes!', 'web/i18n/account.ts'],
+  ['Afisarea datelor nu e posibila momentan.', 'Afișarea datelor nu e posibilă momentan.', 'web/i18n/account.ts'],
+  ['Afisarea listei de comenzi nu e posibila.', 'Afișarea listei de comenzi nu e posibilă.', 'web/i18n/account.ts'],
+  ['the same, for the staff', 'Afișarea listei de comenzi nu este posibilă.', 'web/i18n/staff.ts'],
+  ['Afisarea delatiilor comenzii nu e posibila.', 'Detaliile comenzii nu pot fi afișate.', 'web/i18n/account.ts'],
+  ['Afișarea produsului nu e posibilă.', 'Afișarea produsului nu este posibilă.', 'web/i18n/product.ts'],
+  ['Afisarea categoriilor …', 'Afișarea categoriilor nu este posibilă momentan.', 'web/i18n/home.ts'],
+  ['Afisarea meniului …', 'Afișarea meniului nu este posibilă momentan.', 'web/i18n/menu.ts'],
+  ['Promotiile nu au putut fi afisate.', 'Promoțiile nu au putut fi afișate.', 'web/i18n/bundle.ts'],
+  ['Nu am putut incarca datele', 'Nu am putut încărca datele.', 'web/i18n/account.ts'],
+  ['Momentan nu sunt comenzi.', 'Momentan nu sunt comenzi.', 'web/i18n/account.ts'],
+  ['Nu s-au găsit produse …', 'Nu am găsit produse pentru criteriile alese.', 'web/i18n/menu.ts'],
+  ['Abonarea nu este disponibilă …', 'Abonarea nu este disponibilă în acest moment.', 'web/i18n/newsletter.ts'],
+  ['footer: … pentru abonarea la newsletter', 'A apărut o eroare la abonarea la newsletter.', 'web/i18n/newsletter.ts'],
+  ['Cuponul a fost deja aplicat …', 'Cuponul a fost deja aplicat sau nu există.', 'contract/errors.ts'],
+  ['Comanda nu a putut fi procesata', 'Comanda nu a putut fi trimisă.', 'web/i18n/checkout.ts'],
+  ['… rezervarea nu e posibila momentan.', 'rezervarea nu este posibilă momentan.', 'web/i18n/reservation.ts'],
+  ['Loading data...', 'Se încarcă…', 'web/i18n/general.ts'],
+  ['Price not available', 'Preț indisponibil', 'web/i18n/menu.ts'],
+  ['A aparut o eroare! Aceasta pagina …', 'A apărut o eroare!', 'web/i18n/shell.ts'],
+  ['… nu a putut fi gasita.', 'Această pagină nu a putut fi găsită.', 'web/i18n/shell.ts'],
+  ['no network', 'Nu există conexiune la internet.', 'web/i18n/general.ts'],
+] as const;
+
+const inSource = (file: string) => new URL(`../../${file}`, import.meta.url);
+const built = CATALOGUE.filter(([, , file]) => existsSync(inSource(file)));
+
+test.each(built)('„%s” is said as „%s” (%s)', (_, sentence, file) => {
+  expect(readFileSync(inSource(file), 'utf8')).toContain(sentence);
+});
+
+test('no English of the old system is left in any table', () => {
+  const tables = new Set(built.map(([, , file]) => readFileSync(inSource(file), 'utf8')));
+  for (const text of tables) {
+    expect(text).not.toMatch(/'(Authentication failed|Failed to|Loading|Price not available|success)/);
+    expect(text, 'cedilla instead of comma below').not.toMatch(/[şţŞŢ]/);
+  }
+});

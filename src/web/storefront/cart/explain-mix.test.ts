@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { PricedPart } from '#domain/cart/priced-cart.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { aCategory, aMenu, aProduct } from '#test/support/a-menu.ts';
+import { explainMix } from './explain-mix.ts';
+
+const soup = aProduct({ name: 'Ciorbă' });
+const lunch = aProduct({ name: 'Meniul zilei', isOrderableAhead: false });
+const cake = aProduct({ name: 'Tort', categoryId: 2 });
+const menu = aMenu([soup, lunch, cake], [aCategory(), aCategory({ id: 2, isSpecial: true })]);
+
+/** Only what the explanation looks at. */
+const partOf = ({ id, name }: Product, pickupPlace: string | null = null) =>
+  ({ productId: id, productName: name, pickupPlace }) as PricedPart;
+const explain = (...parts: PricedPart[]) => explainMix({ lines: [{ parts }] }, menu);
+
+test('an ordinary cart needs no words', () => {
+  expect(explain(partOf(soup), partOf(lunch))).toEqual([]);
+});
+
+test('a product for another day moves the whole cart to that day', () => {
+  expect(explain(partOf(soup), partOf(cake))).toEqual([expect.stringContaining('Tort se comandă doar pentru altă zi')]);
+});
+
+test('beside a product for today only, two orders are needed', () => {
+  expect(explain(partOf(lunch), partOf(cake))).toEqual([
+    'Tort se comandă doar pentru altă zi, iar Meniul zilei doar pentru astăzi. Trimite câte o comandă pentru fiecare.',
+  ]);
+});
+
+test('a pickup place of its own is told, and that it cannot be mixed with another', () => {
+  expect(explain(partOf(cake, 'Laborator'))).toContain(
+    'Tort se ridică din: Laborator. Comanda nu poate fi livrată acasă.',
+  );
+  expect(explain(partOf(cake, 'Laborator'), partOf(soup))).toContain(
+    'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.',
+  );
+});

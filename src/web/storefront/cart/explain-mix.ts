@@ -1,0 +1,38 @@
+import { sentenceOf } from '#contract/errors.ts';
+import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
+import { orderableDays } from '#domain/menu/availability.ts';
+import { findCategoryById } from '#domain/menu/find-category.ts';
+import { findProduct } from '#domain/menu/find-product.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { cartText } from '#web/i18n/cart.ts';
+
+/** What products of special categories mean for the whole cart, told before the checkout asks about it (readings 18). */
+export function explainMix(
+  { lines }: { readonly lines: readonly Pick<PricedLine, 'parts'>[] },
+  menu: Menu,
+): readonly string[] {
+  const parts = lines.flatMap((line) => line.parts);
+  return [...explainDays(parts, menu), ...explainPlaces(parts)];
+}
+
+function explainDays(parts: readonly PricedPart[], menu: Menu): readonly string[] {
+  const days = parts.flatMap(({ productId, productName }) => {
+    const product = findProduct(menu, productId);
+    return product
+      ? [{ name: productName, ...orderableDays(product, findCategoryById(menu, product.categoryId)) }]
+      : [];
+  });
+  const ahead = days.find((one) => one.ahead && !one.today);
+  const today = days.find((one) => one.today && !one.ahead);
+  if (ahead === undefined) return [];
+  return [today === undefined ? cartText.aheadOnly(ahead.name) : cartText.mixedDays(ahead.name, today.name)];
+}
+
+/** One place for all of them, or none: the rule that orders are decided by. */
+function explainPlaces(parts: readonly PricedPart[]): readonly string[] {
+  const special = parts.find(({ pickupPlace }) => pickupPlace !== null);
+  if (special?.pickupPlace === undefined || special.pickupPlace === null) return [];
+  return parts.every(({ pickupPlace }) => pickupPlace === special.pickupPlace)
+    ? [cartText.pickupOnly(special.productName, special.pickupPlace)]
+    : [sentenceOf('mixed_pickup_places')];
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { productText } from '#web/i18n/product.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { say } from '#web/ui/messages.ts';
+import styles from './share-product.module.css';
+
+/** Hands the product's address to whatever the phone shares with; elsewhere copies it, or shows it to be copied. */
+export function ShareProduct({ id, name }: { readonly id: number; readonly name: string }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const share = async () => {
+    const url = new URL(`/meniu/${id}`, window.location.origin).href;
+    // Absent where the page is not secure, whatever the types say.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    if ('share' in navigator) {
+      // Closing the phone's own sheet is no failure.
+      await navigator.share({ title: name, url }).catch(() => {});
+      return;
+    }
+    const isCopied = clipboard
+      ? await clipboard.writeText(url).then(
+          () => true,
+          () => false,
+        )
+      : false;
+    if (isCopied) say(productText.linkCopied);
+    else setAddress(url);
+  };
+  return (
+    <div className={styles.share}>
+      <Button look="quiet" aria-label={productText.shareName(name)} onClick={() => void share()}>
+        <Icon name="share" size={18} />
+        {productText.share}
+      </Button>
+      {address !== null && (
+        <label className={styles.address}>
+          {productText.linkYourself}
+          <input readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}
