@@ -33,16 +33,18 @@ export function pushOrders({
   });
 
   async function tell(event: OrderEvent): Promise<void> {
+    const { number, version, status, actor } = event;
+    const changed = { type: 'order-changed', data: { number, version, status, actor } } as const;
     if (event.kind !== 'placed') {
-      const { number, version, status, actor } = event;
-      broadcast({ type: 'order-changed', data: { number, version, status, actor } });
+      broadcast(changed);
       return;
     }
     try {
       broadcast(newOrderMessage(await loadOrder(db, event.orderId), event));
     } catch (error) {
-      // The next look of the panels finds it.
-      log.warn({ err: error, orderId: event.orderId }, 'order.not_pushed');
+      // Any message makes a panel look for itself, and this one needs no database.
+      log.warn({ err: error, orderId: event.orderId }, 'order.pushed_bare');
+      broadcast(changed);
     }
   }
 }
