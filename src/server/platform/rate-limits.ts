@@ -19,10 +19,13 @@ export type RateLimits = {
    * a proxy that was not declared it would stand for every guest at once.
    */
   countVisit: (name: string, ip: string, allowance: Allowance) => Promise<number | null>;
-  /** Counts one failure (a wrong password, a wrong coupon) for `key`, whatever its address. */
-  countFailure: (name: string, key: string, allowance: Allowance) => Promise<void>;
-  /** Seconds to wait when `key` failed too often, null when it may try. */
-  waitAfterFailures: (name: string, key: string, allowance: Allowance) => Promise<number | null>;
+  /**
+   * Counts one try (a password, a code, a mail) for `key`, whatever its address. Seconds to wait when there were too
+   * many, null when it may go on. Counted before anything is looked at: tries sent all at once do not pass together.
+   */
+  countTry: (name: string, key: string, allowance: Allowance) => Promise<number | null>;
+  /** The try was a good one and shall not count. */
+  forgiveTry: (name: string, key: string, allowance: Allowance) => Promise<void>;
 };
 
 /** Opens the limits over `pool`. */
@@ -45,23 +48,20 @@ export function openRateLimits(pool: Pool): RateLimits {
     limiters.set(name, made);
     return made;
   };
+  const consume = async (name: string, key: string, allowance: Allowance): Promise<number | null> => {
+    try {
+      await limiterOf(name, allowance).consume(key);
+      return null;
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return secondsUntil(rejection);
+      throw rejection;
+    }
+  };
   return {
-    async countVisit(name, ip, allowance) {
-      if (isLoopback(ip)) return null;
-      try {
-        await limiterOf(name, allowance).consume(networkOf(ip));
-        return null;
-      } catch (rejection) {
-        if (rejection instanceof RateLimiterRes) return secondsUntil(rejection);
-        throw rejection;
-      }
-    },
-    async countFailure(name, key, allowance) {
-      await limiterOf(name, allowance).penalty(key);
-    },
-    async waitAfterFailures(name, key, allowance) {
-      const count = await limiterOf(name, allowance).get(key);
-      return count !== null && count.consumedPoints >= allowance.points ? secondsUntil(count) : null;
+    countVisit: async (name, ip, allowance) => (isLoopback(ip) ? null : consume(name, networkOf(ip), allowance)),
+    countTry: consume,
+    async forgiveTry(name, key, allowance) {
+      await limiterOf(name, allowance).reward(key);
     },
   };
 }

@@ -87,6 +87,16 @@ test('after ten wrong passwords the account waits, from that address only', asyn
   expect((await signIn(story, 'mara@exemplu.ro', PASSWORD, '198.51.100.4')).status).toBe(200);
 });
 
+test('fifty wrong passwords sent all at once are ten tries, not fifty; right ones do not add up', async () => {
+  await using story = await testApp();
+  await staff(story);
+  for (let time = 0; time < 12; time += 1) {
+    expect((await signIn(story, 'mara@exemplu.ro', PASSWORD)).status).toBe(200);
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(story, 'mara@exemplu.ro', 'greșită')));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+});
+
 test('a flood of sign-ins is sent away instead of waiting without end', async () => {
   await using story = await testApp();
   await staff(story);

@@ -29,13 +29,12 @@ export async function checkPassword(
   { door, account, ip, storedHash, password }: PasswordQuestion,
 ): Promise<Result<true, PasswordAnswer>> {
   const visitor = hiddenKey(`${account} ${networkOf(ip)}`);
-  const wait = await rateLimits.waitAfterFailures(door, visitor, FAILURES);
+  const wait = await rateLimits.countTry(door, visitor, FAILURES);
   if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
   const checked = await passwords.check(storedHash, password);
-  if (!checked.ok) return err(tooBusy());
-  if (checked.value) return ok(true);
-  await rateLimits.countFailure(door, visitor, FAILURES);
-  return err({ code: 'wrong' });
+  if (checked.ok && !checked.value) return err({ code: 'wrong' });
+  await rateLimits.forgiveTry(door, visitor, FAILURES);
+  return checked.ok ? ok(true) : err(tooBusy());
 }
 
 /** The line of people waiting for a slow hash is full. */

@@ -197,7 +197,9 @@ test('a link works once, however many use it at the same moment', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => story.api(name, { body })));
     const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(failures).toHaveLength(49);
-    expect(failures.every((one) => one instanceof CallFailure && one.body?.code === 'link_invalid')).toBe(true);
+    // More than ten passwords at the same moment are too many, right or wrong.
+    const codes = new Set(failures.map((one) => (one instanceof CallFailure ? one.body?.code : one)));
+    expect([...codes].filter((code) => code !== 'too_many_requests')).toEqual(['link_invalid']);
   }
 });
 

@@ -15,9 +15,5 @@ export async function mayMail(
   reason: keyof typeof ALLOWANCES,
   address: string,
 ): Promise<boolean> {
-  const key = hiddenKey(address);
-  const name = `mail_${reason}`;
-  if ((await rateLimits.waitAfterFailures(name, key, ALLOWANCES[reason])) !== null) return false;
-  await rateLimits.countFailure(name, key, ALLOWANCES[reason]);
-  return true;
+  return (await rateLimits.countTry(`mail_${reason}`, hiddenKey(address), ALLOWANCES[reason])) === null;
 }

@@ -4,6 +4,7 @@
  */
 import { hash, verify } from '@node-rs/argon2';
 import { err, ok, type Result } from '#domain/result.ts';
+import { openWaitingLine } from '#server/platform/waiting-line.ts';
 
 /** argon2id is the library's own choice; these are the minimums of OWASP's password storage page, read 2026-11. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -27,8 +28,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Opens the line of waiting checks; one per process. */
 export function openPasswords(): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const line = openWaitingLine({ atOnce: AT_ONCE, mostWaiting: WAITING_AT_MOST });
   let decoy: Promise<string> | undefined;
 
   async function checkNow(storedHash: string | null, password: string): Promise<boolean> {
@@ -38,19 +38,12 @@ export function openPasswords(): Passwords {
   }
 
   async function inLine<Value>(work: () => Promise<Value>): Promise<Result<Value, { code: 'too_busy' }>> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_AT_MOST) return err({ code: 'too_busy' });
-      // Whoever leaves hands over its place, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+    const leave = await line.enter();
+    if (leave === null) return err({ code: 'too_busy' });
     try {
       return ok(await work());
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      leave();
     }
   }
 

@@ -46,16 +46,15 @@ export async function applyCoupon(
   const phoneNormal = phone === '' ? null : normalPhone(phone);
   // Behind a proxy that was not declared, loopback stands for every guest at once: one of them must not stop the rest.
   const guesser = isLoopback(ip) ? `loopback ${emailNormal ?? phoneNormal ?? ''}`.slice(0, 200) : networkOf(ip);
-  const wait = await rateLimits.waitAfterFailures('coupon', guesser, GUESSES);
+  const wait = await rateLimits.countTry('coupon', guesser, GUESSES);
   if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
 
   const { coupon, isUsed } = await findCoupon(db, code, { emailNormal, phoneNormal });
   const found = isUsed ? null : coupon;
   const quote = quoteCoupon({ coupon: found, products: cost, discountable: cost, today: dateOf(clock()) });
-  if (found === null || !quote.ok) {
-    const refusal = quote.ok ? { code: 'coupon_invalid' as const } : quote.error;
-    if (refusal.code === 'coupon_invalid') await rateLimits.countFailure('coupon', guesser, GUESSES);
-    return err(refusal);
-  }
+  const isGuess = found === null || (!quote.ok && quote.error.code === 'coupon_invalid');
+  if (!isGuess) await rateLimits.forgiveTry('coupon', guesser, GUESSES);
+  if (!quote.ok) return quote;
+  if (found === null) return err({ code: 'coupon_invalid' });
   return ok({ coupon: found, discount: quote.value, updatedCost: minusBani(cost, quote.value) });
 }

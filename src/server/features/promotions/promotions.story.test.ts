@@ -214,6 +214,18 @@ test('after five wrong codes in ten minutes an address has to wait, others do no
   expect(await neighbour('applyCoupon', { body: { coupon: code, cost: 50 } })).toMatchObject({ updatedCost: 45 });
 });
 
+test('fifty codes tried all at once are five guesses, not fifty', async () => {
+  await using story = await testApp();
+  const guesser = story.apiOf(VISITOR);
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async (_, guess) => {
+      const body = { coupon: `G${guess}`, cost: 50 };
+      return (await refusalOf(guesser, 'applyCoupon', { body })).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+});
+
 test('behind an undeclared proxy one guesser does not stop the other guests', async () => {
   await using story = await testApp();
   const { code } = await aCoupon(story.db);
