@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig, SETTING_NAMES } from './config.ts';
 
 test('an empty environment gives a shop that works on this machine', () => {
   expect(loadConfig({})).toEqual({
@@ -51,4 +53,12 @@ test.each([
   expect(() => loadConfig({ [name]: value })).not.toThrow(/secret/);
   // The library's own words are English.
   expect(() => loadConfig({ [name]: value })).not.toThrow(/invalid|expected/i);
+});
+
+test('.env.example names every setting with its default', () => {
+  const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
+  // Which mode it runs in is not the owner's to choose.
+  const settings = SETTING_NAMES.filter((name) => name !== 'NODE_ENV');
+  expect(Object.keys(example).toSorted()).toEqual(settings.toSorted());
+  expect(loadConfig(example)).toEqual(loadConfig({}));
 });

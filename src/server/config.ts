@@ -51,6 +51,9 @@ const Environment = z.object({
   NODE_ENV: z.string().default('production'),
 });
 
+/** Every variable of the environment that is read. */
+export const SETTING_NAMES = Object.keys(Environment.shape);
+
 export type Config = {
   /** 0 lets the system choose; tests do. */
   readonly port: number;

@@ -1,0 +1,16 @@
+import { ORDER_STATUSES } from './order.ts';
+import { NEXT_STATUSES, ORDER_MOVES, type OrderMove } from './order-status.ts';
+
+/** The life of an order as a Mermaid state diagram; `docs/generated/order-lifecycle.mmd` is its output. */
+export function drawOrderLifecycle(): string {
+  // The keys of a literal table are its moves.
+  const moves = (Object.keys(ORDER_MOVES) as OrderMove[]).flatMap((move) => {
+    const { from, to, by } = ORDER_MOVES[move];
+    return from.map((status) => `${status} --> ${to}: ${move} (${by})`);
+  });
+  const ends = ORDER_STATUSES.filter((status) => NEXT_STATUSES[status].length === 0).map(
+    (status) => `${status} --> [*]`,
+  );
+  const lines = ['[*] --> NEW: placed for now', '[*] --> SCHEDULED: placed for later', ...moves, ...ends];
+  return `stateDiagram-v2\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}
