@@ -40,6 +40,7 @@ export const orderText = {
 
   steps: {
     placed: 'Trimisă',
+    waiting: 'În așteptare',
     accepted: 'Acceptată',
     scheduled: 'Programată',
     preparing: 'În pregătire',

@@ -86,6 +86,7 @@ export const staffWords = {
   alert: {
     one: 'Comandă nouă!',
     many: { one: 'Ai o comandă nouă', few: 'Ai {n} comenzi noi', other: 'Ai {n} de comenzi noi' },
+    hide: 'Ascunde',
     open: 'Vezi comanda',
     openAll: 'Vezi comenzile',
     documentTitle: (count: number, title: string) => (count === 0 ? title : `(${count}) ${title}`),

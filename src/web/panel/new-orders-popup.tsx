@@ -5,7 +5,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useDecisions } from './decisions/decisions.tsx';
 import { ringingOrders, type WaitingOrder } from './live/live-state.ts';
-import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';
+import { useLive, usePanelLive, useServerNow, useSound } from './live/panel-live.tsx';
 import { silenceRing } from './live/use-alerts.ts';
 import styles from './new-orders-popup.module.css';
 import {
@@ -26,6 +26,7 @@ export function NewOrdersPopup() {
   useLive((state) => state.silenced);
   useLive((state) => state.deciding);
   const { isOpen } = useDecisions();
+  const sound = useSound();
   const { orderId } = useParams({ strict: false });
   const ringing = ringingOrders(feed.getState());
   // The order on screen, or one being decided, needs no second window.
@@ -41,7 +42,7 @@ export function NewOrdersPopup() {
         <div className={styles.popup}>
           {second ? <Several orders={shown} /> : <One order={first} />}
           <Button variant="default" fullWidth onClick={() => silenceRing(feed)}>
-            {staffWords.sound.mute}
+            {sound === 'off' ? words.hide : staffWords.sound.mute}
           </Button>
         </div>
       )}

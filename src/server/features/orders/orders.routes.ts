@@ -11,13 +11,14 @@ import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/p
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { type AnswerRefusal, confirmOrder, markAsDelivered, rejectOrder } from './answer-order.ts';
+import { listStaffOrders } from './list-staff-orders.ts';
 import { ORDER_ACCESS_DAYS, trackingPath } from './order-access.ts';
 import type { OrderEventKind } from './order-event.ts';
 import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary } from './present-order.ts';
 import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { countOrdersByStatus, countOrdersOf, findOrder, listOrders } from './stored-orders.repository.ts';
+import { countOrdersOf, findOrder, listOrders } from './stored-orders.repository.ts';
 
 type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
 
@@ -78,8 +79,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       : refuseAnswer(moved.error, clock());
   return [
     defineRoute('getAllOrders', async ({ query: { status, page, size } }) => {
-      const orders = await listOrders(db, { status: status ?? null, userId: null, page, size });
-      const counts = await countOrdersByStatus(db);
+      const { orders, counts } = await listStaffOrders(db, { status: status ?? null, page, size });
       const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
       const all = ORDER_STATUSES.reduce((sum, one) => sum + count(one), 0);
       return answer({

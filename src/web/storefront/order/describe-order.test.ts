@@ -99,7 +99,7 @@ describe('the line of steps', () => {
     tell(order, minutes).steps.map(({ name, state, hour }) => [name, state, hour].filter(Boolean).join(' '));
 
   test('from sent to handed over', () => {
-    expect(line(anOrder(), 1)).toEqual(['Trimisă done 12:00', 'Acceptată now', 'În pregătire next', 'Livrată next']);
+    expect(line(anOrder(), 1)).toEqual(['Trimisă done 12:00', 'În așteptare now', 'În pregătire next', 'Livrată next']);
     expect(line(anOrder(confirmed()), 3)).toEqual([
       'Trimisă done 12:00',
       'Acceptată done 12:02',

@@ -132,7 +132,7 @@ function stepsOf(order: ToldOrder, now: Instant): readonly OrderStep[] {
   const placed: OrderStep = { name: steps.placed, state: 'done', hour: formatHour(readInstant(order.placedAt)) };
   const isAccepted = order.acceptedAt !== null;
   const accepted: OrderStep = {
-    name: steps.accepted,
+    name: isAccepted ? steps.accepted : steps.waiting,
     state: isAccepted ? 'done' : 'now',
     hour: order.acceptedAt === null ? null : formatHour(readInstant(order.acceptedAt)),
   };
