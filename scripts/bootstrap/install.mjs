@@ -22,8 +22,7 @@ export async function install() {
 
   console.log('Instalez pachetele (o singură dată, câteva minute cel mult)…');
   rmSync(STAMP, { force: true });
-  // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, which is what npm writes when a
-  // registry does not carry them all. `--no-save` keeps to the locked versions and leaves the lockfile alone.
+  // `npm ci` refuses a lockfile without the binaries of other platforms; `complete-lockfile.mjs` puts them there.
   const code = await npm('ci');
   if (code !== 0) return refuse(`Instalarea nu a reușit (npm ci, cod ${code}). Verifică rețeaua și pornește din nou.`);
   if (findPinnedNode() === null)
