@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -206,4 +206,15 @@ test('the room for a full disk is really taken', async () => {
   const { size, blocks } = await stat(join(folder.path, 'postgres', 'ballast'));
   expect(size).toBe(64 * 1024 * 1024);
   expect(blocks * 512).toBeGreaterThanOrEqual(size);
+});
+
+test('a disk that cannot be looked at is told, and the database is still there and still watched', async () => {
+  await using folder = await temporaryFolder();
+  await using database = await aDatabase({ dataDir: folder.path, hasBallast: true });
+  const ballast = join(folder.path, 'postgres', 'ballast');
+  await rm(ballast);
+  // Stands for a disk that went read-only: nothing can be written there any more.
+  await mkdir(ballast);
+  await database.postgres.lookAtDisk();
+  expect(database.events).toContainEqual({ kind: 'disk not looked at', reason: expect.stringContaining('EISDIR') });
 });

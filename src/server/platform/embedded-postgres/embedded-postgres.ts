@@ -34,7 +34,8 @@ export type DatabaseEvent =
   | { readonly kind: 'adopted' | 'started' | 'died'; readonly postgresPid: number }
   | { readonly kind: 'restart failed'; readonly reason: string }
   | { readonly kind: 'low on space'; readonly freeBytes: number }
-  | { readonly kind: 'ballast dropped' };
+  | { readonly kind: 'ballast dropped' }
+  | { readonly kind: 'disk not looked at'; readonly reason: string };
 
 export type EmbeddedPostgresOptions = {
   /** Absolute. */
@@ -126,9 +127,14 @@ export class EmbeddedPostgres {
   /** Warns when the disk fills up; takes the ballast, again if it was needed and there is room for it. */
   async lookAtDisk(): Promise<void> {
     const { home, hasBallast, onEvent } = this.#state;
-    if (hasBallast) await takeBallast(home.folder);
-    const free = await freeBytes(home.folder);
-    if (free < LOW_SPACE_BYTES) onEvent({ kind: 'low on space', freeBytes: free });
+    try {
+      if (hasBallast) await takeBallast(home.folder);
+      const free = await freeBytes(home.folder);
+      if (free < LOW_SPACE_BYTES) onEvent({ kind: 'low on space', freeBytes: free });
+    } catch (error) {
+      // A disk that went read-only, a quota: told, and no reason to leave the database without anybody who restarts it.
+      onEvent({ kind: 'disk not looked at', reason: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   async #keepAlive(onRestart: () => void): Promise<void> {
