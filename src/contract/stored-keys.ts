@@ -53,6 +53,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până debifați sau vă deconectați',
   },
   {
+    key: 'pofta.newsletter',
+    place: 'localStorage',
+    purpose: 'Când ați închis invitația la newsletter sau v-ați abonat, ca să nu o vedeți din nou.',
+    lifetime: '14 zile după închidere, 180 de zile după abonare',
+  },
+  {
+    key: 'pofta.bun-venit',
+    place: 'localStorage',
+    purpose: 'Că ați văzut mesajul de bun venit.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
     key: 'pofta-staff-session',
     place: 'localStorage',
     purpose: 'Numai pentru personal: cine este conectat și până când.',

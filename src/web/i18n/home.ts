@@ -3,6 +3,12 @@ export const homeText = {
   dailyMenu: 'Meniul zilei',
   dailyMenuSlug: 'meniul-zilei',
   seeMenu: 'Vezi meniul',
+  bookTable: 'Rezervă o masă',
+  bookingLead: 'Spune-ne când vii și câți sunteți. Te sunăm pentru confirmare.',
+  /** Where the button above leads, on the same page. */
+  bookingAnchor: 'rezervare',
+  all: 'Toate',
+  gallery: 'Galerie foto',
   favourites: 'Din bucătăria noastră',
   categories: 'Ce ți-e poftă azi?',
   seeAll: 'Vezi tot meniul',

@@ -12,4 +12,6 @@ export const titles = {
   about: 'Despre noi',
   feedback: 'Părerea ta',
   withdrawal: 'Retragere din contract',
+  confirmNewsletter: 'Confirmă abonarea la newsletter',
+  leaveNewsletter: 'Dezabonare de la newsletter',
 } as const;

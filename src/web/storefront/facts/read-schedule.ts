@@ -28,13 +28,16 @@ export function readSchedule(restaurant: RestaurantResponse): Schedule {
       (typeof SCHEDULE_TYPES)[number],
       unknown
     >,
-    closures: restaurant.holidaySchedules.map(({ name, notificationMessage, startDate, endDate, services }) => ({
-      name,
-      message: notificationMessage,
-      startDate: readDate(startDate),
-      endDate: readDate(endDate),
-      services: services ?? SERVICES,
-    })),
+    // Around the clock no closure counts either: the server takes orders then.
+    closures: (restaurant.openAroundTheClock ? [] : restaurant.holidaySchedules).map(
+      ({ name, notificationMessage, startDate, endDate, services }) => ({
+        name,
+        message: notificationMessage,
+        startDate: readDate(startDate),
+        endDate: readDate(endDate),
+        services: services ?? SERVICES,
+      }),
+    ),
     services: {
       pickup: {
         enabled: restaurant.pickupEnabled,

@@ -13,8 +13,12 @@ export type Sending = {
 
 const IDLE: Sending = { isBusy: false, errors: {}, problem: '' };
 
-/** Sends a form and keeps what the server said about it. `done` is called with the answer of a good one. */
-export function useSending<Answer>(send: () => Promise<Answer>, done: (answer: Answer) => void) {
+/**
+ * Sends a form and keeps what the server said about it. `done` is called with the answer of a good one.
+ *
+ * @param failed what is said first when the server could not be reached or broke
+ */
+export function useSending<Answer>(send: () => Promise<Answer>, done: (answer: Answer) => void, failed = '') {
   const [sending, setSending] = useState<Sending>(IDLE);
   const submit = async () => {
     setSending({ ...IDLE, isBusy: true });
@@ -23,15 +27,16 @@ export function useSending<Answer>(send: () => Promise<Answer>, done: (answer: A
       setSending(IDLE);
       done(answer);
     } catch (failure) {
-      setSending(sayWhy(failure));
+      setSending(sayWhy(failure, failed));
     }
   };
   return { sending, submit };
 }
 
 /** The server's own words where it answered, ours where it could not be reached. */
-export function sayWhy(failure: unknown): Sending {
+export function sayWhy(failure: unknown, failed = ''): Sending {
   if (!(failure instanceof CallFailure)) throw failure;
-  if (failure.body === null) return { ...IDLE, problem: general.offlineKept };
+  if (failure.body === null) return { ...IDLE, problem: `${failed} ${general.offlineKept}`.trim() };
+  if (failure.status >= 500 && failed !== '') return { ...IDLE, problem: failed };
   return { isBusy: false, errors: failure.body.fields ?? {}, problem: failure.body.message };
 }

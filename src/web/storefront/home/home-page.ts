@@ -7,12 +7,15 @@ export type HomePage = {
   /** Up to three dishes that stand for the house. */
   readonly pictures: readonly PictureFacts[];
   readonly hasDailyMenu: boolean;
+  /** Tables can be asked for. */
+  readonly takesBookings: boolean;
+  readonly gallery: readonly PictureFacts[];
   readonly categories: readonly {
     readonly slug: string;
     readonly name: string;
     readonly products: number;
     readonly picture: PictureFacts | null;
   }[];
-  /** At most three categories, at most five products of each. */
+  /** First of everything, then at most three categories; at most five products of each. */
   readonly preview: readonly { readonly slug: string; readonly name: string; readonly cards: readonly MenuCard[] }[];
 };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { homeText } from '#web/i18n/home.ts';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';
@@ -10,8 +10,15 @@ import { chipClass } from '#web/ui/chip.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { WhenNear } from '#web/ui/when-near.tsx';
 import type { HomePage } from './home-page.ts';
 import styles from './home-screen.module.css';
+
+const ReservationForm = lazy(async () => ({
+  default: (await import('#web/storefront/reservation/reservation-form.tsx')).ReservationForm,
+}));
+/** What the form will take on a phone, so that nothing jumps when it comes. */
+const FORM_HEIGHT = '46rem';
 
 type ProductLink = (id: number) => (className: string, name: string) => ReactNode;
 
@@ -29,6 +36,7 @@ export function HomeScreen({
       <Hero page={page} shop={shop} />
       {page.categories.length > 0 && <Categories categories={page.categories} />}
       {page.preview.length > 0 && <Preview preview={page.preview} productLink={productLink} />}
+      {page.takesBookings && <Booking phone={shop.phone} phoneText={shop.phoneText} />}
       <section className={`${styles.section} ${styles.visit}`}>
         <div>
           <h2>{homeText.hours}</h2>
@@ -54,7 +62,43 @@ export function HomeScreen({
           {page.about !== '' && <p className={styles.about}>{page.about}</p>}
         </div>
       </section>
+      {page.gallery.length > 0 && <Gallery gallery={page.gallery} />}
     </>
+  );
+}
+
+function Booking({ phone, phoneText }: Pick<ShopFacts, 'phone' | 'phoneText'>) {
+  return (
+    <section id={homeText.bookingAnchor} tabIndex={-1} className={`${styles.section} ${styles.booking}`}>
+      <div className={styles.bookingLead}>
+        <h2>{homeText.bookTable}</h2>
+        <p>{homeText.bookingLead}</p>
+        <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+          <Icon name="phone" size={20} />
+          {homeText.call(phoneText)}
+        </a>
+      </div>
+      <WhenNear height={FORM_HEIGHT}>
+        <Suspense fallback={null}>
+          <ReservationForm />
+        </Suspense>
+      </WhenNear>
+    </section>
+  );
+}
+
+function Gallery({ gallery }: Pick<HomePage, 'gallery'>) {
+  return (
+    <section className={styles.section}>
+      <h2>{homeText.gallery}</h2>
+      <ul className={styles.gallery}>
+        {gallery.map((picture) => (
+          <li key={picture.hash}>
+            <Picture picture={picture} sizes="(min-width: 720px) 24rem, 50vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -79,9 +123,15 @@ function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
               <Link to="/meniu" className={buttonClass()}>
                 {homeText.seeMenu}
               </Link>
-              <a href={`tel:${shop.phone}`} className={buttonClass('secondary')}>
-                {homeText.call(shop.phoneText)}
-              </a>
+              {page.takesBookings ? (
+                <Link to="/" hash={homeText.bookingAnchor} className={buttonClass('secondary')}>
+                  {homeText.bookTable}
+                </Link>
+              ) : (
+                <a href={`tel:${shop.phone}`} className={buttonClass('secondary')}>
+                  {homeText.call(shop.phoneText)}
+                </a>
+              )}
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import type { BaseProduct } from '#contract/menu.ts';
+import type { BaseProduct, CategoryResponse } from '#contract/menu.ts';
 import { homeText } from '#web/i18n/home.ts';
 import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
 import type { HomePage } from './home-page.ts';
@@ -31,6 +31,8 @@ export async function loadHomePage(api: Api): Promise<HomePage> {
       .map(({ images }) => presentPicture(images[0]))
       .filter((picture) => picture !== null),
     hasDailyMenu: of(homeText.dailyMenuSlug).length > 0,
+    takesBookings: restaurant.bookingEnabled,
+    gallery: restaurant.gallery.map(presentPicture).filter((picture) => picture !== null),
     categories: homeText.cardSlugs.flatMap((slug) => {
       const category = categories.find((one) => one.slug === slug);
       const shown = of(slug);
@@ -38,9 +40,25 @@ export async function loadHomePage(api: Api): Promise<HomePage> {
       const picture = category.image ?? shown.find(({ images }) => images.length > 0)?.images[0];
       return [{ slug, name: category.name, products: shown.length, picture: presentPicture(picture) }];
     }),
-    preview: categories
-      .filter(({ specialCategory, slug }) => !specialCategory && of(slug).length > 0)
-      .slice(0, PREVIEW_CATEGORIES_MAXIMUM)
-      .map(({ slug, name }) => ({ slug, name, cards: of(slug).slice(0, PREVIEW_PRODUCTS).map(presentCard) })),
+    preview: previewOf(categories, orderable),
   };
+}
+
+/** A taste of everything, one dish of each category in turn; then a few categories by themselves. */
+function previewOf(categories: readonly CategoryResponse[], orderable: readonly BaseProduct[]): HomePage['preview'] {
+  const groups = categories
+    .filter(({ specialCategory }) => !specialCategory)
+    .map(({ slug, name }) => ({ slug, name, products: orderable.filter(({ categorySlug }) => categorySlug === slug) }))
+    .filter(({ products }) => products.length > 0);
+  if (groups.length === 0) return [];
+  const some = (products: readonly BaseProduct[]) => products.slice(0, PREVIEW_PRODUCTS).map(presentCard);
+  const inTurn = Array.from({ length: PREVIEW_PRODUCTS }, (_, round) =>
+    groups.flatMap(({ products }) => products.slice(round, round + 1)),
+  ).flat();
+  return [
+    { slug: '', name: homeText.all, cards: some(inTurn) },
+    ...groups
+      .slice(0, PREVIEW_CATEGORIES_MAXIMUM)
+      .map(({ slug, name, products }) => ({ slug, name, cards: some(products) })),
+  ];
 }

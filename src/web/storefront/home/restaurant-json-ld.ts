@@ -1,7 +1,9 @@
+import { shell } from '#web/i18n/shell.ts';
 import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const ALL_DAY = '00:00–24:00';
 const HOURS = /^\d\d:\d\d–\d\d:\d\d$/;
 
 /** The restaurant for search engines: who, where, when. */
@@ -22,7 +24,7 @@ export function restaurantJsonLd(shop: ShopFacts, publicUrl: string): string {
       addressCountry: 'RO',
     },
     openingHours: shop.week.flatMap(({ hours }, index) =>
-      hours
+      (hours === shell.aroundTheClock ? ALL_DAY : hours)
         .split(', ')
         .filter((interval) => HOURS.test(interval))
         .map((interval) => `${DAYS[index]} ${interval.replace('–', '-')}`),

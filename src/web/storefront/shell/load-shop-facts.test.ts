@@ -28,7 +28,7 @@ test('a house open for days names no hour that would be taken for today’s', ()
     hours: { REGULAR: weekly('00:00-00:00') },
     closures: [aClosure('2026-12-01', '2026-12-01')],
   });
-  expect(describeSign(schedule, FRIDAY_NOON).text).toBe('Deschis acum');
+  expect(describeSign(schedule, FRIDAY_NOON).text).toBe('Deschis non-stop');
 });
 
 test('a house that never opens promises nothing', () => {

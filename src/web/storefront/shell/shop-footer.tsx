@@ -1,11 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { WhenNear } from '#web/ui/when-near.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { SalPictogram } from './sal-pictogram.tsx';
 import type { ShopFacts } from './shop-facts.ts';
 import styles from './shop-footer.module.css';
 import { StaffLinks } from './staff-links.tsx';
+
+const NewsletterCorner = lazy(async () => ({
+  default: (await import('#web/storefront/newsletter/newsletter-corner.tsx')).NewsletterCorner,
+}));
+/** What the form will take, so that nothing jumps when it comes. */
+const NEWSLETTER_HEIGHT = '21rem';
 
 const LINKS = [
   { to: '/despre-noi', label: shell.about },
@@ -30,6 +38,14 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
+        <section>
+          <h2 className={styles.title}>{shell.newsletter}</h2>
+          <WhenNear height={NEWSLETTER_HEIGHT}>
+            <Suspense fallback={null}>
+              <NewsletterCorner />
+            </Suspense>
+          </WhenNear>
+        </section>
         <section>
           <h2 className={styles.title}>{facts.name}</h2>
           <ul className={styles.list}>

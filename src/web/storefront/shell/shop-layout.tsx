@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
 import { StatusRegion } from '#web/ui/status-region.tsx';
@@ -9,10 +9,13 @@ import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-layout.module.css';
 
+const VisitRoom = lazy(async () => ({ default: (await import('#web/storefront/visit/visit-room.tsx')).VisitRoom }));
+
 /** The frame of every page of the shop. */
 export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {
   useFreshFacts(facts.sign.changesAt);
   usePreparedOffline();
+  const isHydrated = useHydrated();
   return (
     <>
       <a className={styles.skip} href="#continut">
@@ -25,6 +28,11 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
       </main>
       <ShopFooter facts={facts} />
       <CartRoom />
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <VisitRoom />
+        </Suspense>
+      )}
       <StatusRegion />
     </>
   );

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { titles } from '#web/i18n/titles.ts';
+import { ConfirmNewsletterPage } from '#web/storefront/newsletter/newsletter-link-page.tsx';
+
+export const Route = createFileRoute('/_shop/newsletter/confirmare/$token')({
+  head: () => ({
+    meta: [
+      { title: titles.confirmNewsletter },
+      { name: 'robots', content: 'noindex' },
+      // The address is a key: it goes to nobody.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  headers: () => ({ 'Cache-Control': 'no-store' }),
+  component: NewsletterLink,
+});
+
+function NewsletterLink() {
+  return <ConfirmNewsletterPage token={Route.useParams().token} />;
+}

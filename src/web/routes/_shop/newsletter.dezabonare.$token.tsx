@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { titles } from '#web/i18n/titles.ts';
+import { LeaveNewsletterPage } from '#web/storefront/newsletter/newsletter-link-page.tsx';
+
+export const Route = createFileRoute('/_shop/newsletter/dezabonare/$token')({
+  head: () => ({
+    meta: [
+      { title: titles.leaveNewsletter },
+      { name: 'robots', content: 'noindex' },
+      // The address is a key: it goes to nobody.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  headers: () => ({ 'Cache-Control': 'no-store' }),
+  component: NewsletterLink,
+});
+
+function NewsletterLink() {
+  return <LeaveNewsletterPage token={Route.useParams().token} />;
+}

@@ -1,0 +1,18 @@
+/** What this browser remembers of the newsletter: nobody is asked again too soon (storefront.md §4, readings 51). */
+
+/** The part of `Storage` that is needed; tests hand in a map. */
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+const STORAGE_KEY = 'pofta.newsletter';
+const DAY_MS = 24 * 3_600_000;
+const QUIET_DAYS = { closed: 14, subscribed: 180 } as const;
+
+export function rememberNewsletter(shelf: Shelf, what: keyof typeof QUIET_DAYS, nowMs: number): void {
+  shelf.setItem(STORAGE_KEY, JSON.stringify({ quietUntil: nowMs + QUIET_DAYS[what] * DAY_MS }));
+}
+
+/** Whether the invitation may be shown: never closed or used, or long enough ago. What cannot be read counts as never. */
+export function mayInvite(shelf: Shelf, nowMs: number): boolean {
+  const quietUntil = /^\{"quietUntil":(\d+)\}$/.exec(shelf.getItem(STORAGE_KEY) ?? '')?.[1];
+  return quietUntil === undefined || nowMs >= Number(quietUntil);
+}

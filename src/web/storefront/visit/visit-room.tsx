@@ -1,0 +1,53 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { mayInvite } from '#web/storefront/newsletter/newsletter-memory.ts';
+import { isQuietPage } from './quiet-pages.ts';
+
+const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card.tsx')).WelcomeCard }));
+const NewsletterInvitation = lazy(async () => ({
+  default: (await import('#web/storefront/newsletter/newsletter-invitation.tsx')).NewsletterInvitation,
+}));
+
+const WELCOME_KEY = 'pofta.bun-venit';
+/** Somebody who has looked around for so long may be asked something. */
+const PAUSE_MS = 30_000;
+const LOOK_AGAIN_MS = 5_000;
+
+/** What greets a guest: a card at the first visit, later the invitation to the newsletter; never both, never in the way. */
+export function VisitRoom() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [isFirstVisit] = useState(() => localStorage.getItem(WELCOME_KEY) === null);
+  const [isWelcomed, setWelcomed] = useState(!isFirstVisit);
+  const [isInvited, setInvited] = useState(false);
+  // Outside systems: the browser's memory of having greeted, and the clock.
+  useEffect(() => {
+    if (isFirstVisit) {
+      localStorage.setItem(WELCOME_KEY, '1');
+      return;
+    }
+    let timer = setTimeout(look, PAUSE_MS);
+    function look() {
+      // Somebody may have subscribed at the foot of the page in the meantime, or in another tab.
+      if (!mayInvite(localStorage, Date.now())) return;
+      if (isBusy()) timer = setTimeout(look, LOOK_AGAIN_MS);
+      else setInvited(true);
+    }
+    return () => clearTimeout(timer);
+  }, [isFirstVisit]);
+  return (
+    <Suspense fallback={null}>
+      {!isWelcomed && path === '/' && <WelcomeCard onClose={() => setWelcomed(true)} />}
+      {isInvited && <NewsletterInvitation onClose={() => setInvited(false)} />}
+    </Suspense>
+  );
+}
+
+/** Something is open, something is being typed, nobody looks, or the page is one of doing. */
+function isBusy(): boolean {
+  return (
+    isQuietPage(window.location.pathname) ||
+    document.hidden ||
+    document.querySelector('dialog[open]') !== null ||
+    document.activeElement?.matches('input, select, textarea') === true
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { RestaurantResponse } from '#contract/restaurant.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { instant } from '#domain/time/instant.ts';
+import { general } from '#web/i18n/general.ts';
+import { visitText } from '#web/i18n/visit.ts';
+import { useCart } from '#web/storefront/cart/cart-store.ts';
+import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
+import { restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
+import { soonClosed } from '#web/storefront/shell/load-shop-facts.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Queries } from '#web/ui/queries.tsx';
+import styles from './welcome-card.module.css';
+
+/** Says once what one can do here; a card at the edge that takes neither the focus nor the page. */
+export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Queries>
+      <LoadedCard onClose={onClose} />
+    </Queries>
+  );
+}
+
+function LoadedCard({ onClose }: { readonly onClose: () => void }) {
+  const { api } = useRouter().options.context;
+  const { data: restaurant } = useQuery(restaurantQuery(api));
+  const { cart } = useCart();
+  // Who has put something into the cart needs no introduction.
+  if (!restaurant || cart.lines.length > 0) return null;
+  const title = visitText.welcome(restaurant.name);
+  return (
+    <aside className={styles.card} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      {describeShop(restaurant).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <IconButton label={general.close} className={styles.close ?? ''} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </aside>
+  );
+}
+
+/** How one gets one's food here, and when the house is closed soon. */
+function describeShop(restaurant: RestaurantResponse): readonly string[] {
+  const { pickupEnabled, deliveryEnabled, deliveryCities, city } = restaurant;
+  const [closure] = soonClosed(readSchedule(restaurant), instant(Date.now()));
+  const ways = [pickupEnabled ? visitText.pickup : '', deliveryEnabled ? visitText.delivery : ''];
+  const home = deliveryCities.find((zone) => zone.city === city) ?? deliveryCities[0];
+  return [
+    closure ?? '',
+    ...(pickupEnabled && deliveryEnabled ? [visitText.both] : ways),
+    deliveryEnabled && home ? describePlaces(home.city, deliveryCities.length - 1) : '',
+  ].filter((line) => line !== '');
+}
+
+function describePlaces(city: string, others: number): string {
+  return others === 0 ? visitText.deliveryAt(city) : visitText.deliveryAround(city, countOf(others, visitText.places));
+}

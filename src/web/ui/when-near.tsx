@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** How far below the screen something counts as near: it is there before one has scrolled to it. */
+const MARGIN = '600px';
+
+/** Keeps a place on the page and fills it when somebody comes near: code for far down is not fetched before. */
+export function WhenNear({ height, children }: { readonly height: string; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  // Outside system: the scroll position, as an intersection.
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: MARGIN,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} style={{ minHeight: height }}>
+      {isNear && children}
+    </div>
+  );
+}
