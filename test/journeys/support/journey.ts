@@ -29,6 +29,15 @@ type Fixtures = {
   readonly openDevice: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>;
 };
 
+/** A browser that has been greeted and invited before: nothing opens by itself in the middle of a journey. */
+async function comeBack(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.setItem('pofta.bun-venit', '1');
+    localStorage.setItem('pofta.newsletter', JSON.stringify({ quietUntil: Number.MAX_SAFE_INTEGER }));
+  });
+}
+
 export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
   shop: [
     async ({ playwright: _ }, use) => {
@@ -57,6 +66,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
   ],
   context: async ({ context, complaints }, use) => {
     complaints.listenTo(context);
+    await comeBack(context);
     await use(context);
   },
   openDevice: async ({ browser, contextOptions, complaints, baseURL, locale, timezoneId, viewport }, use) => {
@@ -73,6 +83,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
       });
       opened.push(context);
       complaints.listenTo(context);
+      await comeBack(context);
       return context.newPage();
     });
     for (const context of opened) await context.close();

@@ -115,7 +115,8 @@ const DemoFile = z.object({
       name: z.string(),
       description: z.string(),
       type: z.enum(PROMOTION_TYPES),
-      couponCode: z.string(),
+      /** Null where every subscriber is given a code of their own. */
+      couponCode: z.string().nullable(),
       discountPercentage: z.number(),
       discountAmountBani: Bani,
       minOrderValueBani: Bani,
