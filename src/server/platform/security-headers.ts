@@ -68,11 +68,13 @@ export function securityHeaders(publicUrl: string) {
   };
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
+    // Not `context.header`: after the answer it would copy the answer into a stream, once per header.
+    const answered = context.res.headers;
     for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.header(name, value);
+      if (!answered.has(name)) answered.set(name, value);
     }
-    if (context.res.status !== 304 && !context.res.headers.has('Content-Security-Policy')) {
-      context.header('Content-Security-Policy', NO_PAGE_POLICY);
+    if (context.res.status !== 304 && !answered.has('Content-Security-Policy')) {
+      answered.set('Content-Security-Policy', NO_PAGE_POLICY);
     }
   });
 }

@@ -31,7 +31,7 @@ export function compressTagged() {
     if (!TEXT.test(headers.get('content-type') ?? '')) return;
     const encoding = negotiateEncoding(context.req.header('accept-encoding'));
     if (encoding === 'identity') {
-      context.header('Vary', 'Accept-Encoding');
+      headers.set('Vary', 'Accept-Encoding');
       return;
     }
     const bytes = await encodeOnce(`${encoding} ${tag}`, context.res, encoding);

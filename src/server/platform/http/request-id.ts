@@ -9,6 +9,7 @@ export function requestId() {
     const id = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     context.set('requestId', id);
     await next();
-    context.header('X-Request-Id', id);
+    // Not `context.header`: after the answer it would copy the answer into a stream.
+    context.res.headers.set('X-Request-Id', id);
   });
 }
