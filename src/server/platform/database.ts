@@ -10,7 +10,8 @@ import type { DB } from './database.types.ts';
 export type Database = Kysely<DB>;
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 2_000;
+/** For a new connection, and for one that others have. A server that is not there refuses at once. */
+const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_CLIENT_TIMEOUT_MS = 30_000;
 /** Above the 5 s of a transaction: the server gives up first and says why; this one ends what no transaction guards. */
 const STATEMENT_TIMEOUT_MS = 15_000;

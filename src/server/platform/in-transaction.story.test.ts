@@ -131,7 +131,7 @@ test('however many wait to write, whoever only looks is answered', async () => {
   const { db } = database;
   const canEnd = Promise.withResolvers<void>();
   const writing = Array.from({ length: 40 }, () => inTransaction(db, () => canEnd.promise));
-  // With every connection of the pool taken, this would be given up after 2 s.
+  // With every connection of the pool taken, this would be given up after 5 s.
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   canEnd.resolve();
   await Promise.all(writing);

@@ -10,7 +10,7 @@ export type Tx = Transaction<DB>;
 
 /**
  * Of the ten connections of a pool so many write; the others stay free for those who only look. Whoever waited in the
- * pool itself would give up after its 2 s, and 300 guests who order at the same moment need more.
+ * pool itself would give up after its 5 s, and 300 guests who order at the same moment need more.
  */
 const LINE = { atOnce: 6, mostWaiting: 1_000, patienceMs: 30_000 };
 const lines = new WeakMap<Database, WaitingLine>();

@@ -21,16 +21,21 @@ export type Secrets = {
 
 /** Opens the keys of the house. */
 export function openSecrets(db: Database): Secrets {
-  const loaded = new Map<SecretName, Buffer>();
+  const asked = new Map<SecretName, Promise<Buffer>>();
   return {
-    async load(name) {
-      const known = loaded.get(name);
-      if (known) return known;
-      const value = (await findSecret(db, name)) ?? (await makeSecret(db, name));
-      loaded.set(name, value);
+    load(name) {
+      // However many need it at the same moment, one asks.
+      const value = asked.get(name) ?? loadSecret(db, name);
+      asked.set(name, value);
+      // Whoever asked is told; the next one asks anew.
+      value.catch(() => asked.delete(name));
       return value;
     },
   };
+}
+
+async function loadSecret(db: Database, name: SecretName): Promise<Buffer> {
+  return (await findSecret(db, name)) ?? (await makeSecret(db, name));
 }
 
 async function findSecret(db: Database, name: SecretName): Promise<Buffer | null> {
