@@ -124,7 +124,13 @@ function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
                 {homeText.seeMenu}
               </Link>
               {page.takesBookings ? (
-                <Link to="/" hash={homeText.bookingAnchor} className={buttonClass('secondary')}>
+                <Link
+                  to="/"
+                  hash={homeText.bookingAnchor}
+                  className={buttonClass('secondary')}
+                  // The keyboard goes where the eye goes: the next Tab is in the form.
+                  onClick={() => document.getElementById(homeText.bookingAnchor)?.focus({ preventScroll: true })}
+                >
                   {homeText.bookTable}
                 </Link>
               ) : (
