@@ -73,7 +73,7 @@ function OpenCart({ onClose }: { readonly onClose: () => void }) {
             ))}
             <ClearCart />
             <DeliveryHint products={priced.sums.products} />
-            <CartSums sums={priced.sums} />
+            <CartSums cart={priced} />
           </>
         )}
       </div>

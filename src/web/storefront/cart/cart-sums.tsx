@@ -1,10 +1,11 @@
-import type { CartSums as Sums } from '#domain/cart/priced-cart.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { Lei } from '#web/ui/lei.tsx';
 import styles from './cart-sums.module.css';
+import { depositLabel } from './deposit-label.ts';
 
 /** What the sum is made of; rows of 0 lei are left out. */
-export function CartSums({ sums }: { readonly sums: Pick<Sums, 'products' | 'packaging' | 'deposits'> }) {
+export function CartSums({ cart: { sums, lines } }: { readonly cart: Pick<PricedCart, 'sums' | 'lines'> }) {
   return (
     <dl className={styles.sums}>
       <div>
@@ -23,7 +24,7 @@ export function CartSums({ sums }: { readonly sums: Pick<Sums, 'products' | 'pac
       )}
       {sums.deposits > 0 && (
         <div>
-          <dt>{cartText.deposits}</dt>
+          <dt>{depositLabel(lines)}</dt>
           <dd>
             <Lei amount={sums.deposits} />
           </dd>

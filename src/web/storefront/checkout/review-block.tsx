@@ -5,6 +5,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { productText } from '#web/i18n/product.ts';
+import { depositLabel } from '#web/storefront/cart/deposit-label.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
@@ -33,7 +34,7 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
       <dl className={styles.rows}>
         <SumRow name={checkout.products} amount={sums.products} />
         {sums.packaging > 0 && <SumRow name={checkout.packaging} amount={sums.packaging} />}
-        {sums.deposits > 0 && <SumRow name={checkout.deposit} amount={sums.deposits} />}
+        {sums.deposits > 0 && <SumRow name={depositLabel(priced.lines)} amount={sums.deposits} />}
         {form.method === 'DELIVERY' && (
           <div>
             <dt>{checkout.delivery}</dt>

@@ -1,0 +1,18 @@
+import type { Bani } from '#domain/money/bani.ts';
+import type { PricedLine } from './priced-cart.ts';
+
+/** So many containers at one deposit each. */
+export type DepositCount = { readonly pieces: number; readonly each: Bani };
+
+/**
+ * How the deposits of a cart add up: „2 × 0,50 lei” (HG 1074/2021 asks for them on a line of their own). `null` without
+ * deposits, or when containers differ and a count would say nothing.
+ */
+export function countDeposits(lines: readonly Pick<PricedLine, 'parts' | 'line'>[]): DepositCount | null {
+  const containers = lines.flatMap(({ parts, line }) =>
+    parts.filter(({ deposit }) => deposit > 0).map(({ deposit }) => ({ deposit, pieces: line.quantity })),
+  );
+  const [first] = containers;
+  if (first === undefined || containers.some(({ deposit }) => deposit !== first.deposit)) return null;
+  return { pieces: containers.reduce((sum, { pieces }) => sum + pieces, 0), each: first.deposit };
+}
