@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
 import { panelViews } from './support/panel-views.ts';
 import { shopViews } from './support/shop-views.ts';
@@ -20,13 +21,17 @@ test('no screen of the shop keeps anybody out', async ({ page, shop, guest }) =>
   await lookAt(page, await shopViews(shop, guest));
 });
 
+test('no screen about the house keeps anybody out', async ({ page }) => {
+  await lookAt(page, HOUSE_VIEWS);
+});
+
 test('no screen of the panel keeps anybody out', async ({ page, shop }) => {
   await lookAt(page, await panelViews(shop));
 });
 
 test('on the narrowest screen nothing of the shop is beside the edge', async ({ page, shop, guest }) => {
   await page.setViewportSize({ width: NARROWEST, height: 640 });
-  for (const view of await shopViews(shop, guest)) {
+  for (const view of [...(await shopViews(shop, guest)), ...HOUSE_VIEWS]) {
     await view.open(page);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(beyond, view.name).toBeLessThanOrEqual(0);

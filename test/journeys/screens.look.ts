@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { answerAllOrders, openPanel, popup, startAlerts } from './support/at-the-panel.ts';
+import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
 import { panelViews } from './support/panel-views.ts';
 import { shopViews } from './support/shop-views.ts';
@@ -13,6 +14,10 @@ test.beforeEach(({ complaints }) => complaints.expect(/Failed to load resource/)
 
 test('the shop', async ({ page, shop, guest }) => {
   await takePictures(page, await shopViews(shop, guest), 'magazin');
+});
+
+test('the house', async ({ page }) => {
+  await takePictures(page, HOUSE_VIEWS, 'casa');
 });
 
 test('the panel', async ({ page, shop }) => {

@@ -116,31 +116,6 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
       },
     },
     ...Object.entries(paths).map(([state, path]) => visit(`comanda-${state}`, path)),
-    visit('despre-noi', '/despre-noi'),
-    visit('contact', '/contact'),
-    visit('opinii', '/opinii'),
-    {
-      name: 'opinie-trimisa',
-      open: async (page) => {
-        await page.goto('/opinii');
-        await page.locator('label').filter({ hasText: '5 stele' }).click();
-        await page.getByRole('textbox', { name: 'Părerea ta' }).fill('Foarte bun.');
-        await page.getByRole('textbox', { name: 'Numele afișat' }).fill('Ana P.');
-        await page.getByRole('button', { name: 'Trimite părerea' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-    },
-    visit('termeni', '/termeni-si-conditii'),
-    visit('confidentialitate', '/privacy-policy'),
-    visit('cookies', '/politica-cookies'),
-    {
-      name: 'retragere-cu-greseli',
-      open: async (page) => {
-        await page.goto('/retragere-din-contract');
-        await page.getByRole('button', { name: 'Mă retrag din contract' }).click();
-        await expect(page.getByText('Numărul comenzii are opt cifre', { exact: false })).toBeVisible();
-      },
-    },
     visit('pagina-negasita', '/nu-exista'),
   ];
 }
