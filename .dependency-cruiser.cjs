@@ -33,6 +33,11 @@ module.exports = {
         pathNot: '^src/web/$1/',
       },
     ),
+    rule(
+      'the-session-knows-no-room',
+      { path: '^src/web/session/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/web/', pathNot: '^src/web/session/' },
+    ),
     rule('guests-stay-out-of-the-staff-room', { path: '^src/web/(storefront|account)/' }, { path: '^src/web/staff/' }),
     rule('ui-knows-no-feature', { path: '^src/web/(ui|i18n)/' }, { path: '^src/web/', pathNot: '^src/web/(ui|i18n)/' }),
     rule(

@@ -143,6 +143,11 @@ const BREACHES = [
     'guests-stay-out-of-the-staff-room',
   ],
   [
+    'src/web/session/who.ts',
+    "import { Card } from '#web/storefront/card.tsx'; export const Who = Card;",
+    'the-session-knows-no-room',
+  ],
+  [
     'src/web/ui/card.tsx',
     "import { Card } from '#web/storefront/card.tsx'; export const Again = Card;",
     'ui-knows-no-feature',

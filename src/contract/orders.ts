@@ -163,6 +163,7 @@ export const OrderDetail = z.object({
       allergens: z.array(z.string()),
       dimensionOrders: z.array(
         z.object({
+          dimensionId: z.int(),
           quantity: z.int(),
           value: z.string(),
           price: Lei,

@@ -65,6 +65,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la ștergerea datelor site-ului',
   },
   {
+    key: 'pofta.cont',
+    place: 'localStorage',
+    purpose: 'Prenumele și până când sunteți conectat; sesiunea însăși este în cookie.',
+    lifetime: 'până la deconectare',
+  },
+  {
     key: 'pofta-staff-session',
     place: 'localStorage',
     purpose: 'Numai pentru personal: cine este conectat și până când.',

@@ -24,6 +24,7 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
         allergens: ['milk'],
         dimensionOrders: [
           {
+            dimensionId: 1,
             quantity: 2,
             value: '350 g',
             price: 30,

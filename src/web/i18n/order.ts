@@ -67,6 +67,7 @@ export const orderText = {
   pieces: (count: number) => `${count} ×`,
   products: 'Produse',
   packaging: 'Ambalaje',
+  packagingOf: (amount: string) => `Cost ambalaj: ${amount}`,
   deposit: 'Garanție SGR',
   delivery: 'Livrare',
   freeDelivery: 'gratuită',

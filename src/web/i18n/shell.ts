@@ -5,6 +5,7 @@ export const shell = {
   openMenu: 'Deschide navigarea',
   home: 'Acasă',
   menu: 'Meniu',
+  account: 'Contul meu',
   cart: 'Coș',
   cartPieces: { one: 'Coș, {n} produs', few: 'Coș, {n} produse', other: 'Coș, {n} de produse' },
   pieces: { one: '{n} produs', few: '{n} produse', other: '{n} de produse' },

@@ -3,6 +3,12 @@ export const titles = {
   checkout: 'Finalizarea comenzii',
   /** Of the checkout's shell, which is part of the first look at it. */
   needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
+  auth: { register: 'Creează cont', authenticate: 'Autentificare', forgotPassword: 'Ai uitat parola?' },
+  confirmAccount: 'Confirmă-ți contul',
+  resetPassword: 'Alege o parolă nouă',
+  accountDetails: 'Datele mele',
+  accountAddress: 'Adresa mea',
+  accountOrders: 'Comenzile mele',
   order: (number: number) => `Comanda nr. ${number}`,
   orderNotFound: 'Comanda nu a fost găsită',
   terms: 'Termeni și condiții',

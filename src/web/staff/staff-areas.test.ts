@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safePath } from './safe-path.ts';
+import { safePath } from '#web/session/safe-path.ts';
 import { destinationAfterSignIn, mayEnter } from './staff-areas.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 /** Which area is whose (readings 21). The server checks every call; these are manners. */
 import type { Role } from '#contract/accounts.ts';
-import { isWithin, safePath } from './safe-path.ts';
+import { isWithin, safePath } from '#web/session/safe-path.ts';
 
 const AREA_ROLES = {
   '/admin': ['ROLE_ADMIN'],

@@ -95,6 +95,7 @@ function presentProducts(lines: readonly StoredLine[]): OrderDetail['productInfo
       dimensionOrders: [
         ...product.dimensionOrders,
         {
+          dimensionId: line.sizeId,
           quantity: line.quantity,
           value: line.sizeLabel,
           price: leiFromBani(line.unitPrice),

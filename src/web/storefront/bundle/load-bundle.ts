@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import type { Api } from '#contract/client.ts';
+import { readLei } from '#contract/read-lei.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { formatDate } from '#domain/time/format-date.ts';
-import { readLei } from '#web/storefront/facts/read-menu.ts';
 import { readDate } from '#web/storefront/facts/read-schedule.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 

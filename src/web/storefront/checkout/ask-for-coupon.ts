@@ -1,9 +1,9 @@
 import { type Api, CallFailure } from '#contract/client.ts';
+import { readLei } from '#contract/read-lei.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import { readLei } from '#web/storefront/facts/read-menu.ts';
 import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
 
 /** Asks whether a code may be used by this person for this cart; a quote only, redeemed with the order (readings 8). */

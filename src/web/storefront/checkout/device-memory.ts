@@ -1,9 +1,7 @@
 /** What this device remembers of the guest, only after „ține minte pe acest dispozitiv” (readings 56). */
+import { DRAFT_KEY, REMEMBERED_KEY } from '#web/session/device-keys.ts';
 import type { Shelf } from './attempt.ts';
 import { type CheckoutForm, parseForm } from './checkout-form.ts';
-
-const MEMORY_KEY = 'pofta.date';
-const DRAFT_KEY = 'pofta.formular';
 
 const REMEMBERED = [
   'firstName',
@@ -24,7 +22,7 @@ const REMEMBERED = [
 /** The form to begin with: what was being typed in this tab, else what the device remembers, else nothing. */
 export function loadForm(draftShelf: Shelf, memoryShelf: Shelf): CheckoutForm {
   const draft = draftShelf.getItem(DRAFT_KEY);
-  return parseForm(draft ?? memoryShelf.getItem(MEMORY_KEY));
+  return parseForm(draft ?? memoryShelf.getItem(REMEMBERED_KEY));
 }
 
 export function keepDraft(shelf: Shelf, form: CheckoutForm): void {
@@ -42,10 +40,10 @@ export function remember(shelf: Shelf, form: CheckoutForm): void {
     return;
   }
   const kept = Object.fromEntries(REMEMBERED.map((name) => [name, form[name]]));
-  shelf.setItem(MEMORY_KEY, JSON.stringify({ ...kept, remembers: true }));
+  shelf.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, remembers: true }));
 }
 
 /** Whoever unticks it need not order first to be forgotten. */
 export function forget(shelf: Shelf): void {
-  shelf.removeItem(MEMORY_KEY);
+  shelf.removeItem(REMEMBERED_KEY);
 }

@@ -9,6 +9,7 @@ import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
 import { menuFactsQuery, restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { accountPrefillQuery, fillFrom } from './account-prefill.ts';
 import { askForCoupon } from './ask-for-coupon.ts';
 import { keepAttempt, loadAttempt, newAttempt } from './attempt.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
@@ -58,8 +59,9 @@ export function useCheckout(): Checkout {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(api));
   const now = useNow();
   const facts = useMemo(() => readCheckoutFacts(restaurant, shop, now), [restaurant, shop, now]);
+  const prefillKey = accountPrefillQuery(api).queryKey;
   const [state, dispatch] = useReducer(changeCheckout, null, () =>
-    openCheckout(loadForm(sessionStorage, localStorage)),
+    openCheckout(fillFrom(loadForm(sessionStorage, localStorage), queryClient.getQueryData(prefillKey) ?? {})),
   );
   // Orders sent from this tab, now or before a reload, of which nobody knows whether they arrived.
   const [unanswered, setUnanswered] = useState(() => loadAttempt(sessionStorage).unanswered);

@@ -1,6 +1,6 @@
 import type { BaseProduct, CategoryResponse, ExtraIngredient } from '#contract/menu.ts';
+import { readLei } from '#contract/read-lei.ts';
 import type { Category, Extra, Menu, Product } from '#domain/menu/menu.ts';
-import { type Bani, bani } from '#domain/money/bani.ts';
 
 /** The menu of the domain from what the server answers, so that a cart is priced by the very rules of the server. */
 export function readMenu(categories: readonly CategoryResponse[], products: readonly BaseProduct[]): Menu {
@@ -54,9 +54,4 @@ function readCategory(category: CategoryResponse): Category {
 
 function readExtra({ name, price, allergens }: ExtraIngredient): Extra {
   return { name, price: readLei(price), allergens };
-}
-
-/** Lei of the server's own answers: at most two decimals by contract, so nothing is refused here. */
-export function readLei(lei: number): Bani {
-  return bani(Math.round(lei * 100));
 }

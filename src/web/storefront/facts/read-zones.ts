@@ -1,6 +1,6 @@
+import { readLei } from '#contract/read-lei.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
-import { readLei } from './read-menu.ts';
 
 /** Where the restaurant delivers; what is listed is switched on. */
 export function readZones({ deliveryCities }: Pick<RestaurantResponse, 'deliveryCities'>): DeliveryZone[] {

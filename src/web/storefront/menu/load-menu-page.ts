@@ -1,5 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import type { PromotionResponse } from '#contract/promotions.ts';
+import { readLei } from '#contract/read-lei.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
@@ -7,7 +8,6 @@ import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { menuText } from '#web/i18n/menu.ts';
-import { readLei } from '#web/storefront/facts/read-menu.ts';
 import { readDate } from '#web/storefront/facts/read-schedule.ts';
 import { readZones } from '#web/storefront/facts/read-zones.ts';
 import type { BundleCard, MenuPage, OrderTerms } from './menu-page.ts';

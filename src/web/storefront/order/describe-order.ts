@@ -7,6 +7,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
+import { describeSoon, readInstant } from '#web/ui/order/order-moments.ts';
 
 export type OrderStory = {
   readonly mood: 'waiting' | 'accepted' | 'done' | 'rejected';
@@ -50,16 +51,6 @@ const COUNTDOWN_MINUTES = 90;
 /** Tells where an order stands. */
 export function tellOrder(order: ToldOrder, now: Instant): OrderStory {
   return { ...headOf(order, now), steps: stepsOf(order, now) };
-}
-
-/** `azi, la 19:30`. */
-export function describeSoon(at: Instant, now: Instant): string {
-  return `${describeDay(at, now)}, la ${formatHour(at)}`;
-}
-
-/** An ISO text of the server's, which its contract guarantees. */
-export function readInstant(iso: string): Instant {
-  return instant(Date.parse(iso));
 }
 
 function headOf(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {

@@ -8,13 +8,14 @@ import { formatPhone } from '#web/storefront/facts/format-phone.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { describeSoon, readInstant } from '#web/ui/order/order-moments.ts';
+import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { CopyLink } from './copy-link.tsx';
-import { describeSoon, type OrderStory, readInstant, tellOrder } from './describe-order.ts';
+import { type OrderStory, tellOrder } from './describe-order.ts';
 import { OrderEmblem } from './order-emblem.tsx';
 import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderReceipt } from './order-receipt.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /** The life of one order, from the first second to the last, without reloading. */

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { CartButton } from '#web/storefront/cart/cart-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import styles from './shop-header.module.css';
 
@@ -38,6 +39,9 @@ export function ShopHeader({ name }: { readonly name: string }) {
             ))}
           </nav>
           <ThemeToggle />
+          <Link to="/user/orders" preload={false} className={styles.account} aria-label={shell.account}>
+            <Icon name="user" size={24} />
+          </Link>
           <CartButton />
         </div>
       </header>

@@ -1,10 +1,10 @@
 /** The order as it was sold, in rows; amounts from the wire become bani here. */
 import type { OrderDetail } from '#contract/orders.ts';
+import { readLei } from '#contract/read-lei.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { sumBani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderText } from '#web/i18n/order.ts';
-import { readLei } from '#web/storefront/facts/read-menu.ts';
 
 export type ReceiptLine = {
   readonly key: string;
@@ -16,8 +16,8 @@ export type ReceiptLine = {
 
 export type ReceiptSum = { readonly name: string; readonly text: string };
 
-/** Products and bundles in the order they were bought. */
-export function receiptLines(order: OrderDetail): readonly ReceiptLine[] {
+/** Products and bundles in the order they were bought; `isFull` tells what each was packed in, too. */
+export function receiptLines(order: OrderDetail, isFull = false): readonly ReceiptLine[] {
   const products = order.productInformationList.flatMap(({ productId, name, dimensionOrders }) =>
     dimensionOrders.map((dimension, index): ReceiptLine => {
       const extras = dimension.extraIngredientsBeanList;
@@ -29,6 +29,7 @@ export function receiptLines(order: OrderDetail): readonly ReceiptLine[] {
         details: [
           dimension.value,
           ...extras.map((extra) => `+ ${extra.name} (${formatLei(readLei(extra.price))})`),
+          ...(isFull && dimension.boxPrice > 0 ? [orderText.packagingOf(formatLei(readLei(dimension.boxPrice)))] : []),
           ...(dimension.preferredMessage === '' ? [] : [orderText.message(dimension.preferredMessage)]),
         ],
         amount: timesBani(unit, dimension.quantity),

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '#contract/orders.ts';
+import { readLei } from '#contract/read-lei.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { orderText } from '#web/i18n/order.ts';
-import { readLei } from '#web/storefront/facts/read-menu.ts';
 import { Lei } from '#web/ui/lei.tsx';
-import { describeSoon, readInstant } from './describe-order.ts';
+import { describeSoon, readInstant } from './order-moments.ts';
 import styles from './order-receipt.module.css';
 import { describePaymentOf, describePlaceOf, receiptLines, receiptSums } from './receipt-rows.ts';
 
@@ -13,10 +13,13 @@ export function OrderReceipt({
   order,
   address,
   now,
+  isFull = false,
 }: {
   readonly order: OrderDetail;
   readonly address: string;
   readonly now: Instant;
+  /** Also what each product was packed in: for those who look back. */
+  readonly isFull?: boolean;
 }) {
   const moment = order.promisedAt ?? order.requestedAt;
   const facts = [
@@ -30,7 +33,7 @@ export function OrderReceipt({
     <section className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt">{orderText.details}</h2>
       <ul className={styles.lines}>
-        {receiptLines(order).map(({ key, quantity, name, details, amount }) => (
+        {receiptLines(order, isFull).map(({ key, quantity, name, details, amount }) => (
           <li key={key}>
             <span className={styles.quantity}>{orderText.pieces(quantity)}</span>
             <div className={styles.words}>

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { accountText } from '#web/i18n/account.ts';
+import { useAccountSession } from '#web/session/account-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './account-layout.module.css';
+import { SessionWatch } from './session-watch.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const OWN = [
+  { to: '/user/details', label: accountText.details },
+  { to: '/user/addresses', label: accountText.address },
+  { to: '/user/orders', label: accountText.orders },
+] as const;
+
+/** `/user`: side navigation and the page beside it. */
+export function AccountLayout({ children }: { readonly children: ReactNode }) {
+  const session = useAccountSession();
+  const { isBusy, signOut } = useSignOut();
+  const role = session?.role ?? 'ROLE_USER';
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.side}>
+        <p className={styles.hello}>{accountText.hello(session?.firstName ?? '')}</p>
+        <nav aria-label={accountText.account} className={styles.nav}>
+          {role !== 'ROLE_ADMIN' &&
+            OWN.map(({ to, label }) => (
+              <Link key={to} to={to} className={styles.place} activeProps={{ 'aria-current': 'page' }}>
+                {label}
+              </Link>
+            ))}
+          {/* Staff screens have a look of their own: they begin with a fresh document. */}
+          {role === 'ROLE_ADMIN' && (
+            <a href="/admin" className={styles.place}>
+              {accountText.adminPanel}
+            </a>
+          )}
+          {role !== 'ROLE_USER' && (
+            <a href="/comenzi" className={styles.place}>
+              {accountText.ordersPanel}
+            </a>
+          )}
+        </nav>
+        <Button look="secondary" isBusy={isBusy} onClick={signOut} className={styles.out ?? ''}>
+          {accountText.signOut}
+        </Button>
+      </aside>
+      <div className={styles.content}>
+        <SessionWatch />
+        {children}
+      </div>
+    </div>
+  );
+}

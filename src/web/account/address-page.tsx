@@ -1,0 +1,143 @@
+import type { AddressResponse } from '#contract/accounts.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { accountText } from '#web/i18n/account.ts';
+import { Field } from '#web/ui/field.tsx';
+import { say } from '#web/ui/messages.ts';
+import styles from './address-page.module.css';
+import { FormShell } from './form-shell.tsx';
+import type { AddressFacts } from './load-account.ts';
+import { TextField } from './text-field.tsx';
+import { useApi } from './use-api.ts';
+import { type FieldErrors, useForm } from './use-form.ts';
+
+/** The choice „another locality”; no zone has this code. */
+const OTHER = '-';
+
+type AddressForm = Readonly<Record<keyof typeof EMPTY, string>>;
+const EMPTY = {
+  cityCode: '',
+  cityAddress: '',
+  streetAddress: '',
+  streetNumberAddress: '',
+  buildingNumber: '',
+  staircase: '',
+  floor: '',
+  appartmentNumber: '',
+  intercom: '',
+  landmark: '',
+};
+
+/** `/user/addresses`: where the next delivery goes. */
+export function AddressPage({ address, zones }: AddressFacts) {
+  const api = useApi();
+  const isVillage = (code: string) => zones.some((zone) => zone.code === code && zone.isVillage);
+  const view = useForm({
+    initial: formOf(address, zones),
+    check: (values) => findProblems(values, isVillage(values.cityCode)),
+    failed: accountText.notSaved,
+    async send({ cityCode, ...values }) {
+      const city = cityCode === OTHER ? { cityCode: '' } : { cityCode, cityAddress: '' };
+      await api('updateUserAddress', { body: { ...values, ...city } });
+      say(accountText.addressSaved);
+    },
+  });
+  const isStreetOptional = isVillage(view.values.cityCode) && view.values.landmark.trim() !== '';
+  return (
+    <div className={styles.page}>
+      <h1>{accountText.address}</h1>
+      <p className={styles.intro}>{accountText.addressIntro}</p>
+      <FormShell view={view} label={accountText.address} button={accountText.save}>
+        <Field label={accountText.city} error={view.errors.cityCode}>
+          {(control) => (
+            <select
+              {...control}
+              name="cityCode"
+              value={view.values.cityCode}
+              onChange={({ target }) => view.edit({ cityCode: target.value })}
+            >
+              <option value="">{accountText.chooseCity}</option>
+              {zones.map(({ code, city }) => (
+                <option key={code} value={code}>
+                  {city}
+                </option>
+              ))}
+              <option value={OTHER}>{accountText.otherCity}</option>
+            </select>
+          )}
+        </Field>
+        {view.values.cityCode === OTHER && (
+          <TextField
+            view={view}
+            name="cityAddress"
+            label={accountText.otherCityName}
+            hint={accountText.otherCityHint}
+            autoComplete="address-level2"
+            maxLength={80}
+          />
+        )}
+        <div className={styles.street}>
+          <TextField
+            view={view}
+            name="streetAddress"
+            label={accountText.street}
+            autoComplete="address-line1"
+            maxLength={160}
+            isOptional={isStreetOptional}
+          />
+          <TextField
+            view={view}
+            name="streetNumberAddress"
+            label={accountText.streetNumber}
+            autoComplete="off"
+            maxLength={40}
+            isOptional={isStreetOptional}
+          />
+        </div>
+        <div className={styles.door}>
+          {DOOR.map(({ name, label }) => (
+            <TextField key={name} view={view} name={name} label={label} autoComplete="off" maxLength={40} isOptional />
+          ))}
+        </div>
+        <TextField
+          view={view}
+          name="landmark"
+          label={accountText.landmark}
+          hint={accountText.landmarkHint}
+          autoComplete="off"
+          maxLength={240}
+          isOptional
+        />
+      </FormShell>
+    </div>
+  );
+}
+
+const DOOR = [
+  { name: 'buildingNumber', label: accountText.building },
+  { name: 'staircase', label: accountText.staircase },
+  { name: 'floor', label: accountText.floor },
+  { name: 'appartmentNumber', label: accountText.apartment },
+  { name: 'intercom', label: accountText.intercom },
+] as const;
+
+function formOf(address: AddressResponse, zones: AddressFacts['zones']): AddressForm {
+  const isServed = zones.some(({ code }) => code === address.cityCode);
+  const cityCode = isServed ? (address.cityCode ?? '') : address.cityAddress === '' ? '' : OTHER;
+  // The names of the form are names of the answer.
+  const kept = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
+  return { ...EMPTY, ...Object.fromEntries(kept.map((name) => [name, address[name] ?? ''])), cityCode };
+}
+
+/** The courier's needs (readings 45), in the words of the server. */
+function findProblems(form: AddressForm, isVillage: boolean): FieldErrors<keyof AddressForm> {
+  const isBlank = (name: keyof AddressForm) => form[name].trim() === '';
+  const isFound = isVillage && !isBlank('landmark');
+  return {
+    ...(form.cityCode === '' ? { cityCode: sentenceOf('city_required') } : {}),
+    ...(form.cityCode === OTHER && isBlank('cityAddress') ? { cityAddress: sentenceOf('city_required') } : {}),
+    ...(isBlank('streetAddress') && !isFound ? { streetAddress: sentenceOf('street_required') } : {}),
+    ...(isBlank('streetNumberAddress') && !isFound
+      ? { streetNumberAddress: sentenceOf('street_number_required') }
+      : {}),
+  };
+}

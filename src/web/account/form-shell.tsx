@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { accountText } from '#web/i18n/account.ts';
+import { general } from '#web/i18n/general.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './account-form.module.css';
+import type { FormView } from './use-form.ts';
+
+/** A form with one button; what went wrong stands above its fields and is read out. */
+export function FormShell({
+  view: { failure, isSending, submit },
+  label,
+  button,
+  busy = accountText.saving,
+  children,
+}: {
+  readonly view: Pick<FormView<never>, 'failure' | 'isSending' | 'submit'>;
+  readonly label: string;
+  readonly button: string;
+  readonly busy?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    // Should it be sent before its script is there, nothing that was typed may stand in an address.
+    <form className={styles.form} method="post" noValidate aria-label={label} onSubmit={submit}>
+      {failure !== null && (
+        <Notice tone="warn" role="alert" title={general.error}>
+          {failure}
+        </Notice>
+      )}
+      {children}
+      <Button type="submit" isWide isBusy={isSending}>
+        {isSending ? busy : button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+/** What the pages of the account read before they show. In the browser only. */
+import { notFound } from '@tanstack/react-router';
+import type { AddressResponse, ContactResponse } from '#contract/accounts.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
+import type { OrderDetail, UserOrdersResponse } from '#contract/orders.ts';
+import { signInFirst } from './require-account.ts';
+
+/** Orders on one page of the history; storefront.md §9 leaves the number open, back-office.md §9 says 10. */
+export const ORDERS_PER_PAGE = 10;
+
+export function loadDetails(api: Api, here: string): Promise<ContactResponse> {
+  return orSignIn(api('getUserContact'), here);
+}
+
+export type AddressFacts = {
+  readonly address: AddressResponse;
+  readonly zones: readonly { readonly code: string; readonly city: string; readonly isVillage: boolean }[];
+};
+
+export async function loadAddress(api: Api, here: string): Promise<AddressFacts> {
+  const [address, { deliveryCities }] = await orSignIn(
+    Promise.all([api('getUserAddress'), api('getRestaurant')]),
+    here,
+  );
+  const zones = deliveryCities.map(({ cityCode, city, isVillage }) => ({ code: cityCode, city, isVillage }));
+  return { address, zones };
+}
+
+export function loadOrders(api: Api, page: number, here: string): Promise<UserOrdersResponse> {
+  return orSignIn(api('getUserOrders', { query: { page, size: ORDERS_PER_PAGE } }), here);
+}
+
+/** One of one's own orders; a number that is not is a page that does not exist. */
+export async function loadOrder(api: Api, number: string, here: string): Promise<OrderDetail> {
+  const asked = api('getOrderDetails', { params: { id: number } }).catch((failure: unknown) => {
+    if (failure instanceof CallFailure && failure.status === 404) throw notFound();
+    throw failure;
+  });
+  const [order] = await orSignIn(asked, here);
+  if (order === undefined) throw notFound();
+  return order;
+}
+
+async function orSignIn<Answer>(asked: Promise<Answer>, here: string): Promise<Answer> {
+  return asked.catch((failure: unknown) => {
+    throw signInFirst(failure, here);
+  });
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OrderDetail } from '#contract/orders.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { accountText } from '#web/i18n/account.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { say } from '#web/ui/messages.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { readInstant } from '#web/ui/order/order-moments.ts';
+import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import styles from './order-detail-page.module.css';
+import { StatusMark } from './status-mark.tsx';
+
+/** What became of „Comandă din nou”: names of what is no longer sold; `full` when the cart cannot take it. */
+export type OrderAgain =
+  | { readonly kind: 'added'; readonly missing: readonly string[] }
+  | { readonly kind: 'nothing_left' }
+  | { readonly kind: 'full' };
+
+/** `/user/orders/{orderNumber}`: every section of storefront.md §2. */
+export function OrderDetailPage({
+  order,
+  restaurantAddress,
+  orderAgain,
+  onAdded,
+}: {
+  readonly order: OrderDetail;
+  readonly restaurantAddress: string;
+  /** The cart is the shop's: whoever puts this page together knows it. */
+  readonly orderAgain: (order: OrderDetail) => Promise<OrderAgain>;
+  readonly onAdded: () => void;
+}) {
+  const now = useNow();
+  const { deliveryMethod } = order.deliveryDetailsBean;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{accountText.number(order.orderNumber)}</h1>
+        <StatusMark status={order.orderStatus} method={deliveryMethod} />
+      </header>
+      {order.orderStatus === 'REJECTED' && order.rejectionReason && (
+        <Notice tone="warn">{accountText.reason(order.rejectionReason)}</Notice>
+      )}
+      <section className={styles.customer} aria-labelledby="client">
+        <h2 id="client">{accountText.customer}</h2>
+        <dl>
+          <Fact label={accountText.name} text={`${order.firstName} ${order.lastName}`.trim()} />
+          <Fact label={accountText.phoneShort} text={order.phoneNumber} />
+          <Fact label={accountText.emailShort} text={order.email} />
+        </dl>
+      </section>
+      <OrderReceipt order={order} address={restaurantAddress} now={now} isFull />
+      <p className={styles.foot}>
+        {accountText.placedAt(formatDateTime(readInstant(order.placedAt)))}
+        {order.orderTimeToPrepare !== null && ` · ${countOf(order.orderTimeToPrepare, accountText.prepTime)}`}
+      </p>
+      <div className={styles.ways}>
+        <AgainButton order={order} orderAgain={orderAgain} onAdded={onAdded} />
+        <Link to="/user/orders" className={buttonClass('secondary')}>
+          {accountText.back}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function AgainButton({
+  order,
+  orderAgain,
+  onAdded,
+}: {
+  readonly order: OrderDetail;
+  readonly orderAgain: (order: OrderDetail) => Promise<OrderAgain>;
+  readonly onAdded: () => void;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    const outcome = await orderAgain(order).catch(() => null);
+    setBusy(false);
+    if (outcome === null) say(accountText.againFailed);
+    else if (outcome.kind === 'nothing_left') say(accountText.allMissing);
+    else if (outcome.kind === 'full') say(accountText.cartFull);
+    else {
+      onAdded();
+      say(outcome.missing.length === 0 ? accountText.addedAgain : accountText.someMissing(outcome.missing.join(', ')));
+    }
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void act()}>
+      {accountText.again}
+    </Button>
+  );
+}
+
+function Fact({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import type { UserOrdersResponse } from '#contract/orders.ts';
+import { readLei } from '#contract/read-lei.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import { accountText } from '#web/i18n/account.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Lei } from '#web/ui/lei.tsx';
+import { readInstant } from '#web/ui/order/order-moments.ts';
+import { ORDERS_PER_PAGE } from './load-account.ts';
+import styles from './orders-page.module.css';
+import { StatusMark } from './status-mark.tsx';
+
+/** `/user/orders`: a table on wide screens, cards on phones. `page` counts from 0, as documented. */
+export function OrdersPage({ orders, page }: { readonly orders: UserOrdersResponse; readonly page: number }) {
+  const pages = Math.max(1, Math.ceil(orders.totalElements / ORDERS_PER_PAGE));
+  return (
+    <div className={styles.page}>
+      <h1>{accountText.orders}</h1>
+      {orders.totalElements === 0 ? (
+        <NoOrders />
+      ) : orders.content.length === 0 ? (
+        <BeyondTheLast />
+      ) : (
+        <OrderTable orders={orders.content} />
+      )}
+      {pages > 1 && page < pages && <Pages page={page} pages={pages} />}
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{accountText.noOrders}</p>
+      <p>{accountText.noOrdersText}</p>
+      <Link to="/meniu" className={buttonClass()}>
+        {accountText.toMenu}
+      </Link>
+    </div>
+  );
+}
+
+/** A page of an old link, or of an address somebody wrote. */
+function BeyondTheLast() {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{accountText.beyond}</p>
+      <Link to="/user/orders" className={buttonClass('secondary')}>
+        {accountText.firstPage}
+      </Link>
+    </div>
+  );
+}
+
+function OrderTable({ orders }: { readonly orders: UserOrdersResponse['content'] }) {
+  return (
+    // The roles keep it a table for screen readers where it is drawn as cards.
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display` other than `table` takes the native roles away
+    <table className={styles.table} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {accountText.order}
+          </th>
+          <th scope="col" role="columnheader">
+            {accountText.date}
+          </th>
+          <th scope="col" role="columnheader">
+            {accountText.status}
+          </th>
+          <th scope="col" role="columnheader" className={styles.amount}>
+            {accountText.total}
+          </th>
+          <th scope="col" role="columnheader">
+            <span className="visually-hidden">{accountText.detailsColumn}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {orders.map((order) => (
+          <tr key={order.orderNumber} role="row">
+            <td role="cell" className={styles.number}>
+              {order.orderNumber}
+            </td>
+            <td role="cell" className={styles.date}>
+              {formatDate(dateOf(readInstant(order.placedAt)))}
+            </td>
+            <td role="cell" className={styles.status}>
+              <StatusMark status={order.orderStatus} method={order.deliveryMethod} />
+            </td>
+            <td role="cell" className={styles.amount}>
+              <Lei amount={readLei(order.payable)} />
+            </td>
+            <td role="cell" className={styles.open}>
+              <Link
+                to="/user/orders/$orderNumber"
+                params={{ orderNumber: String(order.orderNumber) }}
+                className={styles.arrow}
+                aria-label={accountText.open(order.orderNumber)}
+              >
+                <Icon name="chevron" />
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+function Pages({ page, pages }: { readonly page: number; readonly pages: number }) {
+  return (
+    <nav className={styles.pages} aria-label={accountText.pages}>
+      {page > 0 && (
+        <Link to="/user/orders" search={page === 1 ? {} : { page: page - 1 }} className={buttonClass('secondary')}>
+          {accountText.previous}
+        </Link>
+      )}
+      <span>{accountText.page(page + 1, pages)}</span>
+      {page + 1 < pages && (
+        <Link to="/user/orders" search={{ page: page + 1 }} className={buttonClass('secondary')}>
+          {accountText.next}
+        </Link>
+      )}
+    </nav>
+  );
+}

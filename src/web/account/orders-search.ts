@@ -1,0 +1,5 @@
+/** `?page=` of the order history, from 0. What is no page is the first. */
+export function readOrdersSearch({ page }: Readonly<Record<string, unknown>>): { readonly page?: number } {
+  const number = typeof page === 'string' && /^\d{1,5}$/.test(page) ? Number(page) : page;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? { page: number } : {};
+}

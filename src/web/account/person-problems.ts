@@ -1,0 +1,47 @@
+/** What is wrong with what somebody typed, by the rules and in the words of the server. */
+import { sentenceOf } from '#contract/errors.ts';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { parsePassword } from '#domain/accounts/parse-password.ts';
+import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
+import { parsePhone } from '#domain/accounts/parse-phone.ts';
+import { accountText } from '#web/i18n/account.ts';
+import type { FieldErrors } from './use-form.ts';
+
+type Names = { readonly firstName: string; readonly lastName: string };
+type NewPassword = { readonly password: string; readonly confirmPassword: string };
+
+/** First and last name (readings 43). */
+export function nameProblems({ firstName, lastName }: Names): FieldErrors<keyof Names> {
+  return {
+    ...(parsePersonName(firstName).ok ? {} : { firstName: sentenceOf('first_name_invalid') }),
+    ...(parsePersonName(lastName).ok ? {} : { lastName: sentenceOf('last_name_invalid') }),
+  };
+}
+
+export function emailProblem(email: string): FieldErrors<'email'> {
+  if (email.trim() === '') return { email: accountText.missing.email };
+  return parseEmail(email).ok ? {} : { email: sentenceOf('email_invalid') };
+}
+
+/** An empty phone is fine. */
+export function phoneProblem(phoneNumber: string): FieldErrors<'phoneNumber'> {
+  return phoneNumber.trim() === '' || parsePhone(phoneNumber).ok ? {} : { phoneNumber: sentenceOf('phone_invalid') };
+}
+
+/** A new password, typed twice. The server knows more words of the house. */
+export function newPasswordProblems(
+  { password, confirmPassword }: NewPassword,
+  known: readonly string[] = [],
+): FieldErrors<keyof NewPassword> {
+  const parsed = parsePassword(password, known);
+  return {
+    ...(parsed.ok ? {} : { password: sentenceOf(parsed.error.code) }),
+    ...(password === confirmPassword ? {} : { confirmPassword: sentenceOf('password_mismatch') }),
+  };
+}
+
+/** A password that only has to be there. */
+export function missingPassword<Name extends string>(name: Name, value: string): FieldErrors<Name> {
+  // One computed key, named by the caller.
+  return (value === '' ? { [name]: accountText.missing.password } : {}) as FieldErrors<Name>;
+}

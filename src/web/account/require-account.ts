@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router';
+import { type Api, CallFailure } from '#contract/client.ts';
+import { forgetAccountSession, keepAccountSession, liveAccountSession } from '#web/session/account-session.ts';
+
+/** Lets in who is signed in; others are asked to, and come back to where they wanted to go. */
+export async function requireAccount(api: Api, wanted: string): Promise<void> {
+  if (liveAccountSession() !== null) return;
+  try {
+    // The cookie may outlive what the browser remembers: the server knows.
+    keepAccountSession(await api('getSession'));
+  } catch (failure) {
+    throw signInFirst(failure, wanted);
+  }
+}
+
+/** Where a 401 leads, whichever call it came from; every other failure stays what it is. */
+export function signInFirst(failure: unknown, wanted: string): unknown {
+  if (!(failure instanceof CallFailure) || failure.status !== 401) return failure;
+  const hadSession = liveAccountSession() !== null;
+  forgetAccountSession();
+  const search = { mode: 'authenticate', redirect: wanted, expirat: hadSession ? '1' : undefined } as const;
+  return redirect({ to: '/auth', search });
+}

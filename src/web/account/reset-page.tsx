@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '#contract/errors.ts';
+import { accountText } from '#web/i18n/account.ts';
+import { forgetAccountSession } from '#web/session/account-session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './account-form.module.css';
+import { unlessDead } from './confirm-page.tsx';
+import { FormShell } from './form-shell.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { newPasswordProblems } from './person-problems.ts';
+import { useApi } from './use-api.ts';
+import { useForm } from './use-form.ts';
+
+/** `/resetare-parola/{token}`: opening it does nothing, the button does. */
+export function ResetPage({ token }: { readonly token: string }) {
+  const api = useApi();
+  const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open');
+  const view = useForm({
+    initial: { password: '', confirmPassword: '' },
+    check: (values) => newPasswordProblems(values),
+    async send(values) {
+      const answer = await api('resetPassword', { body: { token, ...values } }).catch(unlessDead);
+      if (answer !== null) forgetAccountSession();
+      setOutcome(answer === null ? 'dead' : 'done');
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <h1>{accountText.resetTitle}</h1>
+        {outcome === 'open' && (
+          <>
+            <p className={styles.intro}>{accountText.resetIntro}</p>
+            <FormShell view={view} label={accountText.resetTitle} button={accountText.resetButton}>
+              <PasswordField view={view} name="password" label={accountText.newPassword} autoComplete="new-password" />
+              <PasswordRules password={view.values.password} />
+              <PasswordField
+                view={view}
+                name="confirmPassword"
+                label={accountText.confirmPassword}
+                autoComplete="new-password"
+              />
+            </FormShell>
+          </>
+        )}
+        {outcome === 'done' && (
+          <>
+            <Notice tone="good" role="status">
+              {accountText.resetDone}
+            </Notice>
+            <Link to="/auth" search={{ mode: 'authenticate' }} className={buttonClass()}>
+              {accountText.signInButton}
+            </Link>
+          </>
+        )}
+        {outcome === 'dead' && (
+          <>
+            <Notice tone="warn" role="alert">
+              {sentenceOf('link_invalid')}
+            </Notice>
+            <Link to="/auth" search={{ mode: 'forgotPassword' }} className={buttonClass()}>
+              {accountText.askAgain}
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

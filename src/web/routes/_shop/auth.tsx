@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuthPage } from '#web/account/auth-page.tsx';
+import { readAuthSearch } from '#web/account/auth-search.ts';
+import { titles } from '#web/i18n/titles.ts';
+
+export const Route = createFileRoute('/_shop/auth')({
+  validateSearch: readAuthSearch,
+  head: ({ match }) => ({
+    meta: [{ title: titles.auth[match.search.mode ?? 'register'] }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: Auth,
+});
+
+function Auth() {
+  const { mode = 'register', redirect, expirat } = Route.useSearch();
+  return <AuthPage mode={mode} wanted={redirect} hasExpired={expirat === '1'} />;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmPage } from '#web/account/confirm-page.tsx';
+import { titles } from '#web/i18n/titles.ts';
+
+export const Route = createFileRoute('/_shop/confirmare-cont/$token')({
+  head: () => ({
+    meta: [
+      { title: titles.confirmAccount },
+      { name: 'robots', content: 'noindex' },
+      // The address is a secret: it goes to nobody.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  headers: () => ({ 'Cache-Control': 'no-store' }),
+  component: Confirm,
+});
+
+function Confirm() {
+  const { token } = Route.useParams();
+  return <ConfirmPage key={token} token={token} />;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPage } from '#web/account/reset-page.tsx';
+import { titles } from '#web/i18n/titles.ts';
+
+export const Route = createFileRoute('/_shop/resetare-parola/$token')({
+  head: () => ({
+    meta: [
+      { title: titles.resetPassword },
+      { name: 'robots', content: 'noindex' },
+      // The address is a secret: it goes to nobody.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  headers: () => ({ 'Cache-Control': 'no-store' }),
+  component: Reset,
+});
+
+function Reset() {
+  const { token } = Route.useParams();
+  return <ResetPage key={token} token={token} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AddressTrouble } from '#web/account/account-trouble.tsx';
+import { AccountWaiting } from '#web/account/account-waiting.tsx';
+import { AddressPage } from '#web/account/address-page.tsx';
+import { titles } from '#web/i18n/titles.ts';
+
+export const Route = createFileRoute('/_shop/user/addresses')({
+  loader: async ({ context, location }) =>
+    (await import('#web/account/load-account.ts')).loadAddress(context.api, location.href),
+  head: () => ({ meta: [{ title: titles.accountAddress }] }),
+  pendingComponent: AccountWaiting,
+  errorComponent: AddressTrouble,
+  component: Address,
+});
+
+function Address() {
+  return <AddressPage {...Route.useLoaderData()} />;
+}

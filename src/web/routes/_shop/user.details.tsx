@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DetailsTrouble } from '#web/account/account-trouble.tsx';
+import { AccountWaiting } from '#web/account/account-waiting.tsx';
+import { DetailsPage } from '#web/account/details-page.tsx';
+import { titles } from '#web/i18n/titles.ts';
+
+export const Route = createFileRoute('/_shop/user/details')({
+  loader: async ({ context, location }) =>
+    (await import('#web/account/load-account.ts')).loadDetails(context.api, location.href),
+  head: () => ({ meta: [{ title: titles.accountDetails }] }),
+  pendingComponent: AccountWaiting,
+  errorComponent: DetailsTrouble,
+  component: Details,
+});
+
+function Details() {
+  return <DetailsPage contact={Route.useLoaderData()} />;
+}

@@ -1,0 +1,35 @@
+import { createFileRoute, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
+import { OrderMissing, OrderTrouble } from '#web/account/account-trouble.tsx';
+import { AccountWaiting } from '#web/account/account-waiting.tsx';
+import { OrderDetailPage } from '#web/account/order-detail-page.tsx';
+import { titles } from '#web/i18n/titles.ts';
+import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
+
+export const Route = createFileRoute('/_shop/user/orders/$orderNumber')({
+  loader: async ({ context, location, params }) =>
+    (await import('#web/account/load-account.ts')).loadOrder(context.api, params.orderNumber, location.href),
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData ? titles.order(loaderData.orderNumber) : titles.orderNotFound }],
+  }),
+  pendingComponent: AccountWaiting,
+  errorComponent: OrderTrouble,
+  notFoundComponent: OrderMissing,
+  component: Order,
+});
+
+/** The account shows the order, the shop fills its cart: the two rooms meet here only. */
+function Order() {
+  const { address } = useLoaderData({ from: '/_shop' });
+  const { api } = useRouter().options.context;
+  const navigate = useNavigate();
+  const order = Route.useLoaderData();
+  return (
+    <OrderDetailPage
+      key={order.orderNumber}
+      order={order}
+      restaurantAddress={address.text}
+      orderAgain={async (earlier) => (await import('#web/storefront/cart/order-again.ts')).orderAgain(api, earlier)}
+      onAdded={() => void navigate(OPEN_CART)}
+    />
+  );
+}

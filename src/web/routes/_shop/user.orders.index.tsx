@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersTrouble } from '#web/account/account-trouble.tsx';
+import { AccountWaiting } from '#web/account/account-waiting.tsx';
+import { OrdersPage } from '#web/account/orders-page.tsx';
+import { readOrdersSearch } from '#web/account/orders-search.ts';
+import { titles } from '#web/i18n/titles.ts';
+
+export const Route = createFileRoute('/_shop/user/orders/')({
+  validateSearch: readOrdersSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 0 }),
+  loader: async ({ context, deps, location }) =>
+    (await import('#web/account/load-account.ts')).loadOrders(context.api, deps.page, location.href),
+  head: () => ({ meta: [{ title: titles.accountOrders }] }),
+  pendingComponent: AccountWaiting,
+  errorComponent: OrdersTrouble,
+  component: Orders,
+});
+
+function Orders() {
+  return <OrdersPage orders={Route.useLoaderData()} page={Route.useSearch().page ?? 0} />;
+}

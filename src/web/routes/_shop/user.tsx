@@ -1,0 +1,24 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AccountLayout } from '#web/account/account-layout.tsx';
+import { Failed } from '#web/storefront/shell/trouble.tsx';
+
+export const Route = createFileRoute('/_shop/user')({
+  // Everything below is one person's: the server draws nothing of it.
+  ssr: false,
+  beforeLoad: async ({ context, location }) => {
+    const { requireAccount } = await import('#web/account/require-account.ts');
+    await requireAccount(context.api, location.href);
+  },
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  headers: () => ({ 'Cache-Control': 'no-store' }),
+  errorComponent: Failed,
+  component: Account,
+});
+
+function Account() {
+  return (
+    <AccountLayout>
+      <Outlet />
+    </AccountLayout>
+  );
+}

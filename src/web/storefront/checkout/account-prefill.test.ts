@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fillFrom } from './account-prefill.ts';
+import { EMPTY_FORM } from './checkout-form.ts';
+
+const ACCOUNT = {
+  firstName: 'Ana',
+  lastName: 'Pop',
+  email: 'ana@exemplu.ro',
+  phone: '0722123456',
+  street: 'Lungă',
+  apartment: '3',
+};
+
+test('an empty form takes everything the account knows', () => {
+  expect(fillFrom(EMPTY_FORM, ACCOUNT)).toEqual({ ...EMPTY_FORM, ...ACCOUNT });
+});
+
+test('what was typed stays, and an address that was begun is not mixed with another', () => {
+  const typed = { ...EMPTY_FORM, firstName: 'Ioana', street: 'Scurtă' };
+  expect(fillFrom(typed, ACCOUNT)).toMatchObject({
+    firstName: 'Ioana',
+    lastName: 'Pop',
+    street: 'Scurtă',
+    apartment: '',
+  });
+});
+
+test('guests keep their form as it was', () => {
+  expect(fillFrom(EMPTY_FORM, {})).toEqual(EMPTY_FORM);
+});

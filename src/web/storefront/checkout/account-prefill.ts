@@ -1,0 +1,57 @@
+/** What a signed-in customer need not write again (storefront.md §6). */
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { liveAccountSession } from '#web/session/account-session.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+
+type AccountPrefill = Partial<CheckoutForm>;
+
+/** Asks the account for contact and address; nothing for guests and administrators, nor where nobody answers. */
+async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
+  const session = liveAccountSession();
+  if (session === null || session.role === 'ROLE_ADMIN') return {};
+  const answers = await Promise.all([api('getUserContact'), api('getUserAddress')]).catch(() => null);
+  if (answers === null) return {};
+  const [contact, address] = answers;
+  return {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phoneNumber,
+    zoneCode: address.cityCode ?? '',
+    street: address.streetAddress,
+    streetNumber: address.streetNumberAddress,
+    building: address.buildingNumber,
+    staircase: address.staircase,
+    floor: address.floor,
+    apartment: address.appartmentNumber,
+    intercom: address.intercom,
+    landmark: address.landmark,
+  };
+}
+
+/** Asked anew each time the checkout is opened: somebody else may have signed in. */
+export function accountPrefillQuery(api: Api) {
+  return queryOptions({ queryKey: ['account-prefill'], staleTime: 0, queryFn: () => loadAccountPrefill(api) });
+}
+
+const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const;
+const ADDRESS = [
+  'zoneCode',
+  'street',
+  'streetNumber',
+  'building',
+  'staircase',
+  'floor',
+  'apartment',
+  'intercom',
+  'landmark',
+] as const;
+
+/** Fills what is empty; an address that was begun is not mixed with another one. */
+export function fillFrom(form: CheckoutForm, prefill: AccountPrefill): CheckoutForm {
+  const contact = CONTACT.filter((name) => form[name] === '').map((name) => [name, prefill[name] ?? '']);
+  const hasAddress = ADDRESS.some((name) => form[name] !== '');
+  const address = hasAddress ? [] : ADDRESS.map((name) => [name, prefill[name] ?? '']);
+  return { ...form, ...Object.fromEntries([...contact, ...address]) };
+}
