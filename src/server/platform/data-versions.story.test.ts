@@ -27,10 +27,28 @@ test('two hundred who ask at once share two queries', async () => {
 
 test('who asks while a query runs is answered by a later one', async () => {
   await using story = await testApp();
-  const { versions } = story.services;
+  const read = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let isFirst = true;
+  const versions = openDataVersions(
+    story.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isFirst) {
+          isFirst = false;
+          read.resolve();
+          await released.promise;
+        }
+        return result;
+      },
+    }),
+  );
   const early = versions.current();
+  // The database has answered, and nobody has been told yet.
+  await read.promise;
   await aZone(story.second().db);
   const late = versions.current();
+  released.resolve();
   expect((await late).restaurant).toBeGreaterThan((await early).restaurant);
 });
 
