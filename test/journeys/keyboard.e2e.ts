@@ -54,7 +54,7 @@ test('a guest orders without a mouse, and always sees where she is', async ({ pa
     ['Stradă', 'Strada Lungă'],
     ['Număr', '5A'],
   ] as const) {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await tabTo(page, page.getByRole('main').getByLabel(label, { exact: true }));
     await keyboard.type(text);
   }
   await tabTo(page, page.getByRole('radio', { name: 'Numerar', exact: true }));

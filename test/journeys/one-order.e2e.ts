@@ -26,7 +26,7 @@ test('a page reloaded while the order was on its way places it once', async ({ p
   await page.reload();
 
   await expect(page.getByText('Trimiterea comenzii a fost întreruptă')).toBeVisible();
-  await expect(page.getByLabel('Adresă de e-mail')).toHaveValue(guest.email);
+  await expect(page.getByRole('main').getByLabel('Adresă de e-mail')).toHaveValue(guest.email);
   await acceptTerms(page);
   await orderButton(page).click();
   const number = await readOrderNumber(page);

@@ -20,7 +20,7 @@ export async function fillContact(page: Page, guest: Guest): Promise<void> {
   await page.getByLabel('Prenume').fill(guest.firstName);
   await page.getByLabel('Nume', { exact: true }).fill(guest.lastName);
   await page.getByLabel('Număr de telefon').fill(guest.phone);
-  await page.getByLabel('Adresă de e-mail').fill(guest.email);
+  await page.getByRole('main').getByLabel('Adresă de e-mail').fill(guest.email);
 }
 
 export async function fillAddress(page: Page, city: string): Promise<void> {
