@@ -27,6 +27,8 @@ async function openStory(): Promise<{ story: TestApp; orderId: number }> {
   await theRestaurant(story.db);
   await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
   const { id } = await story.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  // The line of what can no longer change is drawn over all databases of a server: other stories may hold it back.
+  await expect.poll(async () => (await listOrderEvents(story.db, { xid: 0n, id: 0 })).events.length).toBe(1);
   return { story, orderId: id };
 }
 
@@ -132,11 +134,12 @@ test('more events than a page holds are told one page after the other', async ()
     )
     .execute();
   const versions: number[] = [];
-  let page = await listOrderEvents(story.db, start.position);
-  versions.push(...page.events.map(({ version }) => version));
-  while (page.isFull) {
-    page = await listOrderEvents(story.db, page.position);
+  let { position } = start;
+  while (versions.length < 450) {
+    const page = await listOrderEvents(story.db, position);
+    expect(page.events.length).toBeLessThan(450);
     versions.push(...page.events.map(({ version }) => version));
+    position = page.position;
   }
   expect(versions).toEqual(Array.from({ length: 450 }, (_, index) => index + 2));
 });

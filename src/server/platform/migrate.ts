@@ -100,7 +100,12 @@ function requireSameHistory(applied: readonly { name: string; checksum: string }
   }
 }
 
-/** unique_violation or duplicate_table: both are how PostgreSQL answers the loser of `create table if not exists`. */
+/**
+ * unique_violation, duplicate_table and duplicate_object (a table is a type, too): how PostgreSQL answers the loser of
+ * `create table if not exists`, by how far the winner has come.
+ */
+const DUPLICATE_STATES: ReadonlySet<string> = new Set(['23505', '42P07', '42710']);
+
 function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '42P07');
+  return error instanceof Error && 'code' in error && DUPLICATE_STATES.has(String(error.code));
 }
