@@ -25,7 +25,9 @@ export function OfflineBanner() {
   // Outside system: the network comes back, and with it the menu of today.
   useEffect(() => {
     if (savedAt === '') return;
-    const reload = () => window.location.reload();
+    const reload = () => void reloadWhenReachable();
+    // The network may have come back before this page began to listen.
+    if (navigator.onLine) reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [savedAt]);
@@ -36,6 +38,15 @@ export function OfflineBanner() {
       {isShown && words}
     </div>
   );
+}
+
+/** A device may believe in a network that leads nowhere: the shop itself is asked first. */
+async function reloadWhenReachable(): Promise<void> {
+  const isReachable = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReachable) window.location.reload();
 }
 
 /** `20.11.2026, 12:00`, in Bucharest. */
