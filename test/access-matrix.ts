@@ -53,6 +53,7 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   markAsDelivered: [401, 403, 'in', 'in', 401, 401],
   getAllReviews: [401, 403, 403, 'in', 401, 401],
   moderateReview: [401, 403, 403, 'in', 401, 401],
+  getChanges: [401, 403, 403, 'in', 401, 401],
 };
 
 /** Who may hold the order panel's push connection: told by the codes it is closed with. */

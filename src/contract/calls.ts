@@ -70,6 +70,8 @@ export const CALLS = {
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
+  /** Ours: who saved what in the back office, and when. */
+  getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

@@ -225,6 +225,11 @@ export const ERRORS = {
   // --- the newsletter
   newsletter_link_invalid: says(404, 'Linkul nu mai este valabil. Abonează-te din nou și îți trimitem altul.'),
   // --- staff
+  changed_meanwhile: {
+    status: 409,
+    sentence: ({ actor, when }) =>
+      `Între timp a salvat ${actor ?? 'altcineva'}${when === undefined ? '' : ` (${when})`}. Ce ați scris a rămas în formular.`,
+  },
   already_decided: {
     status: 409,
     sentence: ({ actor, when, reason }) =>

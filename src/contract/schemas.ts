@@ -20,6 +20,7 @@ import {
   UpdateProfileRequest,
 } from './accounts.ts';
 import type { CallName } from './calls.ts';
+import { ChangesQuery, ChangesResponse } from './changes.ts';
 import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './legal.ts';
 import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
 import {
@@ -116,6 +117,7 @@ export const SCHEMAS = {
   markAsDelivered: { ...none, body: MarkAsDeliveredRequest, response: OrderStepResponse },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
+  getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof SCHEMAS;

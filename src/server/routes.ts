@@ -1,5 +1,6 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { changeRoutes } from './features/changes/changes.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -15,6 +16,7 @@ import type { Services } from './services.ts';
 export function allRoutes(services: Services): readonly Route[] {
   return [
     ...accountRoutes(services),
+    ...changeRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
     ...newsletterRoutes(services),

@@ -33,6 +33,16 @@ export interface Categories {
   slug: string;
 }
 
+export interface Changes {
+  action: string;
+  at: Date;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  staff_id: number | null;
+  subject: string;
+  title: string;
+}
+
 export interface Closures {
   end_date: string;
   id: Generated<number>;
@@ -517,6 +527,7 @@ export interface WithdrawalRequests {
 
 export interface DB {
   categories: Categories;
+  changes: Changes;
   closures: Closures;
   coupon_redemptions: CouponRedemptions;
   data_versions: DataVersions;

@@ -47,4 +47,5 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   markAsDelivered: 'Closes an order that has reached its guest.',
   getAllReviews: 'One page of reviews in every state, those that wait first.',
   moderateReview: 'Publishes a review or hides it.',
+  getChanges: 'One page of what staff saved, the newest first, by thing and by person.',
 };

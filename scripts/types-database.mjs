@@ -1,0 +1,8 @@
+// `npm run types:database`: writes the types of the tables anew, from the migrations.
+import { install } from './bootstrap/install.mjs';
+import { findPinnedNode, projectEnvironment } from './bootstrap/project.mjs';
+import { run } from './bootstrap/run.mjs';
+
+process.exitCode = (await install())
+  ? await run(findPinnedNode(), ['scripts/write-database-types.ts'], { env: projectEnvironment() })
+  : 1;

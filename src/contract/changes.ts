@@ -1,0 +1,44 @@
+/** What staff saved, and the lock that comes with it (docs/decisions/0065). */
+import { z } from 'zod';
+import { WireDateTime } from './moments.ts';
+
+/** The version a form was filled from: the id of the last change, 0 when nothing was ever saved. */
+export const Version = z.int().min(0);
+
+/** In every request that saves something; absent, whatever stands there is written over. */
+export const SavedFrom = z.object({
+  version: Version.nullish().describe('The version the form was filled from; absent: saved whatever stands there'),
+});
+
+/** The answer of every call that saves something. */
+export const SavedResponse = z.object({ message: z.string(), version: Version });
+
+export const CHANGE_ACTIONS = ['created', 'updated', 'archived', 'restored', 'deleted'] as const;
+
+export const ChangesQuery = z.object({
+  /** Zero-based. */
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  /** 'product' finds every product, 'product:12' one. */
+  subject: z
+    .string()
+    .regex(/^[a-z][a-z-]*(:[A-Za-z0-9_-]+)?$/)
+    .optional(),
+  staffId: z.coerce.number().int().positive().optional(),
+});
+
+export const ChangesResponse = z.object({
+  content: z.array(
+    z.object({
+      id: z.int(),
+      at: WireDateTime,
+      /** Null when whoever saved it is gone, or the house itself did it. */
+      staff: z.object({ id: z.int(), name: z.string() }).nullable(),
+      subject: z.string(),
+      /** What the thing was called then. */
+      title: z.string(),
+      action: z.enum(CHANGE_ACTIONS),
+      fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  totalElements: z.int(),
+});

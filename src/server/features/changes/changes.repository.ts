@@ -1,0 +1,110 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { CHANGE_ACTIONS } from '#contract/changes.ts';
+import type { ChangedField } from '#domain/changes/changed-fields.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+
+export type NewChange = {
+  readonly subject: string;
+  /** What people call the thing: „Produs: Ciorbă de burtă”. */
+  readonly title: string;
+  readonly action: ChangeAction;
+  readonly fields: readonly ChangedField[];
+  readonly staffId: number | null;
+  readonly at: Instant;
+};
+
+export type LastChange = { readonly id: number; readonly at: Instant; readonly staffName: string | null };
+
+export type StoredChange = NewChange & { readonly id: number; readonly staffName: string | null };
+
+const Fields = z.array(z.object({ name: z.string(), before: z.string(), after: z.string() }));
+const Action = z.enum(CHANGE_ACTIONS);
+
+/** Nobody else saves the same thing until the transaction ends. */
+export async function holdSubject(tx: Tx, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`change ${subject}`}, 0))`.execute(tx);
+}
+
+export async function findLastChange(db: Database, subject: string): Promise<LastChange | null> {
+  const row = await db
+    .selectFrom('changes')
+    .leftJoin('users', 'users.id', 'changes.staff_id')
+    .select(['changes.id', 'changes.at', 'users.first_name', 'users.last_name'])
+    .where('changes.subject', '=', subject)
+    .orderBy('changes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, at: instant(row.at.getTime()), staffName: nameOf(row) };
+}
+
+export async function insertChange(tx: Tx, change: NewChange): Promise<number> {
+  const { id } = await tx
+    .insertInto('changes')
+    .values({
+      subject: change.subject,
+      title: change.title,
+      action: change.action,
+      fields: JSON.stringify(change.fields),
+      staff_id: change.staffId,
+      at: new Date(change.at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type ChangeFilter = { readonly subject: string | null; readonly staffId: number | null };
+
+/** The newest first. */
+export async function listStoredChanges(
+  db: Database,
+  filter: ChangeFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<readonly StoredChange[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .leftJoin('users', 'users.id', 'changes.staff_id')
+    .select(['changes.id', 'at', 'staff_id', 'subject', 'title', 'action', 'fields', 'first_name', 'last_name'])
+    .where(matching(filter))
+    .orderBy('changes.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: instant(row.at.getTime()),
+    staffId: row.staff_id,
+    staffName: nameOf(row),
+    subject: row.subject,
+    title: row.title,
+    action: Action.parse(row.action),
+    fields: Fields.parse(row.fields),
+  }));
+}
+
+export async function countStoredChanges(db: Database, filter: ChangeFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('changes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function matching({ subject, staffId }: ChangeFilter) {
+  return ({ eb, and, or }: ExpressionBuilder<DB, 'changes'>) =>
+    and([
+      ...(subject === null ? [] : [or([eb('subject', '=', subject), eb('subject', 'like', `${subject}:%`)])]),
+      ...(staffId === null ? [] : [eb('staff_id', '=', staffId)]),
+    ]);
+}
+
+function nameOf(row: { readonly first_name: string | null; readonly last_name: string | null }): string | null {
+  return row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
+}
