@@ -8,7 +8,7 @@
 export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-type Call = { readonly method: 'GET' | 'POST'; readonly path: `/${string}`; readonly access: Access };
+type Call = { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: `/${string}`; readonly access: Access };
 
 export const CALLS = {
   getCategories: { method: 'GET', path: '/user-service/get-categories', access: 'public' },

@@ -259,7 +259,7 @@ async function openHouse() {
       const logged = story.logged.length;
       const { status, text } = await answerTo(story, asked, sent);
       const errors = story.logged.slice(logged).filter(({ level }) => level === 'error');
-      const isChange = CALLS[name].method === 'POST' && status < 300;
+      const isChange = CALLS[name].method !== 'GET' && status < 300;
       const after = isChange ? before : await rows.count();
       counted = isChange ? null : after;
       if (status < 500 && errors.length === 0 && after === before) return null;

@@ -79,7 +79,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
   const denied = denyAccess(call.access, session);
   if (denied) return denied;
 
-  if (call.method === 'POST' && !arrived.isInternal && isForeign(request, services.config.publicUrl)) {
+  if (call.method !== 'GET' && !arrived.isInternal && isForeign(request, services.config.publicUrl)) {
     return refuse('foreign_origin');
   }
   if (route.limit && !arrived.isInternal) {
