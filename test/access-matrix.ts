@@ -51,6 +51,8 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   confirmOrder: [401, 403, 'in', 'in', 401, 401],
   rejectOrder: [401, 403, 'in', 'in', 401, 401],
   markAsDelivered: [401, 403, 'in', 'in', 401, 401],
+  uploadPicture: [401, 403, 'in', 'in', 401, 401],
+  addProductImages: [401, 403, 'in', 'in', 401, 401],
   getAllReviews: [401, 403, 403, 'in', 401, 401],
   moderateReview: [401, 403, 403, 'in', 401, 401],
   getChanges: [401, 403, 403, 'in', 401, 401],

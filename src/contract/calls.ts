@@ -8,7 +8,13 @@
 export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-type Call = { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: `/${string}`; readonly access: Access };
+type Call = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Sent as `multipart/form-data`, because it carries files; everything else is JSON. */
+  readonly body?: 'form';
+};
 
 export const CALLS = {
   getCategories: { method: 'GET', path: '/user-service/get-categories', access: 'public' },
@@ -67,6 +73,14 @@ export const CALLS = {
   confirmOrder: { method: 'POST', path: '/admin-service/confirm-order', access: 'staff' },
   rejectOrder: { method: 'POST', path: '/admin-service/reject-order', access: 'staff' },
   markAsDelivered: { method: 'POST', path: '/admin-service/mark-as-delivered', access: 'staff' },
+  /** Ours: takes one picture and answers its hash, which other calls then name. */
+  uploadPicture: { method: 'POST', path: '/admin-service/pictures', access: 'staff', body: 'form' },
+  addProductImages: {
+    method: 'POST',
+    path: '/admin-service/entries/add-product-images/{id}',
+    access: 'staff',
+    body: 'form',
+  },
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
@@ -75,6 +89,12 @@ export const CALLS = {
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;
+
+/** Whether the call is sent as a form with files instead of JSON. */
+export function isForm(name: CallName): boolean {
+  const call: Call = CALLS[name];
+  return call.body === 'form';
+}
 
 /** The order panel's push connection (back-office.md §7). */
 export const SOCKET_PATH = '/user-service/ws';

@@ -3,8 +3,9 @@
  * reads the same call in-process that the browser makes over the network. No schemas here: types only.
  */
 import type { z } from 'zod';
-import { CALLS, type CallName } from './calls.ts';
+import { CALLS, type CallName, isForm } from './calls.ts';
 import type { ErrorBody } from './errors.ts';
+import { formOf } from './form-body.ts';
 import type { Schemas } from './schemas.ts';
 
 export type Dispatch = (request: Request) => Response | Promise<Response>;
@@ -51,10 +52,11 @@ export function createApi(dispatch: Dispatch, origin: string): Api {
       method,
       headers: {
         Accept: 'application/json',
-        ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        // A form names its own type, with the boundary in it.
+        ...(method === 'POST' && !isForm(name) ? { 'Content-Type': 'application/json' } : {}),
         ...input.headers,
       },
-      ...(method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
+      ...(method === 'POST' ? { body: isForm(name) ? formOf(input.body) : JSON.stringify(input.body ?? {}) } : {}),
       ...(input.signal ? { signal: input.signal } : {}),
     });
     const response = await Promise.resolve(dispatch(request)).catch(() => null);

@@ -224,6 +224,13 @@ export const ERRORS = {
   ),
   // --- the newsletter
   newsletter_link_invalid: says(404, 'Linkul nu mai este valabil. Abonează-te din nou și îți trimitem altul.'),
+  // --- pictures
+  picture_unreadable: says(422, 'Fișierul nu este o imagine PNG, JPEG sau WebP care poate fi citită.'),
+  picture_too_large: says(422, 'Imaginea are prea mulți octeți: cel mult 5 MB.'),
+  picture_too_detailed: says(422, 'Imaginea are prea mulți pixeli: cel mult 25 de milioane (de exemplu 5.000 × 5.000).'),
+  picture_not_found: says(422, 'Imaginea nu mai este la noi. Încărcați-o din nou.'),
+  too_many_files: says(422, 'Trimiteți cel mult 10 imagini deodată.'),
+  too_many_pictures: says(422, 'Un produs are cel mult 12 imagini.'),
   // --- staff
   changed_meanwhile: {
     status: 409,

@@ -47,6 +47,13 @@ import {
   UserOrdersQuery,
   UserOrdersResponse,
 } from './orders.ts';
+import {
+  AddProductImagesRequest,
+  AddProductImagesResponse,
+  ProductImagesParams,
+  UploadPictureRequest,
+  UploadPictureResponse,
+} from './pictures.ts';
 import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts';
 import { BookTableRequest, BookTableResponse } from './reservations.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
@@ -115,6 +122,13 @@ export const SCHEMAS = {
   confirmOrder: { ...none, body: ConfirmOrderRequest, response: OrderStepResponse },
   rejectOrder: { ...none, body: RejectOrderRequest, response: OrderStepResponse },
   markAsDelivered: { ...none, body: MarkAsDeliveredRequest, response: OrderStepResponse },
+  uploadPicture: { ...none, body: UploadPictureRequest, response: UploadPictureResponse },
+  addProductImages: {
+    ...none,
+    params: ProductImagesParams,
+    body: AddProductImagesRequest,
+    response: AddProductImagesResponse,
+  },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },

@@ -67,7 +67,7 @@ function openApp(databaseUrl: string, clock: FixedClock, drop: () => Promise<voi
   };
   const apiOf = (visitor: Visitor): Api => {
     const ask = createApi(async (asked) => {
-      const body = asked.method === 'POST' ? await asked.text() : null;
+      const body = asked.method === 'POST' ? await asked.arrayBuffer() : null;
       return request(asked.url, { method: asked.method, headers: asked.headers, body }, visitor);
     }, ORIGIN);
     return async (name, input) => requireContract(name, await ask(name, input));

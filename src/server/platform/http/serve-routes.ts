@@ -3,10 +3,11 @@
  * handler → answer. A call of the contract without a route, or with two, stops the process from starting.
  */
 import type { Hono } from 'hono';
-import { type Access, CALLS, type CallName } from '#contract/calls.ts';
-import { ERRORS, type ErrorBody, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import { type Access, CALLS, type CallName, isForm } from '#contract/calls.ts';
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -16,6 +17,7 @@ import { readCredential } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
 import { holdsNul } from './holds-nul.ts';
 import { isOwnOrigin } from './own-origin.ts';
+import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { type AppEnv, isInternal, visitorAddress } from './request-facts.ts';
 import { type Refusal, type Reply, type Route, refuse } from './route.ts';
@@ -90,7 +92,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
   }
 
   if (holdsNul([arrived.params, arrived.query])) return refuse('malformed_request');
-  const body = call.method === 'POST' ? await readJson(request) : { ok: true as const, value: {} };
+  const body = await readBody(route.name, request);
   if (!body.ok) return refuse(body.error);
   const schema = SCHEMAS[route.name];
   const parsed = {
@@ -112,6 +114,11 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
     requestId,
     ip,
   } as Parameters<Route['handle']>[0]);
+}
+
+function readBody(name: CallName, request: Request): Promise<Result<unknown, ErrorCode>> {
+  if (CALLS[name].method !== 'POST') return Promise.resolve(ok({}));
+  return isForm(name) ? readForm(request) : readJson(request);
 }
 
 /** Deny by default: a level this function does not know refuses everybody. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { MOST_UPLOAD_BYTES } from '#contract/picture-rules.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
-import { MOST_UPLOAD_BYTES, storeImage } from './store-image.ts';
+import { storeImage } from './store-image.ts';
 
 const store = (story: TestApp, bytes: Uint8Array) => storeImage(story.db, bytes);
 const aPhoto = (width: number, height: number) =>
@@ -116,5 +117,5 @@ test('a file that is too large, and a small one that would unfold into a huge pi
     .png({ compressionLevel: 9 })
     .toBuffer();
   expect(bomb.byteLength).toBeLessThan(MOST_UPLOAD_BYTES);
-  expect(await store(story, bomb)).toEqual({ ok: false, error: 'not_a_picture' });
+  expect(await store(story, bomb)).toEqual({ ok: false, error: 'too_many_pixels' });
 });

@@ -1,20 +1,23 @@
 /** The only way in for a picture from outside (reliability T33). */
 import sharp from 'sharp';
+import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '#contract/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { encodePicture } from './encode-picture.ts';
+import { openWaitingLine } from '#server/platform/waiting-line.ts';
+import type { StoredPicture } from '#server/platform/stored-picture.ts';
 import { savePicture } from './images.repository.ts';
 
-export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
-/** A 31 kB file can hold 16000 × 16000 pixels: the size is refused before anything is decoded. */
-const MOST_PIXELS = 25_000_000;
 const DECODE_LIMIT_SECONDS = 10;
 const LARGEST_WIDTH = 1_600;
 
 const PHOTO = { effort: 4, quality: 78, hasAvif: true };
 
-export type ImageRefusal = 'too_large' | 'not_a_picture';
+/** Unfolded, one picture takes up to 200 MB; two at once would be twice that. */
+const decoding = openWaitingLine({ atOnce: 1, mostWaiting: 100 });
+
+export type ImageRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture' | 'too_many_waiting';
 
 /** First bytes of the formats that are read; everything else, SVG first of all, is never handed to a decoder. */
 const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
@@ -24,7 +27,7 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
 ];
 
 /**
- * Reads an uploaded JPEG, PNG or WebP, keeps it re-encoded and tells its hash. Metadata, trailing bytes and whatever else
+ * Reads an uploaded JPEG, PNG or WebP, keeps it re-encoded and tells what it is known by. Metadata, trailing bytes and whatever else
  * came along are gone; a photo is turned upright first.
  *
  * Call it before the transaction that names the picture: encoding takes seconds, and no transaction waits for that. A
@@ -33,14 +36,21 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
 export async function storeImage(
   db: Database,
   bytes: Uint8Array,
-): Promise<Result<{ readonly hash: string }, ImageRefusal>> {
+): Promise<Result<StoredPicture, ImageRefusal>> {
   if (bytes.byteLength > MOST_UPLOAD_BYTES) return err('too_large');
   if (!SIGNATURES.some((matches) => matches(bytes))) return err('not_a_picture');
-  const pixels = await decode(bytes);
-  if (pixels === null) return err('not_a_picture');
-  const picture = await encodePicture(pixels, PHOTO);
-  await inTransaction(db, (tx) => savePicture(tx, picture), { canRepeatAfterCommit: true });
-  return ok({ hash: picture.hash });
+  const leave = await decoding.enter();
+  if (leave === null) return err('too_many_waiting');
+  try {
+    const decoded = await decode(bytes);
+    if (!decoded.ok) return decoded;
+    const picture = await encodePicture(decoded.value, PHOTO);
+    await inTransaction(db, (tx) => savePicture(tx, picture), { canRepeatAfterCommit: true });
+    const { hash, width, height, placeholder } = picture;
+    return ok({ hash, width, height, placeholder });
+  } finally {
+    leave();
+  }
 }
 
 let isGuarded = false;
@@ -53,10 +63,14 @@ function guardDecoders(): void {
   isGuarded = true;
 }
 
-async function decode(bytes: Uint8Array) {
+type Pixels = { readonly pixels: Buffer; readonly width: number; readonly height: number };
+
+async function decode(bytes: Uint8Array): Promise<Result<Pixels, 'too_many_pixels' | 'not_a_picture'>> {
   guardDecoders();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 })
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MOST_UPLOAD_PIXELS) return err('too_many_pixels');
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_UPLOAD_PIXELS, failOn: 'warning', pages: 1 })
       .timeout({ seconds: DECODE_LIMIT_SECONDS })
       .autoOrient()
       .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
@@ -64,10 +78,10 @@ async function decode(bytes: Uint8Array) {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { pixels: data, width: info.width, height: info.height };
+    return ok({ pixels: data, width: info.width, height: info.height });
   } catch (error) {
     // Whatever the decoder dislikes about a stranger's bytes is theirs to repair, not ours to report.
-    if (error instanceof Error) return null;
+    if (error instanceof Error) return err('not_a_picture');
     throw error;
   }
 }

@@ -45,6 +45,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   confirmOrder: 'Accepts an order and promises when it will be ready.',
   rejectOrder: 'Refuses an order, or cancels one that was accepted. Stock and coupon return.',
   markAsDelivered: 'Closes an order that has reached its guest.',
+  uploadPicture: 'Takes one picture (PNG, JPEG or WebP), keeps it re-encoded and answers its hash.',
+  addProductImages: 'Adds pictures to a product, removes others, sets their order and alternative texts.',
   getAllReviews: 'One page of reviews in every state, those that wait first.',
   moderateReview: 'Publishes a review or hides it.',
   getChanges: 'One page of what staff saved, the newest first, by thing and by person.',

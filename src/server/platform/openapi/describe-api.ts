@@ -5,6 +5,7 @@ import {
   CALLS,
   type CallName,
   IDEMPOTENCY_HEADER,
+  isForm,
   REPLAYED_HEADER,
   SOCKET_PATH,
 } from '#contract/calls.ts';
@@ -28,7 +29,7 @@ Requests may hold fields that are not described here; they are dropped.
 
 **Signing in.** \`authenticateStaff\` answers an opaque token, valid for 168 hours or until it is revoked. Send it as
 \`Authorization: Bearer …\`; browsers may rely on the HttpOnly cookie that the same answer sets. Calls that change something
-must be JSON and, when a browser names the page that sends them, come from this shop's own pages.
+must be JSON (a form where they carry files) and, when a browser names the page that sends them, come from this shop's own pages.
 
 **Errors.** Every refusal has the same shape: a stable \`code\`, a Romanian \`message\` that may be shown as it is, the
 \`requestId\` of the log, problems by field in \`fields\`, facts in \`details\`.
@@ -96,7 +97,7 @@ function describeCall(name: CallName, input: DescribedSchemas, output: Described
       ...(isRepeatable ? [describeIdempotencyKey()] : []),
     ],
     ...(method === 'POST' && !isEmpty(input, body)
-      ? { requestBody: { required: true, content: { 'application/json': { schema: input.of(body) } } } }
+      ? { requestBody: { required: true, content: { [isForm(name) ? 'multipart/form-data' : 'application/json']: { schema: input.of(body) } } } }
       : {}),
     responses: {
       200: {

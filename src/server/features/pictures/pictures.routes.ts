@@ -1,0 +1,15 @@
+import type { Database } from '#server/platform/database.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { presentPicture } from '#server/platform/stored-picture.ts';
+import { takePicture } from './take-picture.ts';
+
+export function pictureRoutes({ db }: { readonly db: Database }): readonly Route[] {
+  return [
+    defineRoute('uploadPicture', async ({ body: { image } }) => {
+      const taken = await takePicture({ db }, image);
+      if (!taken.ok) return refuse(taken.error, {}, { fields: { image: sentenceOf(taken.error) } });
+      return answer({ image: presentPicture(taken.value, { alt: '' }) });
+    }),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { MOST_UPLOAD_BYTES } from '#contract/picture-rules.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Database } from '#server/platform/database.ts';
+import { storeImage } from '#server/platform/images/store-image.ts';
+import type { StoredPicture } from '#server/platform/stored-picture.ts';
+import { PICTURE_REFUSALS } from './refuse-picture.ts';
+
+/** Keeps an uploaded file as a picture, or says what is wrong with it. Not in a transaction: it takes seconds. */
+export async function takePicture(
+  { db }: { readonly db: Database },
+  file: File,
+): Promise<Result<StoredPicture, ErrorCode>> {
+  if (file.size > MOST_UPLOAD_BYTES) return err('picture_too_large');
+  const stored = await storeImage(db, new Uint8Array(await file.arrayBuffer()));
+  return stored.ok ? ok(stored.value) : err(PICTURE_REFUSALS[stored.error]);
+}

@@ -1,0 +1,71 @@
+/** Reads a form with files within limits, before anything looks at it. */
+import type { ErrorCode } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { openWaitingLine } from '../waiting-line.ts';
+import { holdsNul } from './holds-nul.ts';
+
+/** Six of the largest pictures, and room for the rest. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_PARTS = 60;
+
+/** A form is held in memory while it is read: so many at once, whoever else comes waits or is sent away. */
+const line = openWaitingLine({ atOnce: 2, mostWaiting: 20, patienceMs: 20_000 });
+
+/**
+ * The fields of a form, or why it cannot be read. A field that comes more than once, or whose name ends in `[]`, is a
+ * list; `images`, `images[]` and `images[0]` are the same field. File inputs that nobody filled in are left out.
+ */
+export async function readForm(request: Request): Promise<Result<unknown, ErrorCode>> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) return err('unsupported_media_type');
+  if (request.body === null) return err('malformed_request');
+  const leave = await line.enter();
+  if (leave === null) return err('unavailable');
+  try {
+    return await readParts(request.body, type);
+  } finally {
+    leave();
+  }
+}
+
+async function readParts(body: ReadableStream<Uint8Array>, type: string): Promise<Result<unknown, ErrorCode>> {
+  const bounded = withinBytes(body, MAX_BYTES);
+  let form: FormData;
+  try {
+    form = await new Response(bounded.stream, { headers: { 'Content-Type': type } }).formData();
+  } catch (error) {
+    // Whatever is wrong with a stranger's bytes, or with the way they came, is theirs to repair.
+    if (error instanceof Error) return err(bounded.isTooLarge() ? 'payload_too_large' : 'malformed_request');
+    throw error;
+  }
+  const parts = [...form].filter(([, value]) => !isUnfilled(value));
+  if (parts.length > MAX_PARTS) return err('payload_too_large');
+  const fields = new Map<string, FormDataEntryValue | FormDataEntryValue[]>();
+  for (const [written, value] of parts) {
+    const name = written.replace(/\[\d*\]$/, '');
+    const known = fields.get(name);
+    if (known === undefined) fields.set(name, name === written ? value : [value]);
+    else fields.set(name, [...(Array.isArray(known) ? known : [known]), value]);
+  }
+  const value = Object.fromEntries(fields);
+  return holdsNul([value, [...fields.keys()]]) ? err('malformed_request') : ok(value);
+}
+
+/** What a browser sends for a file input without a file. */
+function isUnfilled(value: FormDataEntryValue): boolean {
+  return typeof value !== 'string' && value.name === '' && value.size === 0;
+}
+
+/** Breaks off as soon as the body passes the limit, whatever length it announced. */
+function withinBytes(body: ReadableStream<Uint8Array>, most: number) {
+  let size = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > most) controller.error(new Error('The form is too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return { stream: body.pipeThrough(counting), isTooLarge: () => size > most };
+}
