@@ -227,7 +227,10 @@ export const ERRORS = {
   // --- pictures
   picture_unreadable: says(422, 'Fișierul nu este o imagine PNG, JPEG sau WebP care poate fi citită.'),
   picture_too_large: says(422, 'Imaginea are prea mulți octeți: cel mult 5 MB.'),
-  picture_too_detailed: says(422, 'Imaginea are prea mulți pixeli: cel mult 25 de milioane (de exemplu 5.000 × 5.000).'),
+  picture_too_detailed: says(
+    422,
+    'Imaginea are prea mulți pixeli: cel mult 25 de milioane (de exemplu 5.000 × 5.000).',
+  ),
   picture_not_found: says(422, 'Imaginea nu mai este la noi. Încărcați-o din nou.'),
   too_many_files: says(422, 'Trimiteți cel mult 10 imagini deodată.'),
   too_many_pictures: says(422, 'Un produs are cel mult 12 imagini.'),

@@ -1,10 +1,15 @@
 /** Pictures on their way in. What is shown of them is `Picture` of `menu.ts`. */
 import { z } from 'zod';
+import { SavedResponse, Version } from './changes.ts';
 import { Picture } from './menu.ts';
 import { MOST_ALT_LENGTH } from './picture-rules.ts';
 
 const Hash = z.string().regex(/^[0-9a-f]{32}$/);
-const ManyFiles = z.union([z.array(z.file()), z.file().transform((one) => [one])]);
+/** A file input that nobody filled in is an empty text. */
+const MaybeFile = z.union([z.file(), z.literal('')]);
+const ManyFiles = z
+  .union([z.array(MaybeFile), MaybeFile])
+  .transform((given) => (Array.isArray(given) ? given : [given]).filter((one) => one !== ''));
 
 export const UploadPictureRequest = z.object({ image: z.file() });
 /** `id` is 0: nothing names the picture yet. */
@@ -44,13 +49,17 @@ export const AddProductImagesRequest = z.object({
   /** Ours: what the product shows, in this order, with alternative texts. What is not named stands behind. */
   pictures: Pictures.default([]),
   /** Ours: the product as it was last read; absent, the last one wins. */
-  version: z.union([z.int().min(0), z.string().regex(/^\d{1,15}$/).transform(Number)]).nullish(),
+  version: z
+    .union([
+      Version,
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .nullish(),
 });
-export const AddProductImagesResponse = z.object({
-  message: z.string(),
-  version: z.int(),
-  imagesLinks: z.array(Picture),
-});
+export const AddProductImagesResponse = SavedResponse.extend({ imagesLinks: z.array(Picture) });
 
 function readJsonText(text: string, context: z.RefinementCtx): unknown {
   try {

@@ -3,8 +3,10 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
+import { productPictureRoutes } from './features/menu/product-pictures.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
@@ -21,6 +23,8 @@ export function allRoutes(services: Services): readonly Route[] {
     ...menuRoutes(services),
     ...newsletterRoutes(services),
     ...orderRoutes(services),
+    ...pictureRoutes(services),
+    ...productPictureRoutes(services),
     ...promotionRoutes(services),
     ...reservationRoutes(services),
     ...restaurantRoutes(services),

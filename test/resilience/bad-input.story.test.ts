@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { CALLS, type CallName, IDEMPOTENCY_HEADER } from '#contract/calls.ts';
+import { CALLS, type CallName, IDEMPOTENCY_HEADER, isForm } from '#contract/calls.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { bani } from '#domain/money/bani.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
@@ -14,6 +14,7 @@ import { aCoupon, aCustomer, aManager, anAdmin, aProduct, aPromotion, aZone } fr
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { A_FILE, FORM_TYPE, formText } from './form-text.ts';
 import { HOSTILE_ADDRESS_PARTS, HOSTILE_VALUES } from './hostile-values.ts';
 import { jsonText, withField } from './json-text.ts';
 import { type FieldPath, listPaths } from './schema-paths.ts';
@@ -89,7 +90,7 @@ test(`${RANDOM_REQUESTS} requests bent at random are answered, refused or harmle
 // -------------------------------------------------------------------------------------------------------- the bending
 
 function bodyBend(path: FieldPath, value: unknown): Bend {
-  return (name, good) => wire(name, good, { body: jsonText(withField(good.body, path, value)) });
+  return (name, good) => wire(name, good, { body: bodyText(name, withField(good.body, path, value)) });
 }
 
 function queryBend(path: FieldPath, part: string): Bend {
@@ -148,7 +149,7 @@ function textBends(): fc.Arbitrary<Bend> {
   const changed =
     (change: (text: string) => string | Uint8Array<ArrayBuffer>): Bend =>
     (name, good) =>
-      wire(name, good, { body: change(jsonText(good.body)) });
+      wire(name, good, { body: change(bodyText(name, good.body)) });
   const type =
     (contentType: string): Bend =>
     (name, good) =>
@@ -232,9 +233,17 @@ function wire(name: CallName, good: Good, { query, body, headers = {} }: Changes
   return {
     name,
     path: search === '' ? filled : `${filled}?${search}`,
-    body: method === 'POST' ? (body ?? jsonText(good.body)) : null,
-    headers: { ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...good.headers, ...headers },
+    body: method === 'POST' ? (body ?? bodyText(name, good.body)) : null,
+    headers: {
+      ...(method === 'POST' ? { 'content-type': isForm(name) ? FORM_TYPE : 'application/json' } : {}),
+      ...good.headers,
+      ...headers,
+    },
   };
+}
+
+function bodyText(name: CallName, body: unknown): string {
+  return isForm(name) ? formText(body) : jsonText(body);
 }
 
 // ----------------------------------------------------------------------------------------------------------- the house
@@ -400,6 +409,17 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     }),
     rejectOrder: async (index) => ({
       body: { rejectedOrder: { orderNumber: await openOrder(index), reason: 'S-a terminat.' } },
+      headers: as(admin),
+    }),
+    uploadPicture: async () => ({ body: { image: A_FILE }, headers: as(admin) }),
+    addProductImages: async () => ({
+      params: { id: String(dish.id) },
+      body: {
+        images: [A_FILE],
+        removedImagesIDs: [1],
+        pictures: [{ id: 1, hash: '0'.repeat(32), alt: 'Ciorbă' }],
+        version: 0,
+      },
       headers: as(admin),
     }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),

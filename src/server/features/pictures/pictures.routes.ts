@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { presentPicture } from '#server/platform/stored-picture.ts';
 import { takePicture } from './take-picture.ts';

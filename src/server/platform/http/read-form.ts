@@ -13,7 +13,7 @@ const line = openWaitingLine({ atOnce: 2, mostWaiting: 20, patienceMs: 20_000 })
 
 /**
  * The fields of a form, or why it cannot be read. A field that comes more than once, or whose name ends in `[]`, is a
- * list; `images`, `images[]` and `images[0]` are the same field. File inputs that nobody filled in are left out.
+ * list; `images`, `images[]` and `images[0]` are the same field. A file input that nobody filled in is ''.
  */
 export async function readForm(request: Request): Promise<Result<unknown, ErrorCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
@@ -39,7 +39,7 @@ async function readParts(body: ReadableStream<Uint8Array>, type: string): Promis
     if (error instanceof Error) return err(bounded.isTooLarge() ? 'payload_too_large' : 'malformed_request');
     throw error;
   }
-  const parts = [...form].filter(([, value]) => !isUnfilled(value));
+  const parts = [...form];
   if (parts.length > MAX_PARTS) return err('payload_too_large');
   const fields = new Map<string, FormDataEntryValue | FormDataEntryValue[]>();
   for (const [written, value] of parts) {
@@ -50,11 +50,6 @@ async function readParts(body: ReadableStream<Uint8Array>, type: string): Promis
   }
   const value = Object.fromEntries(fields);
   return holdsNul([value, [...fields.keys()]]) ? err('malformed_request') : ok(value);
-}
-
-/** What a browser sends for a file input without a file. */
-function isUnfilled(value: FormDataEntryValue): boolean {
-  return typeof value !== 'string' && value.name === '' && value.size === 0;
 }
 
 /** Breaks off as soon as the body passes the limit, whatever length it announced. */

@@ -4,9 +4,9 @@ import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '#contract/picture-rules.t
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import { encodePicture } from './encode-picture.ts';
-import { openWaitingLine } from '#server/platform/waiting-line.ts';
 import type { StoredPicture } from '#server/platform/stored-picture.ts';
+import { openWaitingLine } from '#server/platform/waiting-line.ts';
+import { encodePicture } from './encode-picture.ts';
 import { savePicture } from './images.repository.ts';
 
 const DECODE_LIMIT_SECONDS = 10;
@@ -33,10 +33,7 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
  * Call it before the transaction that names the picture: encoding takes seconds, and no transaction waits for that. A
  * picture nobody names does no harm.
  */
-export async function storeImage(
-  db: Database,
-  bytes: Uint8Array,
-): Promise<Result<StoredPicture, ImageRefusal>> {
+export async function storeImage(db: Database, bytes: Uint8Array): Promise<Result<StoredPicture, ImageRefusal>> {
   if (bytes.byteLength > MOST_UPLOAD_BYTES) return err('too_large');
   if (!SIGNATURES.some((matches) => matches(bytes))) return err('not_a_picture');
   const leave = await decoding.enter();

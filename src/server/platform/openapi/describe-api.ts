@@ -97,7 +97,12 @@ function describeCall(name: CallName, input: DescribedSchemas, output: Described
       ...(isRepeatable ? [describeIdempotencyKey()] : []),
     ],
     ...(method === 'POST' && !isEmpty(input, body)
-      ? { requestBody: { required: true, content: { [isForm(name) ? 'multipart/form-data' : 'application/json']: { schema: input.of(body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [isForm(name) ? 'multipart/form-data' : 'application/json']: { schema: input.of(body) } },
+          },
+        }
       : {}),
     responses: {
       200: {

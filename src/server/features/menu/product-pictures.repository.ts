@@ -1,0 +1,55 @@
+import type { ArrangedPicture } from '#domain/menu/arrange-pictures.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { StoredPicture } from '#server/platform/stored-picture.ts';
+
+/** Also one that was archived: it may come back. */
+export async function findProductName(db: Database, productId: number): Promise<string | null> {
+  const row = await db.selectFrom('products').select('name').where('id', '=', productId).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export type ProductPicture = StoredPicture & { readonly id: number; readonly alt: string };
+
+/** In their order. */
+export function listProductPictures(db: Database, productId: number): Promise<readonly ProductPicture[]> {
+  return db
+    .selectFrom('product_images')
+    .innerJoin('images', 'images.hash', 'product_images.image_hash')
+    .select(['id', 'alt', 'images.hash', 'images.width', 'images.height', 'images.placeholder'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of these, the ones we have. */
+export async function listKnownHashes(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom('images').select('hash').where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** The product shows these from now on, in this order; what stays keeps its id. */
+export async function replaceProductPictures(
+  tx: Tx,
+  productId: number,
+  pictures: readonly ArrangedPicture[],
+): Promise<void> {
+  const hashes = pictures.map(({ hash }) => hash);
+  await tx
+    .deleteFrom('product_images')
+    .where('product_id', '=', productId)
+    .$if(hashes.length > 0, (query) => query.where('image_hash', 'not in', hashes))
+    .execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('product_images')
+    .values(pictures.map(({ hash, alt }, position) => ({ product_id: productId, image_hash: hash, alt, position })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'image_hash'])
+        .doUpdateSet(({ ref }) => ({ alt: ref('excluded.alt'), position: ref('excluded.position') })),
+    )
+    .execute();
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import { MOST_FILES, MOST_PRODUCT_PICTURES } from '#contract/picture-rules.ts';
+import type { AddProductImagesRequest } from '#contract/pictures.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { type ArrangedPicture, arrangePictures } from '#domain/menu/arrange-pictures.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import { takePicture } from '#server/features/pictures/take-picture.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import {
+  findProductName,
+  listKnownHashes,
+  listProductPictures,
+  type ProductPicture,
+  replaceProductPictures,
+} from './product-pictures.repository.ts';
+
+type Save = {
+  readonly productId: number;
+  readonly body: z.output<typeof AddProductImagesRequest>;
+  readonly staffId: number | null;
+};
+
+type Saved = { readonly version: number; readonly pictures: readonly ProductPicture[] };
+type PictureRefusal = {
+  readonly code: ErrorCode;
+  readonly details?: ErrorDetails;
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Adds, removes, orders and describes the pictures of a product in one step. A file that is no picture refuses the whole
+ * save and says which one it was; the files are unfolded before the transaction begins.
+ */
+export async function saveProductPictures(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { productId, body, staffId }: Save,
+): Promise<Result<Saved, PictureRefusal>> {
+  const name = await findProductName(db, productId);
+  if (name === null) return err({ code: 'product_not_found' });
+  const taken = await takeFiles(db, body.images);
+  if (!taken.ok) return taken;
+  return inRefusableTransaction(db, async (tx): Promise<Result<Saved, PictureRefusal>> => {
+    const subject = `product:${productId}`;
+    const held = await holdForSaving(tx, subject, body.version);
+    if (!held.ok) return held;
+    const present = await listProductPictures(tx, productId);
+    const arranged = arrangePictures({
+      present,
+      removedIds: body.removedImagesIDs,
+      named: body.pictures,
+      addedHashes: taken.value,
+    });
+    const refused = await refuseArranged(tx, present, arranged);
+    if (refused !== null) return err(refused);
+    await replaceProductPictures(tx, productId, arranged);
+    const fields = changedFields({ Imagini: inWords(present) }, { Imagini: inWords(arranged) });
+    const change = { subject, title: name, action: 'updated', fields, staffId, at: clock() } as const;
+    const version = await recordChange(tx, change);
+    return ok({ version, pictures: await listProductPictures(tx, productId) });
+  });
+}
+
+async function takeFiles(db: Database, files: readonly File[]): Promise<Result<readonly string[], PictureRefusal>> {
+  if (files.length > MOST_FILES) return err({ code: 'too_many_files' });
+  const hashes: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const taken = await takePicture({ db }, file);
+    if (!taken.ok) return err({ code: taken.error, fields: { [`images.${index}`]: sentenceOf(taken.error) } });
+    hashes.push(taken.value.hash);
+  }
+  return ok(hashes);
+}
+
+async function refuseArranged(
+  tx: Tx,
+  present: readonly ArrangedPicture[],
+  arranged: readonly ArrangedPicture[],
+): Promise<PictureRefusal | null> {
+  // Whoever takes some away may do so even where there are too many.
+  if (arranged.length > Math.max(MOST_PRODUCT_PICTURES, present.length)) return { code: 'too_many_pictures' };
+  const known = await listKnownHashes(
+    tx,
+    arranged.map(({ hash }) => hash),
+  );
+  return arranged.every(({ hash }) => known.has(hash)) ? null : { code: 'picture_not_found' };
+}
+
+/** Which pictures, for the trail of changes: by their alternative text, or the beginning of their address. */
+function inWords(pictures: readonly ArrangedPicture[]): string {
+  return pictures.map(({ hash, alt }) => (alt === '' ? hash.slice(0, 6) : alt)).join(', ');
+}
