@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AdminHome } from '#web/admin/admin-home.tsx';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AdminLayout } from '#web/admin/shell/admin-layout.tsx';
 import { staffHead } from '#web/staff/page-head.ts';
 import { StaffTrouble } from '#web/staff/staff-trouble.tsx';
 
@@ -10,6 +10,14 @@ export const Route = createFileRoute('/admin')({
     await requireStaff('/admin', context.api, location.href);
   },
   head: () => staffHead('admin'),
-  component: AdminHome,
+  component: Office,
   errorComponent: StaffTrouble,
 });
+
+function Office() {
+  return (
+    <AdminLayout>
+      <Outlet />
+    </AdminLayout>
+  );
+}

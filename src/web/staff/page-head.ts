@@ -4,6 +4,10 @@ export const STAFF_TITLES = {
   signOut: 'Deconectare',
   admin: 'Panou de administrare',
   orders: 'Comenzi',
+  name: 'Nume și contact',
+  location: 'Adresă',
+  underConstruction: 'În lucru',
+  notFound: 'Pagină negăsită',
 } as const;
 
 /** Staff pages have a title and stay out of search engines. */

@@ -13,7 +13,8 @@ import { keepStaffSession, useStaffSession } from './staff-session-store.ts';
 import { useApi } from './use-api.ts';
 
 const words = staffWords.session;
-const CHECK = ['staff-session'];
+/** Whoever was refused for want of a session asks for this again, and the sign-in stands ready. */
+export const SESSION_CHECK_KEY = ['staff-session'] as const;
 
 export type SessionWatch = {
   readonly standing: SessionStanding;
@@ -30,7 +31,7 @@ export function useSessionWatch(): SessionWatch {
   const session = useStaffSession();
   const now = useNow();
   const answer = useQuery({
-    queryKey: CHECK,
+    queryKey: SESSION_CHECK_KEY,
     queryFn: async () => {
       try {
         keepStaffSession(sessionFrom(await api('getStaffSession')));
@@ -43,14 +44,14 @@ export function useSessionWatch(): SessionWatch {
     refetchInterval: SESSION_CHECK_MS,
     refetchIntervalInBackground: true,
   });
-  const check = useCallback(() => void queries.invalidateQueries({ queryKey: CHECK }), [queries]);
+  const check = useCallback(() => void queries.invalidateQueries({ queryKey: SESSION_CHECK_KEY }), [queries]);
   const byClock = session === null ? 'ended' : standingOf(session, now);
   return {
     standing: answer.data === 'ended' ? 'ended' : byClock,
     expiresAt: session?.expiresAt ?? null,
     check,
     signedIn: () => {
-      queries.setQueryData(CHECK, 'valid');
+      queries.setQueryData(SESSION_CHECK_KEY, 'valid');
       void queries.invalidateQueries();
       announce(words.renewed);
     },

@@ -3,18 +3,24 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { staffTheme } from './staff-theme.ts';
+import { deskTheme, staffTheme } from './staff-theme.ts';
 import { useTheme } from './use-theme.ts';
 
+type StaffFrameProps = {
+  readonly children: ReactNode;
+  /** `desk` where people sit and fill in forms; otherwise it is read at arm's length. */
+  readonly density?: 'panel' | 'desk';
+};
+
 /** What every staff screen stands in: what was read, Mantine in the house's colours, room for short messages. */
-export function StaffFrame({ children }: { readonly children: ReactNode }) {
+export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } }),
   );
   return (
     <QueryClientProvider client={queries}>
       <MantineProvider
-        theme={staffTheme}
+        theme={density === 'desk' ? deskTheme : staffTheme}
         forceColorScheme={useTheme()}
         withCssVariables={false}
         withGlobalClasses={false}

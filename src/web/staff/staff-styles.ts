@@ -1,5 +1,6 @@
 // The looks of the Mantine parts that staff screens use, part by part. Imported by lazy routes only: none of it may
-// reach a guest's first page.
+// reach a guest's first page. Mantine's responsive props (`cols={{ base: 1, sm: 2 }}`, `hiddenFrom`) write style elements,
+// which the CSP refuses: layout stands in CSS modules.
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
@@ -7,7 +8,9 @@ import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/ActionIcon.css';
@@ -20,6 +23,28 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Tabs.css';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Table.css';
+import '@mantine/core/styles/Badge.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Tooltip.css';
+import '@mantine/core/styles/Pagination.css';
+import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/Kbd.css';
+import '@mantine/core/styles/Accordion.css';
+import '@mantine/core/styles/Anchor.css';
+import '@mantine/core/styles/Stack.css';
+import '@mantine/core/styles/Divider.css';
+import '@mantine/core/styles/Breadcrumbs.css';
+import '@mantine/core/styles/Fieldset.css';
+import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import './mantine-variables.css';

@@ -7,9 +7,14 @@ import {
   defaultVariantColorsResolver,
   Input,
   Modal,
+  MultiSelect,
   NativeSelect,
   Notification,
+  NumberInput,
   PasswordInput,
+  Radio,
+  Select,
+  Switch,
   Textarea,
   TextInput,
   type VariantColorsResolver,
@@ -66,5 +71,26 @@ export const staffTheme = createTheme({
       },
       styles: { title: { font: '600 1.375rem / 1.3 var(--font-text)' }, body: { fontSize: '1.0625rem' } },
     }),
+  },
+});
+
+/** At a desk there is more to see at once: the same house, 44 px high. */
+export const deskTheme = createTheme({
+  ...staffTheme,
+  components: {
+    ...staffTheme.components,
+    Button: Button.extend({ defaultProps: { size: 'md', color: 'accent', fw: 600, fz: 'md', px: 'md' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'accent' } }),
+    Input: Input.extend({ defaultProps: { size: 'md' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'md', autosize: true, minRows: 3 } }),
+    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
+    NumberInput: NumberInput.extend({ defaultProps: { size: 'md', decimalSeparator: ',', hideControls: true } }),
+    Select: Select.extend({ defaultProps: { size: 'md' } }),
+    MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+    Radio: Radio.extend({ defaultProps: { size: 'md' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
   },
 });

@@ -1,0 +1,65 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { adminWords } from '#web/i18n/admin.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { SessionNotice, useSessionWatch } from '#web/staff/session-watch.tsx';
+import { StaffFrame } from '#web/staff/staff-frame.tsx';
+import styles from './admin-layout.module.css';
+import { AdminNav } from './admin-nav.tsx';
+
+const words = adminWords.nav;
+
+/** What stands around every page of the back office. */
+export function AdminLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <StaffFrame density="desk">
+      <Office>{children}</Office>
+    </StaffFrame>
+  );
+}
+
+function Office({ children }: { readonly children: ReactNode }) {
+  const watch = useSessionWatch();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <div className={styles.office}>
+      <a className={styles.skip} href="#continut">
+        {staffWords.general.skip}
+      </a>
+      <header className={styles.bar}>
+        <ActionIcon onClick={open} aria-label={words.open} aria-expanded={isOpen} aria-haspopup="dialog">
+          <IconMenu2 aria-hidden />
+        </ActionIcon>
+        <Link className={styles.brand} to="/admin">
+          {staffWords.general.brand}
+        </Link>
+      </header>
+      <div className={styles.side}>
+        <Link className={styles.brand} to="/admin">
+          {staffWords.general.brand}
+        </Link>
+        <AdminNav />
+      </div>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        size="20rem"
+        lockScroll={false}
+        title={<span className={styles.brand}>{staffWords.general.brand}</span>}
+        attributes={{ header: { role: 'presentation' } }}
+        closeButtonProps={{ 'aria-label': words.close, size: 44 }}
+      >
+        <AdminNav onChosen={close} />
+      </Drawer>
+      <div className={styles.page}>
+        <SessionNotice watch={watch} />
+        <main className={styles.main} id="continut" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import styles from './admin-page.module.css';
+
+type AdminPageProps = {
+  readonly title: string;
+  /** What the page is for, in a sentence. */
+  readonly intro?: ReactNode;
+  /** Where it was come from: a list above a detail. */
+  readonly back?: { readonly label: string; readonly link: Pick<LinkProps, 'to' | 'search' | 'params'> };
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page of the back office: its name, what can be done with it, and itself. */
+export function AdminPage({ title, intro, back, actions, children }: AdminPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        {back !== undefined && (
+          <Link className={styles.back} {...back.link}>
+            <IconArrowLeft aria-hidden size={18} />
+            {back.label}
+          </Link>
+        )}
+        <div className={styles.row}>
+          <h1 className={styles.title}>{title}</h1>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * Every way through the back office, as the sidebar and the command palette show it. A page is listed when its route
+ * exists: a link to nowhere does not compile.
+ */
+import type { Icon } from '@tabler/icons-react';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
+import { adminWords } from '#web/i18n/admin.ts';
+
+export type NavigationEntry = {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly link: Pick<LinkProps, 'to' | 'search'>;
+  /** Lights up on its own address only, not on those below it. */
+  readonly isExact?: boolean;
+  /** Other words people look for it by. */
+  readonly keywords?: readonly string[];
+};
+
+export type NavigationGroup = {
+  /** null: stands by itself above the groups. */
+  readonly title: string | null;
+  readonly entries: readonly NavigationEntry[];
+  /** Announced, not built: shown small and last. */
+  readonly isQuiet?: boolean;
+};
+
+const { nav, pages } = adminWords;
+
+/** In the order of the owner's document: Setup, Marketing, Reports; what is used daily stands above, people below. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    title: null,
+    entries: [{ label: nav.home, icon: IconHome, link: linkOptions({ to: '/admin' }), isExact: true }],
+  },
+  {
+    title: nav.setup,
+    entries: [],
+  },
+  { title: nav.marketing, entries: [] },
+  { title: nav.reports, entries: [] },
+  { title: nav.people, entries: [] },
+  {
+    title: nav.preparing,
+    isQuiet: true,
+    entries: [
+      { label: pages.discountOnProduct, icon: IconGift, link: linkOptions({ to: '/admin/discount-on-product' }) },
+      { label: pages.discountOnCart, icon: IconGift, link: linkOptions({ to: '/admin/discount-on-cart' }) },
+      { label: pages.fixedDiscountOnCart, icon: IconGift, link: linkOptions({ to: '/admin/fixed-discount-on-cart' }) },
+      { label: pages.buyOneGetOne, icon: IconGift, link: linkOptions({ to: '/admin/buy-one-get-one' }) },
+      { label: pages.freeItem, icon: IconGift, link: linkOptions({ to: '/admin/free-item' }) },
+      { label: pages.onlinePayments, icon: IconHourglass, link: linkOptions({ to: '/admin/online-payments' }) },
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { staffFormWords as words } from '#web/i18n/staff-form.ts';
+import styles from './save-bar.module.css';
+import type { Saving } from './use-staff-form.ts';
+
+type SaveBarProps = {
+  readonly saving: Saving;
+  readonly isUnsaved: boolean;
+  readonly isNew: boolean;
+  readonly submitLabel?: string;
+  readonly onUndo: () => void;
+};
+
+type Tone = 'quiet' | 'unsaved' | 'good' | 'bad';
+
+/** Stays in sight at the bottom of a form and says how it stands. */
+export function SaveBar({ saving, isUnsaved, isNew, submitLabel = words.save, onUndo }: SaveBarProps) {
+  const { tone, sentence } = tell(saving, isUnsaved, isNew);
+  const isSaving = saving.step === 'saving';
+  return (
+    <div className={styles.bar} data-tone={tone}>
+      <p className={styles.sentence} role="status">
+        {tone === 'good' && <IconCircleCheck aria-hidden size={20} />}
+        {tone === 'bad' && <IconAlertTriangle aria-hidden size={20} />}
+        {tone === 'unsaved' && <IconPencil aria-hidden size={20} />}
+        <span>{sentence}</span>
+      </p>
+      <div className={styles.buttons}>
+        {isUnsaved && !isNew && !isSaving && (
+          <Button variant="subtle" onClick={onUndo}>
+            {words.undo}
+          </Button>
+        )}
+        {/* Never taken out of reach: focus stays where it was when everything is saved. */}
+        <Button
+          type="submit"
+          loading={isSaving}
+          aria-disabled={!isUnsaved && !isNew}
+          data-resting={!isUnsaved && !isNew}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function tell(saving: Saving, isUnsaved: boolean, isNew: boolean): { tone: Tone; sentence: string } {
+  if (saving.step === 'saving') return { tone: 'quiet', sentence: words.saving };
+  if (saving.step === 'refused') return { tone: 'bad', sentence: saving.refusal.sentence };
+  if (isUnsaved) return { tone: 'unsaved', sentence: words.unsaved };
+  if (saving.step === 'saved') return { tone: 'good', sentence: saving.message };
+  return { tone: 'quiet', sentence: isNew ? '' : words.nothingToSave };
+}

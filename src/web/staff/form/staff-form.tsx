@@ -1,0 +1,109 @@
+import { Alert, Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
+import { staffFormWords as words } from '#web/i18n/staff-form.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
+import styles from './staff-form.module.css';
+import type { StaffEditing } from './use-staff-form.ts';
+
+type StaffFormProps<Values> = {
+  readonly editing: StaffEditing<Values>;
+  readonly children: ReactNode;
+  /** What the button says; „Salvează” when nothing is said. */
+  readonly submitLabel?: string;
+  /** A form that makes something new may be sent as it stands. */
+  readonly isNew?: boolean;
+};
+
+/**
+ * What stands around the inputs of a form: the bar that says what is unsaved, saving, saved or refused, the notice of a
+ * change by somebody else, and the question before leaving. Ctrl+S saves.
+ */
+export function StaffForm<Values>({ editing, children, submitLabel, isNew = false }: StaffFormProps<Values>) {
+  const { unsavedNow, saving, loose } = editing;
+  const [isAskingUndo, setIsAskingUndo] = useState(false);
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      unsavedNow.current &&
+      (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+    enableBeforeUnload: () => unsavedNow.current,
+    withResolver: true,
+  });
+  const submit = () => {
+    if (saving.step === 'saving') return;
+    if (editing.isUnsaved || isNew) editing.submit();
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  const conflict = saving.step === 'refused' && saving.refusal.kind === 'conflict' ? saving.refusal : null;
+  return (
+    <>
+      {/* The key reaches the whole form on its way up; every input keeps its own. */}
+      <form ref={editing.element} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+        {children}
+        {loose.length > 0 && (
+          <Alert role="alert" title={words.fieldsWrong}>
+            <ul>
+              {loose.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {conflict !== null && (
+          <Alert role="alert" color="warn" title={words.conflictTitle}>
+            <p>
+              {conflict.sentence} {words.conflictText}
+            </p>
+            <div className={styles.ways}>
+              <Button color="warn" variant="outline" onClick={editing.reload}>
+                {words.reload}
+              </Button>
+              <Button color="warn" variant="subtle" onClick={editing.saveAnyway}>
+                {words.saveAnyway}
+              </Button>
+            </div>
+          </Alert>
+        )}
+        <SaveBar
+          saving={saving}
+          isUnsaved={editing.isUnsaved}
+          isNew={isNew}
+          {...(submitLabel === undefined ? {} : { submitLabel })}
+          onUndo={() => setIsAskingUndo(true)}
+        />
+      </form>
+      <ConfirmDialog
+        opened={isAskingUndo}
+        title={words.undoTitle}
+        confirm={words.undoConfirm}
+        cancel={words.keep}
+        onCancel={() => setIsAskingUndo(false)}
+        onConfirm={() => {
+          setIsAskingUndo(false);
+          editing.undo();
+        }}
+      >
+        {words.undoText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={leaving.status === 'blocked'}
+        title={words.leaveTitle}
+        confirm={words.leave}
+        cancel={words.stay}
+        onCancel={() => leaving.reset?.()}
+        onConfirm={() => leaving.proceed?.()}
+      >
+        {words.leaveText}
+      </ConfirmDialog>
+    </>
+  );
+}

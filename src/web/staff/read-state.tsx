@@ -1,0 +1,43 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { staffWords } from '#web/i18n/staff.ts';
+import { failureSentence } from './failure-sentence.ts';
+import styles from './read-state.module.css';
+
+type ReadStateProps<Value> = {
+  readonly query: UseQueryResult<Value>;
+  /** What could not be shown: „Afișarea meniului nu este posibilă momentan.” */
+  readonly failed: string;
+  /** What stands there while nothing is known yet. */
+  readonly waiting?: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+};
+
+/** What was read, or that it is being read, or that it could not be. What was read once stays while it is read again. */
+export function ReadState<Value>({ query, failed, waiting, children }: ReadStateProps<Value>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <Alert role="alert" title={failed}>
+        <p>{failureSentence(query.error, staffWords.general.unexpected)}</p>
+        <Button mt="md" variant="outline" color="bad" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {staffWords.general.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {staffWords.general.loading}
+      </p>
+      {waiting ?? (
+        <div className={styles.waiting} aria-hidden>
+          <Skeleton height={160} radius="lg" />
+          <Skeleton height={220} radius="lg" />
+        </div>
+      )}
+    </div>
+  );
+}
