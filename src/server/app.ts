@@ -76,11 +76,7 @@ function mountWeb(app: App, { config, log, versions }: Services, { render, files
   if (files) {
     app.get('*', async (context, next) => files(context.req.path, context.req.raw) ?? next());
   }
-  const currentVersion = async () => {
-    const { menu, restaurant } = await versions.current();
-    return `${menu}.${restaurant}`;
-  };
-  const cache = openPageCache({ currentVersion, monotonicMs: () => performance.now(), log });
+  const cache = openPageCache({ currentVersion: versions.currentText, monotonicMs: () => performance.now(), log });
   app.get(
     '*',
     files

@@ -132,7 +132,7 @@ test('while the database is away the last good page is sent with a warning; with
   const ask = pagesOf(
     story,
     async (_request, { nonce }) => html(page('<h1>Meniu</h1>', nonce), { status: isDown ? 503 : 200 }),
-    { versions: { current } },
+    { versions: { current, currentText: async () => String((await current()).menu) } },
   );
   await ask('/meniu');
   isDown = true;

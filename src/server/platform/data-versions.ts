@@ -3,6 +3,7 @@
  * something (docs/decisions/0004). A cache asks here before it answers, so a change shows on the next request of every
  * process.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from './database.ts';
 
 export const DATA_TOPICS = ['menu', 'restaurant'] as const;
@@ -13,35 +14,41 @@ export type Versions = Readonly<Record<DataTopic, number>>;
 
 export type DataVersions = {
   /**
-   * The versions as they stood at some moment after this call. Calls made while a query runs share the next one, so
-   * however many ask at once, at most one query runs and one waits.
+   * The versions as they stood at some moment after this call. Calls made in the same turn of the event loop, or while
+   * an earlier query runs, share one query and one promise: however many ask at once, one query runs and one waits.
    *
    * @throws whatever the database throws
    */
   readonly current: () => Promise<Versions>;
+  /** The same of all topics as one text, for who only compares. */
+  readonly currentText: () => Promise<string>;
 };
 
 /** Watches the versions of `db`. */
 export function openDataVersions(db: Database): DataVersions {
-  let running: Promise<Versions> | null = null;
-  let next: Promise<Versions> | null = null;
-  const ask = () => {
-    running = readVersions(db).finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  return {
-    current() {
-      if (running === null) return ask();
-      // The query that runs may have read before this caller arrived; its answer would be too old.
-      next ??= running.then(ignore, ignore).then(() => {
-        next = null;
-        return ask();
-      });
-      return next;
-    },
-  };
+  let running: Promise<unknown> = Promise.resolve();
+  /** The query that has not begun yet: whoever asks now may share it. */
+  let next: { readonly versions: Promise<Versions>; readonly text: Promise<string> } | null = null;
+
+  function begin(): Promise<Versions> {
+    next = null;
+    const versions = readVersions(db);
+    running = versions.catch(ignore);
+    return versions;
+  }
+
+  function share() {
+    if (next === null) {
+      const versions = running.then(() => nextTurn()).then(begin);
+      const text = versions.then((one) => DATA_TOPICS.map((topic) => one[topic]).join('.'));
+      // Who asks for the one hears of a failure from the one; nobody has to ask for both.
+      text.catch(ignore);
+      next = { versions, text };
+    }
+    return next;
+  }
+
+  return { current: () => share().versions, currentText: () => share().text };
 }
 
 /** Its own callers hear how it went. */

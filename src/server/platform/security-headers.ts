@@ -1,5 +1,6 @@
 /** What every answer tells the browser about whom to trust. One place, so that no answer can forget it. */
 import { createMiddleware } from 'hono/factory';
+import { isComplete } from './http/complete-answers.ts';
 import type { AppEnv } from './http/request-facts.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -52,10 +53,10 @@ export function pagePolicy({ scripts, styles }: InlineParts, publicUrl: string):
   ].join('; ');
 }
 
-/** Sets on every answer what it did not set itself; pages bring their own policy. */
-export function securityHeaders(publicUrl: string) {
+/** What every answer says, pages included. */
+export function houseHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:');
-  const headers: Readonly<Record<string, string>> = {
+  return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     // Addresses of orders and of mail links are secrets: no other site learns them.
@@ -63,16 +64,22 @@ export function securityHeaders(publicUrl: string) {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    // A 304 carries no policy of this kind: the browser keeps the one it has of the page.
     ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
   };
+}
+
+/** Sets on every answer what it did not set itself; pages bring their own policy. */
+export function securityHeaders(publicUrl: string) {
+  const headers = Object.entries(houseHeaders(publicUrl));
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
+    if (isComplete(context.res)) return;
     // Not `context.header`: after the answer it would copy the answer into a stream, once per header.
     const answered = context.res.headers;
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of headers) {
       if (!answered.has(name)) answered.set(name, value);
     }
+    // A 304 carries no policy of this kind: the browser keeps the one it has of the page.
     if (context.res.status !== 304 && !answered.has('Content-Security-Policy')) {
       answered.set('Content-Security-Policy', NO_PAGE_POLICY);
     }

@@ -16,7 +16,10 @@ const LONGEST_EMERGENCY_MS = 5 * 60_000;
 const VERSION_PATIENCE_MS = 2_500;
 
 export type PageCacheOptions = {
-  /** Changes whenever what pages show changes; rejects when the database cannot be asked. */
+  /**
+   * Changes whenever what pages show changes; rejects when the database cannot be asked. Those who ask at once may be
+   * given the same promise.
+   */
   readonly currentVersion: () => Promise<string>;
   /** Milliseconds that only ever grow. */
   readonly monotonicMs: () => number;
@@ -46,6 +49,8 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   let bytes = 0;
   let isReachable = true;
   let isProbing = false;
+  /** The question at hand and what came of it: all who share the question share one timer, too. */
+  let asked: { readonly question: Promise<string>; readonly version: Promise<string | null> } | null = null;
 
   function remove(address: string): void {
     bytes -= kept.get(address)?.page.weight ?? 0;
@@ -63,9 +68,15 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  async function askVersion(): Promise<string | null> {
+  function askVersion(): Promise<string | null> {
+    const question = currentVersion();
+    if (asked?.question !== question) asked = { question, version: answerTo(question) };
+    return asked.version;
+  }
+
+  async function answerTo(question: Promise<string>): Promise<string | null> {
     try {
-      const version = await within(VERSION_PATIENCE_MS, currentVersion());
+      const version = await within(VERSION_PATIENCE_MS, question);
       if (!isReachable) log.info({}, 'page_cache.database_back');
       isReachable = true;
       return version;

@@ -5,9 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { encodingHeaders, negotiateEncoding } from '../encodings.ts';
+import { asComplete } from '../http/complete-answers.ts';
 import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
-import { DEVELOPMENT_PARTS, type InlineParts, pagePolicy } from '../security-headers.ts';
+import { DEVELOPMENT_PARTS, houseHeaders, type InlineParts, pagePolicy } from '../security-headers.ts';
 import { failurePage } from './failure-page.ts';
 import { requireWholePage, sealPage } from './finish-page.ts';
 import { makePage, type Page } from './page.ts';
@@ -31,6 +32,7 @@ const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
 
 /** Serves pages as production does. */
 export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
+  const ofTheHouse = houseHeaders(publicUrl);
   return async (context: Context<AppEnv>): Promise<Response> => {
     const url = new URL(context.req.url);
     if (FILE_NAME.test(url.pathname)) return new Response('Not found', { status: 404 });
@@ -39,7 +41,7 @@ export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
       if (!isShared) return await personalResponse(await drawPersonal(address), context);
       const { page, source } = await cache.find(address, () => drawShared(address));
       if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
-      return await sharedResponse(page, source, context);
+      return asComplete(await sharedResponse(page, source, context, ofTheHouse));
     } catch (error) {
       log.error(
         { requestId: context.get('requestId'), path: pathWithoutKeys(url.pathname), err: error },
@@ -145,9 +147,16 @@ async function personalResponse(page: Page, context: Context<AppEnv>): Promise<R
  * `no-cache` lets the browser keep the page and ask every time whether it is still right. The 304 repeats the policy:
  * a browser replaces the headers it has by those of a 304.
  */
-async function sharedResponse(page: Page, source: string, context: Context<AppEnv>): Promise<Response> {
+async function sharedResponse(
+  page: Page,
+  source: string,
+  context: Context<AppEnv>,
+  ofTheHouse: Readonly<Record<string, string>>,
+): Promise<Response> {
   const encoding = negotiateEncoding(context.req.header('accept-encoding'));
   const headers = {
+    ...ofTheHouse,
+    'X-Request-Id': context.get('requestId'),
     ...page.headers,
     ...encodingHeaders(encoding),
     'Cache-Control': page.isKeepable ? 'no-cache' : 'no-store',
