@@ -1,0 +1,27 @@
+/** What staff read about pictures. */
+export const pictureWords = {
+  drop: 'Trageți imaginile aici sau alegeți-le',
+  dropOne: 'Trageți imaginea aici sau alegeți-o',
+  choose: 'Alegeți imagini',
+  chooseOne: 'Alegeți o imagine',
+  kinds: 'PNG, JPEG sau WebP. Fotografiile mari se micșorează singure; locul și ora din fotografie nu se păstrează.',
+  full: (most: number) =>
+    most === 1 ? 'Există deja o imagine. Scoateți-o pentru a pune alta.' : `Cel mult ${most} imagini.`,
+  wrongKind: 'Fișierul nu este o imagine PNG, JPEG sau WebP.',
+  failed: 'Imaginea nu a putut fi încărcată.',
+  uploading: (name: string, percent: number) => `${name}: ${percent} %`,
+  working: (name: string) => `${name}: se pregătește…`,
+  waiting: (name: string) => `${name}: așteaptă…`,
+  retry: 'Încercați din nou',
+  forget: (name: string) => `Renunțați la ${name}`,
+  place: (place: number, total: number) => `Imaginea ${place} din ${total}`,
+  main: 'Principală',
+  drag: (place: number, total: number) => `Mutați imaginea ${place} din ${total} (cu săgețile sau trăgând)`,
+  earlier: (place: number) => `Mutați imaginea ${place} mai în față`,
+  later: (place: number) => `Mutați imaginea ${place} mai în spate`,
+  remove: (place: number) => `Scoateți imaginea ${place}`,
+  removed: 'Imaginea a fost scoasă.',
+  undo: 'Anulați',
+  alt: 'Ce se vede în imagine',
+  altHint: 'Pentru cine nu vede imaginea; gol = numele produsului.',
+} as const;

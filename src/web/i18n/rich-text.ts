@@ -1,0 +1,22 @@
+/** The toolbar of the rich-text editor. */
+export const richTextWords = {
+  boldControlLabel: 'Aldin',
+  italicControlLabel: 'Cursiv',
+  underlineControlLabel: 'Subliniat',
+  strikeControlLabel: 'Tăiat',
+  clearFormattingControlLabel: 'Fără formatare',
+  h3ControlLabel: 'Titlu',
+  h4ControlLabel: 'Subtitlu',
+  bulletListControlLabel: 'Listă cu puncte',
+  orderedListControlLabel: 'Listă numerotată',
+  blockquoteControlLabel: 'Citat',
+  linkControlLabel: 'Adăugați un link',
+  unlinkControlLabel: 'Scoateți linkul',
+  undoControlLabel: 'Anulați',
+  redoControlLabel: 'Refaceți',
+  linkEditorInputLabel: 'Adresa linkului',
+  linkEditorInputPlaceholder: 'https://exemplu.ro',
+  linkEditorExternalLink: 'Se deschide într-o filă nouă',
+  linkEditorInternalLink: 'Se deschide în aceeași filă',
+  linkEditorSave: 'Salvați',
+} as const;

@@ -1,0 +1,136 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Tooltip.css';
+import '@mantine/tiptap/styles.css';
+import { Input } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useId } from 'react';
+import { richTextWords } from '#web/i18n/rich-text.ts';
+import styles from './rich-text-field.module.css';
+
+type RichTextFieldProps = {
+  readonly label: string;
+  /** HTML; '' when there is no text. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  /** Of the writing area, in pixels (back-office.md §9). */
+  readonly height?: 300 | 400;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly error?: unknown;
+  readonly 'data-path'?: string;
+};
+
+/** What the server keeps of a text (`sanitise-html.ts`), and nothing more: a button for anything else would lie. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+];
+
+const CLASS_NAMES = {
+  root: styles.editor ?? '',
+  toolbar: styles.toolbar ?? '',
+  control: styles.control ?? '',
+  content: styles.content ?? '',
+};
+
+/** A text with emphasis, lists and links. */
+export function RichTextField({
+  height = 300,
+  description,
+  required = false,
+  error = null,
+  ...field
+}: RichTextFieldProps) {
+  const { label, value, onChange, 'data-path': path } = field;
+  const id = useId();
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    // A style element of somebody else's is refused by the page's policy; ours is a file.
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-description`,
+        'aria-required': String(required),
+      },
+    },
+    onUpdate: ({ editor: written }) => onChange(htmlOf(written)),
+  });
+  // The outside system is the editor: it follows when the form goes back to what was saved.
+  useEffect(() => {
+    if (editor !== null && htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  const sentence = typeof error === 'string' && error !== '' ? error : null;
+  return (
+    <div className={styles.field} data-path={path} data-wide>
+      <Input.Label component="div" id={`${id}-label`} size="lg" required={required}>
+        {label}
+      </Input.Label>
+      <RichTextEditor
+        editor={editor}
+        labels={richTextWords}
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+        classNames={CLASS_NAMES}
+        style={{ '--writing-height': `${height}px` }}
+        data-error={sentence !== null || undefined}
+      >
+        <Toolbar />
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      <div id={`${id}-description`}>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+        {sentence !== null && <Input.Error size="lg">{sentence}</Input.Error>}
+      </div>
+    </div>
+  );
+}
+
+function Toolbar() {
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+        <RichTextEditor.ClearFormatting />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H3 />
+        <RichTextEditor.H4 />
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  );
+}
+
+/** An editor without a word still holds one paragraph. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
+}

@@ -1,0 +1,149 @@
+import '@mantine/dropzone/styles.css';
+import { Button, Input } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
+import { useRef, useState } from 'react';
+import { MOST_PRODUCT_PICTURES, PICTURE_TYPES } from '#contract/picture-rules.ts';
+import { pictureWords as words } from '#web/i18n/pictures.ts';
+import { useReorder } from '#web/staff/reorder/use-reorder.ts';
+import { type FormPicture, formPicture, movePicture } from './form-pictures.ts';
+import styles from './picture-field.module.css';
+import { PictureTile } from './picture-tile.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
+
+type PictureFieldProps = {
+  readonly label: string;
+  readonly value: readonly FormPicture[];
+  readonly onChange: (pictures: readonly FormPicture[]) => void;
+  readonly error?: string | null;
+  readonly most?: number;
+  /** Without alternative texts where the name beside the picture says the same. */
+  readonly hasAlt?: boolean;
+  readonly 'data-path'?: string;
+};
+
+/**
+ * Pictures of something: dropped or chosen, sent at once, ordered by hand or by keyboard, described, taken away. The
+ * first one is the one on cards. Saving is the form's business: this is one of its values.
+ */
+export function PictureField({
+  label,
+  value,
+  onChange,
+  error = null,
+  most = MOST_PRODUCT_PICTURES,
+  hasAlt = true,
+  'data-path': path,
+}: PictureFieldProps) {
+  const [told, setTold] = useState('');
+  const [removed, setRemoved] = useState<{ readonly picture: FormPicture; readonly place: number } | null>(null);
+  // Uploads end between two renderings: they add to what the form holds then.
+  const latest = useRef(value);
+  latest.current = value;
+  const change = (pictures: readonly FormPicture[]) => {
+    latest.current = pictures;
+    onChange(pictures);
+  };
+  const files = useUploads((picture) => {
+    if (!latest.current.some(({ hash }) => hash === picture.hash)) change([...latest.current, formPicture(picture)]);
+  });
+  const reorder = useReorder({
+    keys: value.map(({ hash }) => hash),
+    onMove: (hash, place) => {
+      change(movePicture(latest.current, hash, place));
+      setTold(words.place(place + 1, value.length));
+    },
+  });
+  const underWay = files.uploads.filter(({ step }) => step.kind !== 'failed').length;
+  const room = most - value.length - underWay;
+
+  const take = (chosen: readonly File[]) => {
+    files.add(chosen.slice(0, room));
+    if (chosen.length > room)
+      files.refuse(
+        chosen.slice(room).map(({ name }) => name),
+        words.full(most),
+      );
+  };
+  const remove = (picture: FormPicture, place: number) => {
+    change(value.filter((one) => one !== picture));
+    setRemoved({ picture, place });
+  };
+  const bringBack = () => {
+    if (removed !== null)
+      change(movePicture([...latest.current, removed.picture], removed.picture.hash, removed.place));
+    setRemoved(null);
+  };
+
+  return (
+    <fieldset className={styles.field} data-path={path} data-wide>
+      <legend className={styles.label}>{label}</legend>
+      {value.length > 0 && (
+        <ol className={styles.tiles} data-single={most === 1 || undefined}>
+          {value.map((picture, place) => (
+            <PictureTile
+              key={picture.hash}
+              picture={picture}
+              place={place + 1}
+              total={value.length}
+              hasAlt={hasAlt}
+              itemProps={reorder.itemProps(picture.hash)}
+              handleProps={reorder.handleProps(picture.hash)}
+              onMove={(to) => reorder.moveTo(picture.hash, to - 1)}
+              onDescribe={(alt) => change(value.map((one) => (one === picture ? { ...picture, alt } : one)))}
+              onRemove={() => remove(picture, place)}
+            />
+          ))}
+        </ol>
+      )}
+      {files.uploads.length > 0 && (
+        <ul className={styles.uploads}>
+          {files.uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => files.retry(upload.key)}
+              onForget={() => files.forget(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {removed !== null && (
+        <p className={styles.removed} role="status">
+          {words.removed}
+          <Button variant="subtle" size="compact-md" mih={44} onClick={bringBack}>
+            {words.undo}
+          </Button>
+        </p>
+      )}
+      {room > 0 ? (
+        <Dropzone
+          className={styles.drop}
+          accept={[...PICTURE_TYPES]}
+          multiple={most > 1}
+          onDrop={take}
+          onReject={(rejections) =>
+            files.refuse(
+              rejections.map(({ file }) => file.name),
+              words.wrongKind,
+            )
+          }
+          inputProps={{ 'aria-label': most === 1 ? words.chooseOne : words.choose }}
+          role="button"
+          aria-label={most === 1 ? words.chooseOne : words.choose}
+        >
+          <IconPhotoUp aria-hidden size={28} />
+          <span className={styles.dropTitle}>{most === 1 ? words.dropOne : words.drop}</span>
+          <span className={styles.kinds}>{words.kinds}</span>
+        </Dropzone>
+      ) : (
+        most > 1 && <p className={styles.kinds}>{words.full(most)}</p>
+      )}
+      {error !== null && <Input.Error size="lg">{error}</Input.Error>}
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </fieldset>
+  );
+}

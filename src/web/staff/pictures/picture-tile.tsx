@@ -1,0 +1,79 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { HTMLAttributes } from 'react';
+import { MOST_ALT_LENGTH } from '#contract/picture-rules.ts';
+import { pictureWords as words } from '#web/i18n/pictures.ts';
+import type { FormPicture } from './form-pictures.ts';
+import styles from './picture-field.module.css';
+
+type PictureTileProps = {
+  readonly picture: FormPicture;
+  /** From 1. */
+  readonly place: number;
+  readonly total: number;
+  readonly hasAlt: boolean;
+  readonly itemProps: Readonly<Record<string, string | boolean>>;
+  readonly handleProps: Omit<HTMLAttributes<HTMLButtonElement>, 'color'>;
+  readonly onMove: (place: number) => void;
+  readonly onDescribe: (alt: string) => void;
+  readonly onRemove: () => void;
+};
+
+export function PictureTile({ picture, place, total, hasAlt, ...on }: PictureTileProps) {
+  const many = total > 1;
+  return (
+    <li className={styles.tile} {...on.itemProps}>
+      <div className={styles.frame}>
+        <img className={styles.image} src={picture.imageLink} alt={picture.alt} draggable={false} />
+        {many && place === 1 && <span className={styles.main}>{words.main}</span>}
+      </div>
+      <div className={styles.tools}>
+        {many && (
+          <>
+            <ActionIcon size={44} aria-label={words.drag(place, total)} {...on.handleProps}>
+              <IconGripVertical aria-hidden size={20} />
+            </ActionIcon>
+            <ActionIcon
+              size={44}
+              aria-label={words.earlier(place)}
+              disabled={place === 1}
+              onClick={() => on.onMove(place - 1)}
+            >
+              <IconArrowLeft aria-hidden size={20} />
+            </ActionIcon>
+            <ActionIcon
+              size={44}
+              aria-label={words.later(place)}
+              disabled={place === total}
+              onClick={() => on.onMove(place + 1)}
+            >
+              <IconArrowRight aria-hidden size={20} />
+            </ActionIcon>
+          </>
+        )}
+        <ActionIcon
+          className={styles.remove}
+          size={44}
+          color="bad"
+          aria-label={words.remove(place)}
+          onClick={on.onRemove}
+        >
+          <IconTrash aria-hidden size={20} />
+        </ActionIcon>
+      </div>
+      {hasAlt && (
+        <TextInput
+          size="md"
+          label={words.alt}
+          placeholder={words.altHint}
+          maxLength={MOST_ALT_LENGTH}
+          value={picture.alt}
+          onChange={(event) => on.onDescribe(event.currentTarget.value)}
+        />
+      )}
+    </li>
+  );
+}

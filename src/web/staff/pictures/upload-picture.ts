@@ -1,0 +1,35 @@
+import { createApi, type Dispatch } from '#contract/client.ts';
+import type { Picture } from '#contract/menu.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+export type UploadOptions = {
+  /** 0 … 1 of what is sent; 1 means that the server is at work. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** Sends one picture and tells how it is known from now on. */
+export async function uploadPicture(file: File, options: UploadOptions): Promise<Picture> {
+  const api = createApi(sendWithProgress(options), window.location.origin);
+  const { image } = await api('uploadPicture', { body: { image: await shrinkPhoto(file) } });
+  return image;
+}
+
+/** `fetch` does not tell how much has been sent; the older way does. */
+function sendWithProgress({ onProgress, signal }: UploadOptions): Dispatch {
+  return async (request) => {
+    const body = await request.blob();
+    return new Promise((resolve, reject) => {
+      const sending = new XMLHttpRequest();
+      sending.open(request.method, request.url);
+      for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
+      sending.responseType = 'text';
+      sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+      sending.addEventListener('load', () => resolve(new Response(sending.responseText, { status: sending.status })));
+      sending.addEventListener('error', () => reject(new TypeError('The network did not carry the file')));
+      sending.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+      signal.addEventListener('abort', () => sending.abort(), { once: true });
+      sending.send(body);
+    });
+  };
+}
