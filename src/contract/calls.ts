@@ -81,6 +81,12 @@ export const CALLS = {
     access: 'staff',
     body: 'form',
   },
+  /** Ours: what staff stop for a while; everything ends by itself. */
+  getServiceControl: { method: 'GET', path: '/admin-service/service-control', access: 'staff' },
+  pauseService: { method: 'POST', path: '/admin-service/pause-service', access: 'staff' },
+  resumeService: { method: 'POST', path: '/admin-service/resume-service', access: 'staff' },
+  setBusyMode: { method: 'POST', path: '/admin-service/set-busy-mode', access: 'staff' },
+  endBusyMode: { method: 'POST', path: '/admin-service/end-busy-mode', access: 'staff' },
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },

@@ -6,6 +6,7 @@
 
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import type { PausableService } from '#domain/schedule/schedule.ts';
 import type { OrderQuote } from './orders.ts';
 
 /** Facts a sentence may need; every amount in bani (lei on the wire), every moment already a Romanian text. */
@@ -20,10 +21,17 @@ export type ErrorDetails = {
   readonly hours?: string;
   readonly reason?: string;
   readonly actor?: string;
+  readonly service?: PausableService;
   readonly retryAfterSeconds?: number;
 };
 
 type Entry = { readonly status: number; readonly sentence: (details: ErrorDetails) => string };
+
+const STOPPED = {
+  delivery: 'Livrarea este oprită pentru puțin timp',
+  pickup: 'Ridicarea din restaurant este oprită pentru puțin timp',
+  booking: 'Rezervările sunt oprite pentru puțin timp',
+} as const satisfies Record<PausableService, string>;
 
 const says = (status: number, sentence: string): Entry => ({ status, sentence: () => sentence });
 const lei = (amount: Bani | undefined) => formatLei(amount ?? bani(0));
@@ -113,6 +121,11 @@ export const ERRORS = {
   // --- how and when
   method_required: says(422, 'Alege ridicare din restaurant sau livrare la domiciliu.'),
   service_off: says(409, 'Momentan nu preluăm acest fel de comenzi.'),
+  service_paused: {
+    status: 409,
+    sentence: ({ service, when }) =>
+      `${STOPPED[service ?? 'delivery']}, ca să pregătim bine comenzile primite.${when === undefined ? '' : ` Reluăm ${when}.`}`,
+  },
   outside_hours_now: {
     status: 409,
     sentence: ({ when }) =>
@@ -204,6 +217,11 @@ export const ERRORS = {
     sentence: ({ reason }) =>
       `În această zi nu preluăm rezervări.${reason === undefined || reason === '' ? '' : ` ${reason}`}`,
   },
+  booking_paused: {
+    status: 409,
+    sentence: ({ when }) =>
+      `Pentru azi nu mai primim rezervări deocamdată.${when === undefined ? ' Alege altă zi.' : ` Următoarea oră posibilă este ${when}.`}`,
+  },
   booking_too_early: {
     status: 422,
     sentence: ({ when }) => `Cea mai apropiată oră pentru o rezervare este ${when ?? 'mai târziu'}.`,
@@ -235,6 +253,8 @@ export const ERRORS = {
   too_many_files: says(422, 'Trimiteți cel mult 10 imagini deodată.'),
   too_many_pictures: says(422, 'Un produs are cel mult 12 imagini.'),
   // --- staff
+  pause_without_end: says(422, 'Restaurantul este deschis fără oprire: alegeți o durată în minute sau „azi”.'),
+  service_not_offered: says(409, 'Serviciul este oprit din panoul de administrare, nu poate fi pus în pauză.'),
   changed_meanwhile: {
     status: 409,
     sentence: ({ actor, when }) =>

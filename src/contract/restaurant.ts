@@ -1,7 +1,9 @@
 /** What everybody may know of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
 import { z } from 'zod';
+import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
 import { Lei } from './lei.ts';
 import { Picture } from './menu.ts';
+import { IsoInstant } from './moments.ts';
 import { PromotionResponse } from './promotions.ts';
 
 export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const;
@@ -74,6 +76,10 @@ export const RestaurantResponse = z.object({
   holidaySchedules: z.array(HolidaySchedule),
   /** True while the restaurant answers around the clock; the schedules then describe the usual week. */
   openAroundTheClock: z.boolean(),
+  /** Ours: services that are stopped for a while; nobody is served at moments before `coversUntil`. */
+  servicePauses: z.array(z.object({ service: z.enum(PAUSABLE_SERVICES), until: IsoInstant, coversUntil: IsoInstant })),
+  /** Ours: minutes that a busy kitchen adds to what it promises. */
+  busyMode: z.object({ extraMinutes: z.int(), until: IsoInstant }).nullable(),
   promotions: z.array(PromotionResponse),
   deliveryCities: z.array(DeliveryCity),
   pickupEnabled: z.boolean(),

@@ -65,6 +65,13 @@ import {
   ReviewsResponse,
   SendFeedbackRequest,
 } from './reviews.ts';
+import {
+  PauseServiceRequest,
+  ResumeServiceRequest,
+  ServiceControlResponse,
+  ServiceStepResponse,
+  SetBusyModeRequest,
+} from './service-control.ts';
 import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
 
 /** Nothing is sent or answered here. */
@@ -129,6 +136,11 @@ export const SCHEMAS = {
     body: AddProductImagesRequest,
     response: AddProductImagesResponse,
   },
+  getServiceControl: { ...none, response: ServiceControlResponse },
+  pauseService: { ...none, body: PauseServiceRequest, response: ServiceStepResponse },
+  resumeService: { ...none, body: ResumeServiceRequest, response: ServiceStepResponse },
+  setBusyMode: { ...none, body: SetBusyModeRequest, response: ServiceStepResponse },
+  endBusyMode: { ...none, response: ServiceStepResponse },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },

@@ -12,6 +12,7 @@ import { forgetSubmissions } from './features/orders/forget-submissions.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
 import { forgetReservations } from './features/reservations/forget-reservations.ts';
+import { foldTurns } from './platform/data-versions.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
 import { forgetCounts } from './platform/rate-limits.ts';
@@ -50,7 +51,14 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     channels: { [ORDER_EVENTS_CHANNEL]: feed.hint, [SESSION_END_CHANNEL]: sockets.recheck },
     log,
   });
-  const chores = [forgetExpiredSessions, forgetSubmissions, forgetReservations, forgetSubscribers, forgetCounts];
+  const chores = [
+    forgetExpiredSessions,
+    forgetSubmissions,
+    forgetReservations,
+    forgetSubscribers,
+    forgetCounts,
+    foldTurns,
+  ];
   const stopTidying = tidyUp(
     chores.map((forget) => () => forget(db, clock())),
     log,

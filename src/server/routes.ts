@@ -11,6 +11,7 @@ import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...reservationRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),
+    ...serviceControlRoutes(services),
     ...withdrawalRoutes(services),
   ];
 }

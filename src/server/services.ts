@@ -45,7 +45,7 @@ export function openServices(
     applicationName: 'pofta-web',
     onConnectionLost: (error) => log.warn({ reason: error.message }, 'database.connection_lost'),
   });
-  const versions = openDataVersions(db);
+  const versions = openDataVersions(db, clock);
   const jobs = openJobs(pool, log);
   return {
     config,

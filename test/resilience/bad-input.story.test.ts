@@ -422,6 +422,11 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       },
       headers: as(admin),
     }),
+    getServiceControl: async () => ({ headers: as(admin) }),
+    pauseService: async () => ({ body: { service: 'booking', length: '15' }, headers: as(admin) }),
+    resumeService: async () => ({ body: { service: 'booking' }, headers: as(admin) }),
+    setBusyMode: async () => ({ body: { extraMinutes: 20, length: '30' }, headers: as(admin) }),
+    endBusyMode: async () => ({ headers: as(admin) }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
   };
   return async (name, index) => ({ ...nothing, ...(await makers[name]?.(index)) });

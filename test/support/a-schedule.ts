@@ -55,11 +55,15 @@ export function aSchedule(
     readonly hours?: Partial<Schedule['hours']>;
     readonly closures?: readonly Closure[];
     readonly services?: Partial<Schedule['services']>;
+    readonly pauses?: Schedule['pauses'];
+    readonly busy?: Schedule['busy'];
   } = {},
 ): Schedule {
   return {
     hours: { REGULAR: weekly('10:00-22:00'), PICKUP: null, DELIVERY: null, ...facts.hours },
     closures: facts.closures ?? [],
     services: { pickup: terms(), delivery: terms(), booking: terms(), preOrders: terms(), ...facts.services },
+    pauses: facts.pauses ?? [],
+    busy: facts.busy ?? null,
   };
 }

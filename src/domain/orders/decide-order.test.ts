@@ -38,6 +38,8 @@ const schedule: Schedule = {
     booking: terms,
     preOrders: { ...terms, minimumAdvanceMinutes: 1440, maximumAdvanceMinutes: 43_200 },
   },
+  pauses: [],
+  busy: null,
 };
 
 const soup = aProduct({ name: 'Ciorbă', sizes: [aSize({ price: bani(2000), boxPrice: bani(150) })] });

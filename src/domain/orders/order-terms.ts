@@ -37,5 +37,7 @@ function dineInSchedule(schedule: Schedule): Schedule {
     ...schedule,
     hours: { ...schedule.hours, PICKUP: null },
     services: { ...schedule.services, pickup: terms },
+    // Bags that nobody may fetch now do not keep anybody from eating here.
+    pauses: schedule.pauses.filter(({ service }) => service !== 'pickup'),
   };
 }

@@ -9,6 +9,7 @@ import type { Reservation, ReservationGuest } from './reservation.ts';
 export type ReservationRefusal =
   | { readonly code: 'booking_off' | 'booking_no_schedule' }
   | { readonly code: 'booking_day_closed'; readonly message: string }
+  | { readonly code: 'booking_paused'; readonly resumesAt: Instant | null }
   | { readonly code: 'booking_too_early'; readonly earliest: Instant }
   | { readonly code: 'booking_too_late'; readonly latest: Instant }
   | { readonly code: 'booking_outside_hours'; readonly intervals: readonly OpenInterval[] };
@@ -42,6 +43,8 @@ export function decideReservation({
   switch (refusal.code) {
     case 'day_closed':
       return err({ code: 'booking_day_closed', message: refusal.message });
+    case 'service_paused':
+      return err({ code: 'booking_paused', resumesAt: refusal.resumesAt });
     case 'too_early':
       return err({ code: 'booking_too_early', earliest: refusal.earliest });
     case 'too_late':

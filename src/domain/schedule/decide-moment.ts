@@ -3,6 +3,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
 import { intervalsOfDay, isOpenAt, type OpenInterval } from './open-intervals.ts';
 import { findOpenInterval } from './open-state.ts';
+import { busyMinutes, findPause } from './pauses.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, findClosure, type Schedule, type Service } from './schedule.ts';
 
 /** Who asks, for what, and when. */
@@ -26,6 +27,8 @@ export type MomentRefusal =
   | { readonly code: 'service_off' | 'asap_not_offered' | 'no_schedule' }
   | { readonly code: 'outside_hours_now'; readonly opensAt: Instant | null }
   | { readonly code: 'day_closed'; readonly message: string }
+  /** `resumesAt` is the next moment that would do, null when none is in sight. */
+  | { readonly code: 'service_paused'; readonly service: Service; readonly resumesAt: Instant | null }
   | { readonly code: 'too_early'; readonly earliest: Instant }
   | { readonly code: 'too_late'; readonly latest: Instant }
   /** `intervals` are those of the day asked for. */
@@ -36,7 +39,8 @@ export type MomentRefusal =
  *
  * As soon as possible needs the service open now. A chosen moment must lie between the minimum and the maximum advance,
  * counted from the beginning of the present minute, and within opening hours: `no_schedule` is a day without any,
- * `day_closed` one the restaurant took off. The answer is yes or no; a moment is never moved to another.
+ * `day_closed` one the restaurant took off. While the service is paused, moments after the pause stay possible. The
+ * answer is yes or no; a moment is never moved to another.
  *
  * `too_early` names the earliest moment that would do, opening hours included, where there is one.
  *
@@ -53,6 +57,9 @@ export function decideMoment(facts: MomentFacts & MomentWish): Result<Moment, Mo
   const isOpen = isOpenAt(schedule, service, wanted);
   const closure = findClosure(schedule, service, dateOf(wanted));
   if (!isOpen && closure) return err({ code: 'day_closed', message: closure.message });
+  if (findPause(schedule, service, wanted)) {
+    return err({ code: 'service_paused', service, resumesAt: nextMoment(facts, asSoonAsPossible) });
+  }
   if (asSoonAsPossible) {
     if (isOpen) return ok({ asSoonAsPossible, at: earliest });
     return err({ code: 'outside_hours_now', opensAt: findOpenInterval(schedule, service, now)?.opensAt ?? null });
@@ -65,13 +72,24 @@ export function decideMoment(facts: MomentFacts & MomentWish): Result<Moment, Mo
   return err(intervals.length > 0 ? { code: 'outside_hours', intervals } : { code: 'no_schedule' });
 }
 
-/** Between which instants, both included, a moment may be chosen; opening hours not yet considered. */
+/** When somebody can be served again: at once after the pause, or at the first moment that can be chosen then. */
+function nextMoment(facts: MomentFacts, asSoonAsPossible: boolean): Instant | null {
+  const { schedule, service, now } = facts;
+  const from = asSoonAsPossible ? now : momentBounds(facts).earliest;
+  const next = findOpenInterval(schedule, service, from);
+  return next === null ? null : instant(Math.max(next.opensAt, from));
+}
+
+/**
+ * Between which instants, both included, a moment may be chosen; opening hours not yet considered. A busy kitchen needs
+ * its extra minutes here, too.
+ */
 export function momentBounds(facts: MomentFacts): { readonly earliest: Instant; readonly latest: Instant } {
   const { schedule, service, now, extraMinutes = 0 } = facts;
   const { minimumAdvanceMinutes, maximumAdvanceMinutes } = schedule.services[service];
   const minute = startOfMinute(now);
   return {
-    earliest: plusMinutes(minute, (minimumAdvanceMinutes ?? 0) + extraMinutes),
+    earliest: plusMinutes(minute, (minimumAdvanceMinutes ?? 0) + extraMinutes + busyMinutes(schedule, service, now)),
     latest: plusMinutes(minute, maximumAdvanceMinutes ?? DEFAULT_MAXIMUM_ADVANCE_MINUTES),
   };
 }

@@ -1,4 +1,5 @@
-// From weekly hours to stretches of real time. Precedence: service off > closure > own hours > REGULAR (readings 15).
+// From weekly hours to stretches of real time. Precedence: service off > closure > pause > own hours > REGULAR
+// (readings 15).
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
@@ -28,11 +29,21 @@ export function intervalsOfDay(schedule: Schedule, opening: Opening, date: Local
   );
 }
 
-/** Every stretch between two instants, cut at both, in order, touching ones joined. */
+/** What is left of the stretches of a day while the service is paused. */
+export function servedIntervalsOfDay(schedule: Schedule, opening: Opening, date: LocalDate): readonly OpenInterval[] {
+  const intervals = intervalsOfDay(schedule, opening, date);
+  const pause = schedule.pauses.find(({ service }) => service === opening);
+  if (pause === undefined) return intervals;
+  return intervals
+    .filter(({ closesAt }) => closesAt > pause.coversUntil)
+    .map(({ opensAt, closesAt }) => ({ opensAt: instant(Math.max(opensAt, pause.coversUntil)), closesAt }));
+}
+
+/** Every stretch between two instants, pauses left out, cut at both, in order, touching ones joined. */
 export function openIntervals(schedule: Schedule, opening: Opening, from: Instant, to: Instant): OpenInterval[] {
   const intervals: OpenInterval[] = [];
   for (let date = addDays(dateOf(from), -1); date <= dateOf(to); date = addDays(date, 1)) {
-    intervals.push(...intervalsOfDay(schedule, opening, date));
+    intervals.push(...servedIntervalsOfDay(schedule, opening, date));
   }
   return joined(
     intervals.map(({ opensAt, closesAt }) => ({

@@ -2,7 +2,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { intervalsOfDay, type OpenInterval } from './open-intervals.ts';
+import { type OpenInterval, servedIntervalsOfDay } from './open-intervals.ts';
 import { type Closure, findClosure, isOffered, type Opening, type Schedule } from './schedule.ts';
 
 /** How far ahead an opening or a closing is looked for; beyond it one says „never”. */
@@ -39,7 +39,7 @@ export function findOpenInterval(schedule: Schedule, opening: Opening, at: Insta
   let opensAt: Instant | null = null;
   let closesAt = at;
   for (let day = -1; day <= HORIZON_DAYS; day += 1) {
-    for (const next of intervalsOfDay(schedule, opening, addDays(today, day))) {
+    for (const next of servedIntervalsOfDay(schedule, opening, addDays(today, day))) {
       if (next.closesAt <= at) continue;
       if (opensAt !== null && next.opensAt > closesAt) return { opensAt, closesAt };
       opensAt ??= next.opensAt;

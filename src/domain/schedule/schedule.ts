@@ -1,5 +1,6 @@
 // When the restaurant serves what. Hours are wall times of Bucharest, kept by day of the week; what they mean on a
 // given day is worked out in open-intervals.ts.
+import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const;
@@ -41,12 +42,31 @@ export type ServiceTerms = {
   readonly maximumAdvanceMinutes: number | null;
 };
 
+/** What staff may stop for a while; orders for another day follow the service they are for. */
+export const PAUSABLE_SERVICES = ['delivery', 'pickup', 'booking'] as const satisfies readonly Service[];
+export type PausableService = (typeof PAUSABLE_SERVICES)[number];
+
+/** A service that is stopped now, and goes on by itself. */
+export type Pause = {
+  readonly service: PausableService;
+  /** From then on it is no pause any more. */
+  readonly until: Instant;
+  /** Nobody is served at moments before this one; never before `until`. */
+  readonly coversUntil: Instant;
+};
+
+/** The kitchen has more to do than usual. */
+export type BusyMode = { readonly extraMinutes: number; readonly until: Instant };
+
 /** All that decides when guests may be served. */
 export type Schedule = {
   /** Null is a type that was never defined, so another stands in; an empty list is one that never opens. */
   readonly hours: Readonly<Record<ScheduleType, readonly WeeklyInterval[] | null>>;
   readonly closures: readonly Closure[];
   readonly services: Readonly<Record<Service, ServiceTerms>>;
+  /** Those in force at the moment the schedule was read. */
+  readonly pauses: readonly Pause[];
+  readonly busy: BusyMode | null;
 };
 
 /** storefront §9: the maximum advance where none is set. */

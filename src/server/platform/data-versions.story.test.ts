@@ -20,7 +20,7 @@ function countingQueries(db: Database): { readonly db: Database; readonly count:
 test('two hundred who ask at once share one query', async () => {
   await using story = await testApp();
   const counting = countingQueries(story.db);
-  const versions = openDataVersions(counting.db);
+  const versions = openDataVersions(counting.db, story.clock.now);
   await Promise.all(Array.from({ length: 200 }, () => versions.current()));
   expect(counting.count()).toBe(1);
 });
@@ -42,6 +42,7 @@ test('who asks while a query runs is answered by a later one', async () => {
         return result;
       },
     }),
+    story.clock.now,
   );
   const early = versions.current();
   // The database has answered, and nobody has been told yet.
@@ -63,6 +64,7 @@ test('a failed query is its own callers’ trouble only', async () => {
       },
       transformResult: async ({ result }) => result,
     }),
+    story.clock.now,
   );
   const both = await Promise.allSettled([versions.current(), versions.current()]);
   isBroken = false;

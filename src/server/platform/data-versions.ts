@@ -1,9 +1,12 @@
 /**
  * How old is what we remember? One counter per topic stands in the database, raised by the very transaction that changes
  * something (docs/decisions/0004). A cache asks here before it answers, so a change shows on the next request of every
- * process.
+ * process. What changes by the clock alone (the end of a pause) is announced as a turn: from its moment on it counts as
+ * one change more (docs/decisions/0094).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
 
 export const DATA_TOPICS = ['menu', 'restaurant'] as const;
@@ -24,15 +27,15 @@ export type DataVersions = {
   readonly currentText: () => Promise<string>;
 };
 
-/** Watches the versions of `db`. */
-export function openDataVersions(db: Database): DataVersions {
+/** Watches the versions of `db`; turns are held against `clock`. */
+export function openDataVersions(db: Database, clock: () => Instant): DataVersions {
   let running: Promise<unknown> = Promise.resolve();
   /** The query that has not begun yet: whoever asks now may share it. */
   let next: { readonly versions: Promise<Versions>; readonly text: Promise<string> } | null = null;
 
   function begin(): Promise<Versions> {
     next = null;
-    const versions = readVersions(db);
+    const versions = readVersions(db, clock());
     running = versions.catch(ignore);
     return versions;
   }
@@ -55,12 +58,38 @@ export function openDataVersions(db: Database): DataVersions {
 function ignore() {}
 
 /** Reads the versions as `db` sees them; inside a transaction, those that go with what else it reads. */
-export async function readVersions(db: Database): Promise<Versions> {
-  const rows = await db.selectFrom('data_versions').select(['topic', 'version']).execute();
+export async function readVersions(db: Database, now: Instant): Promise<Versions> {
+  const rows = await db
+    .selectFrom('data_versions')
+    .select('topic')
+    .select((eb) =>
+      eb(
+        'version',
+        '+',
+        eb
+          .selectFrom('data_turns')
+          .select((turn) => turn.fn.countAll<number>().as('passed'))
+          .whereRef('data_turns.topic', '=', 'data_versions.topic')
+          .where('at', '<=', new Date(now)),
+      ).as('version'),
+    )
+    .execute();
   const versionOf = (topic: DataTopic) => {
     const row = rows.find((one) => one.topic === topic);
     if (row === undefined) throw new Error(`No version of ${topic}`);
     return row.version;
   };
   return { menu: versionOf('menu'), restaurant: versionOf('restaurant') };
+}
+
+/** A turn stays for a day: by then every clock of the house has passed it. */
+const TURN_KEPT_MS = 24 * 3_600_000;
+
+/** Puts old turns into the counters, in one statement: no reader ever sees a version go back. */
+export async function foldTurns(db: Database, now: Instant): Promise<void> {
+  await sql`
+    with gone as (delete from data_turns where at < ${new Date(now - TURN_KEPT_MS)} returning topic)
+    update data_versions set version = version + (select count(*) from gone where gone.topic = data_versions.topic)
+    where topic in (select topic from gone)
+  `.execute(db);
 }

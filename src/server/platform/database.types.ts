@@ -21,6 +21,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface BusyModes {
+  ends_at: Date;
+  extra_minutes: number;
+  id: number;
+  set_by: number | null;
+  starts_at: Date;
+}
+
 export interface Categories {
   additional_information: Generated<string>;
   allows_message: Generated<boolean>;
@@ -60,6 +68,11 @@ export interface CouponRedemptions {
   promotion_id: number;
   redeemed_at: Generated<Date>;
   released_at: Date | null;
+}
+
+export interface DataTurns {
+  at: Date;
+  topic: string;
 }
 
 export interface DataVersions {
@@ -446,6 +459,14 @@ export interface Secrets {
   value: Buffer;
 }
 
+export interface ServicePauses {
+  covers_until: Date;
+  ends_at: Date;
+  paused_by: number | null;
+  service: string;
+  starts_at: Date;
+}
+
 export interface Services {
   as_soon_as_possible: Generated<boolean>;
   is_enabled: Generated<boolean>;
@@ -526,10 +547,12 @@ export interface WithdrawalRequests {
 }
 
 export interface DB {
+  busy_modes: BusyModes;
   categories: Categories;
   changes: Changes;
   closures: Closures;
   coupon_redemptions: CouponRedemptions;
+  data_turns: DataTurns;
   data_versions: DataVersions;
   delivery_zones: DeliveryZones;
   extras: Extras;
@@ -562,6 +585,7 @@ export interface DB {
   schedule_intervals: ScheduleIntervals;
   schema_migrations: SchemaMigrations;
   secrets: Secrets;
+  service_pauses: ServicePauses;
   services: Services;
   sessions: Sessions;
   similar_products: SimilarProducts;

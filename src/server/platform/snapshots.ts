@@ -15,8 +15,8 @@ export const STALE_LIMIT_MS = 5 * 60_000;
 export type SnapshotKind<Value> = {
   readonly name: string;
   readonly topics: readonly DataTopic[];
-  /** Called in a read-only transaction that sees one moment; `versions` are of that moment. */
-  readonly load: (db: Database, versions: Versions) => Promise<Value>;
+  /** Called in a read-only transaction that sees one moment, `now`; `versions` are of that moment. */
+  readonly load: (db: Database, versions: Versions, now: Instant) => Promise<Value>;
 };
 
 export type Snapshots = {
@@ -57,7 +57,7 @@ export function openSnapshots(services: SnapshotServices): Snapshots {
       const askedAt = services.clock();
       try {
         const key = keyOf(kind, await services.versions.current());
-        const kept = shelf.kept?.key === key ? shelf.kept : await loadOnce(kind, shelf, key, services.db);
+        const kept = shelf.kept?.key === key ? shelf.kept : await loadOnce(kind, shelf, key, services);
         shelf.kept = kept;
         shelf.confirmedAt = askedAt;
         return kept.value;
@@ -80,23 +80,24 @@ function loadOnce<Value>(
   kind: SnapshotKind<Value>,
   shelf: Shelf<Value>,
   key: string,
-  db: Database,
+  services: SnapshotServices,
 ): Promise<Kept<Value>> {
   if (shelf.loading?.key === key) return shelf.loading.promise;
-  const promise = load(kind, db).finally(() => {
+  const promise = load(kind, services).finally(() => {
     if (shelf.loading?.promise === promise) shelf.loading = null;
   });
   shelf.loading = { key, promise };
   return promise;
 }
 
-function load<Value>(kind: SnapshotKind<Value>, db: Database): Promise<Kept<Value>> {
+function load<Value>(kind: SnapshotKind<Value>, { db, clock }: SnapshotServices): Promise<Kept<Value>> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const versions = await readVersions(tx);
-      return { key: keyOf(kind, versions), value: await kind.load(tx, versions) };
+      const now = clock();
+      const versions = await readVersions(tx, now);
+      return { key: keyOf(kind, versions), value: await kind.load(tx, versions, now) };
     });
 }

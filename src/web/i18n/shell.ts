@@ -46,5 +46,19 @@ export const shell = {
   notFound: 'Această pagină nu a putut fi găsită.',
   toMenu: 'Vezi meniul',
   toHome: 'Înapoi acasă',
+  /** What is not as usual right now. */
+  notices: {
+    label: 'Anunț',
+    delivery: 'Livrarea la domiciliu este oprită pentru puțin timp, ca să pregătim bine comenzile primite.',
+    pickup: 'Ridicarea din restaurant este oprită pentru puțin timp, ca să pregătim bine comenzile primite.',
+    both: 'Avem multe comenzi și pentru puțin timp nu preluăm altele pentru acum.',
+    booking: 'Pentru azi nu mai primim rezervări deocamdată. Poți rezerva pentru altă zi.',
+    resumes: (when: string) => `Reluăm ${when}.`,
+    pickUpInstead: 'Între timp poți ridica din restaurant sau poți comanda pentru mai târziu.',
+    deliveryInstead: 'Între timp livrăm la domiciliu sau poți comanda pentru mai târziu.',
+    later: 'Poți comanda de pe acum pentru mai târziu.',
+    busy: (minutes: number) =>
+      `Avem multe comenzi: pregătirea durează acum cu circa ${minutes} ${minutes < 20 ? '' : 'de '}minute mai mult.`,
+  },
   failedText: 'Pagina nu a putut fi afișată. Încearcă din nou; dacă se repetă, sună-ne.',
 } as const;

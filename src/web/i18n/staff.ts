@@ -62,6 +62,7 @@ export const staffWords = {
     new: 'Comenzi noi',
     confirmed: 'Confirmate',
     scheduled: 'Programate',
+    service: 'Pauze',
     admin: 'Panou de administrare',
     shop: 'Vezi magazinul',
     waiting: { one: 'o comandă în așteptare', few: '{n} comenzi în așteptare', other: '{n} de comenzi în așteptare' },

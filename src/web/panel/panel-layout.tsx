@@ -8,6 +8,7 @@ import { PanelLiveProvider } from './live/panel-live.tsx';
 import { NewOrdersPopup } from './new-orders-popup.tsx';
 import styles from './panel-layout.module.css';
 import { PanelNav } from './panel-nav.tsx';
+import { ServiceNotices } from './service/service-notices.tsx';
 import { StatusBar } from './status-bar.tsx';
 
 /** What stands around every page of the panel: the state of line and sound, the ways, and what just came in. */
@@ -32,6 +33,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
           <div className={styles.notices}>
             <SessionNotice watch={watch} />
             <AlertNotices />
+            <ServiceNotices />
           </div>
           <PanelNav />
           <main className={styles.main} id="continut" tabIndex={-1}>

@@ -37,6 +37,7 @@ export function PanelNav() {
           <Way to="/comenzi/programate" waiting={counts?.numberOfScheduledOrders}>
             {words.scheduled}
           </Way>
+          <Way to="/comenzi/serviciu">{words.service}</Way>
         </Tabs.Panel>
         <Tabs.Panel value="setup" className={styles.ways ?? ''}>
           {session?.role === 'ROLE_ADMIN' && (

@@ -168,7 +168,7 @@ async function loadFacts(
   at: Instant,
 ): Promise<{ readonly facts: OrderFacts; readonly termsVersion: string }> {
   const { productIds, promotionIds } = namedIn(body);
-  const rules = await loadOrderingRules(tx);
+  const rules = await loadOrderingRules(tx, at);
   const termsVersion = await loadTermsVersion(tx, at);
   const menu = await loadOrderMenu(tx, productIds);
   const bundles = await loadOrderBundles(tx, promotionIds);

@@ -49,6 +49,8 @@ export function refuseOrder(refusal: OrderRefusal, now: Instant): Refusal {
       return refuse('price_changed', {}, { quote: presentQuote(refusal.quote.sums) });
     case 'outside_hours_now':
       return refuse('outside_hours_now', refusal.opensAt === null ? {} : { when: describeSoon(refusal.opensAt, now) });
+    case 'service_paused':
+      return refuse('service_paused', pauseDetails(refusal, now));
     case 'day_closed':
       return refuse('day_closed', { reason: refusal.message });
     case 'too_early':
@@ -85,6 +87,16 @@ export function refuseOrder(refusal: OrderRefusal, now: Instant): Refusal {
     default:
       return refuseWithField(refusal.code);
   }
+}
+
+function pauseDetails(
+  { service, resumesAt }: Extract<OrderRefusal, { readonly code: 'service_paused' }>,
+  now: Instant,
+): ErrorDetails {
+  return {
+    ...(service === 'preOrders' ? {} : { service }),
+    ...(resumesAt === null ? {} : { when: describeSoon(resumesAt, now) }),
+  };
 }
 
 /** The words by which the guest knows a piece; nothing when the menu no longer knows it. */

@@ -93,7 +93,7 @@ async function bookOnce(
     if (!earlier.bodyHash.equals(submission.bodyHash)) return err({ code: 'reservation_sent_before' });
     return ok({ answer: earlier.answer, isReplay: true });
   }
-  const decided = decideReservation({ guest, reservedFor, schedule: await loadScheduleInForce(tx), now: at });
+  const decided = decideReservation({ guest, reservedFor, schedule: await loadScheduleInForce(tx, at), now: at });
   if (!decided.ok) return decided;
   if ((await countRecent(tx, guest, instant(at - DAY_MS))) >= MOST_PER_DAY) {
     return err({ code: 'too_many_reservations' });

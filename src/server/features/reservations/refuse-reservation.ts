@@ -39,6 +39,12 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
       return atField('booking_day_closed', 'reservationDate', { reason: refusal.message });
     case 'booking_no_schedule':
       return atField('booking_no_schedule', 'reservationDate');
+    case 'booking_paused':
+      return atField(
+        'booking_paused',
+        'time',
+        refusal.resumesAt === null ? {} : { when: describeSoon(refusal.resumesAt, now) },
+      );
     case 'booking_too_early':
       return atField('booking_too_early', 'time', { when: describeSoon(refusal.earliest, now) });
     case 'booking_too_late':

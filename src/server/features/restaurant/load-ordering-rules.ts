@@ -1,4 +1,5 @@
 import type { OrderFacts } from '#domain/orders/decide-order.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { loadZones } from '#server/features/delivery/load-zones.ts';
 import { loadStoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
 import { scheduleInForce } from '#server/features/schedule/schedule-in-force.ts';
@@ -9,9 +10,9 @@ import { loadRestaurant } from './restaurant.repository.ts';
 export type OrderingRules = Pick<OrderFacts, 'schedule' | 'zones' | 'offeredPayments' | 'isDineInOn'>;
 
 /** Reads the rules fresh; inside an order's transaction, those of its moment. */
-export async function loadOrderingRules(db: Database): Promise<OrderingRules> {
+export async function loadOrderingRules(db: Database, now: Instant): Promise<OrderingRules> {
   const restaurant = await loadRestaurant(db);
-  const stored = await loadStoredSchedule(db);
+  const stored = await loadStoredSchedule(db, now);
   return {
     schedule: scheduleInForce(stored, restaurant.isOpenAroundTheClock),
     zones: await loadZones(db),

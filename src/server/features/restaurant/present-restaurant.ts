@@ -1,8 +1,9 @@
+import { isoInstant } from '#contract/moments.ts';
 import type { PromotionResponse } from '#contract/promotions.ts';
 import { DAYS_OF_WEEK, type RestaurantResponse } from '#contract/restaurant.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderZone } from '#domain/orders/decide-order.ts';
-import type { ServiceTerms } from '#domain/schedule/schedule.ts';
+import type { BusyMode, ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
@@ -38,6 +39,8 @@ export function presentRestaurant(
     schedules: schedule.days.map(presentDay),
     holidaySchedules: schedule.closures.map(presentClosure),
     openAroundTheClock: restaurant.isOpenAroundTheClock,
+    servicePauses: schedule.pauses.map(presentPause),
+    busyMode: schedule.busy && presentBusyMode(schedule.busy),
     promotions: [...promotions],
     deliveryCities: zones.filter(({ enabled }) => enabled).map(presentZone),
     pickupEnabled: pickup.enabled,
@@ -94,6 +97,14 @@ function presentClosure({ name, message, startDate, endDate, services }: StoredS
     endDate: [...wireDate(endDate)],
     services: services === null ? null : [...services],
   };
+}
+
+function presentPause({ service, until, coversUntil }: StoredSchedule['pauses'][number]) {
+  return { service, until: isoInstant(until), coversUntil: isoInstant(coversUntil) };
+}
+
+function presentBusyMode({ extraMinutes, until }: BusyMode) {
+  return { extraMinutes, until: isoInstant(until) };
 }
 
 function presentZone(zone: OrderZone) {

@@ -16,10 +16,10 @@ export type RestaurantSnapshot = {
 export const restaurantSnapshot: SnapshotKind<RestaurantSnapshot> = {
   name: 'restaurant',
   topics: ['restaurant'],
-  load: async (db, versions) => ({
+  load: async (db, versions, now) => ({
     version: versions.restaurant,
     restaurant: await loadRestaurant(db),
-    schedule: await loadStoredSchedule(db),
+    schedule: await loadStoredSchedule(db, now),
     zones: await loadZones(db),
     pictures: await listHousePictures(db),
   }),

@@ -115,7 +115,7 @@ test('everything the documents name is told', async () => {
 test('nothing is known of a restaurant that nobody has set up: it sells nothing', async () => {
   await using story = await testApp();
   expect(await story.api('getRestaurant')).toMatchObject({ name: '', pickupEnabled: false, cashPayment: false });
-  expect((await loadOrderingRules(story.db)).offeredPayments).toEqual({
+  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual({
     CASH: false,
     CARD: false,
     CASH_AND_CARD: false,
@@ -163,7 +163,7 @@ test('orders are held against the hours in force: own hours, the regular ones in
     isDineInEnabled: true,
   });
   await aZone(story.db, { code: 'BLJ', isEnabled: false, extraMinutes: 20, isVillage: true });
-  const { schedule, ...rules } = await loadOrderingRules(story.db);
+  const { schedule, ...rules } = await loadOrderingRules(story.db, story.clock.now());
   expect(isOpenAt(schedule, 'pickup', at('2026-11-20T11:59:00+02:00'))).toBe(false);
   expect(isOpenAt(schedule, 'pickup', at('2026-11-20T12:00:00+02:00'))).toBe(true);
   expect(isOpenAt(schedule, 'delivery', at('2026-11-20T20:00:00+02:00'))).toBe(true);
@@ -192,7 +192,7 @@ test('a closed day keeps its hours for later, and is closed', async () => {
   await using story = await testApp();
   await theRestaurant(story.db, { hours: '10:00-22:00' });
   await story.db.updateTable('schedule_days').set({ is_open: false }).where('weekday', '=', 5).execute();
-  const { schedule } = await loadOrderingRules(story.db);
+  const { schedule } = await loadOrderingRules(story.db, story.clock.now());
   expect(isOpenAt(schedule, 'pickup', at('2026-11-20T12:00:00+02:00'))).toBe(false);
   expect(isOpenAt(schedule, 'pickup', at('2026-11-21T12:00:00+02:00'))).toBe(true);
   expect((await story.api('getRestaurant')).schedules).toContainEqual(
@@ -209,7 +209,7 @@ test('around the clock every hour is open and no closure counts, while the usual
     services: { booking: { isEnabled: false } },
     closures: [{ startDate: '2026-11-20', endDate: '2026-11-20' }],
   });
-  const { schedule } = await loadOrderingRules(story.db);
+  const { schedule } = await loadOrderingRules(story.db, story.clock.now());
   for (const hour of ['00:00', '03:30', '12:00', '23:59']) {
     expect(isOpenAt(schedule, 'delivery', at(`2026-11-20T${hour}:00+02:00`))).toBe(true);
   }

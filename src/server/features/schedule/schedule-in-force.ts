@@ -13,11 +13,12 @@ const ALWAYS: readonly WeeklyInterval[] = WEEK.map((weekday) => ({
 
 /**
  * The schedule that orders are held against. Around the clock, every hour of every day is open and no closure counts;
- * services that are off stay off.
+ * services that are off stay off, paused ones stay paused.
  */
-export function scheduleInForce({ days, closures, services }: StoredSchedule, isOpenAroundTheClock: boolean): Schedule {
+export function scheduleInForce(stored: StoredSchedule, isOpenAroundTheClock: boolean): Schedule {
+  const { days, closures, services, pauses, busy } = stored;
   if (isOpenAroundTheClock) {
-    return { hours: { REGULAR: ALWAYS, PICKUP: null, DELIVERY: null }, closures: [], services };
+    return { hours: { REGULAR: ALWAYS, PICKUP: null, DELIVERY: null }, closures: [], services, pauses, busy };
   }
   const hoursOf = (type: ScheduleType) => {
     const own = days.filter(({ scheduleType }) => scheduleType === type);
@@ -28,5 +29,7 @@ export function scheduleInForce({ days, closures, services }: StoredSchedule, is
     hours: { REGULAR: hoursOf('REGULAR'), PICKUP: hoursOf('PICKUP'), DELIVERY: hoursOf('DELIVERY') },
     closures: closures.map((closure) => ({ ...closure, services: closure.services ?? SERVICES })),
     services,
+    pauses,
+    busy,
   };
 }

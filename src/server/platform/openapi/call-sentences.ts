@@ -47,6 +47,13 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   markAsDelivered: 'Closes an order that has reached its guest.',
   uploadPicture: 'Takes one picture (PNG, JPEG or WebP), keeps it re-encoded and answers its hash.',
   addProductImages: 'Adds pictures to a product, removes others, sets their order and alternative texts.',
+  getServiceControl:
+    'Which services are paused and until when, whether the kitchen is busy, and when a pause made now would end.',
+  pauseService:
+    'Stops delivery, pickup or reservations for a while. It ends by itself; orders for later stay possible.',
+  resumeService: 'Takes a paused service up again.',
+  setBusyMode: 'Adds minutes to what guests are promised. It ends by itself.',
+  endBusyMode: 'Ends the busy mode.',
   getAllReviews: 'One page of reviews in every state, those that wait first.',
   moderateReview: 'Publishes a review or hides it.',
   getChanges: 'One page of what staff saved, the newest first, by thing and by person.',

@@ -19,6 +19,11 @@ function detailsOf(refusal: OrderRefusal, now: Instant): ErrorDetails {
   switch (refusal.code) {
     case 'outside_hours_now':
       return refusal.opensAt === null ? {} : { when: describeMoment(refusal.opensAt, now) };
+    case 'service_paused':
+      return {
+        ...(refusal.service === 'preOrders' ? {} : { service: refusal.service }),
+        ...(refusal.resumesAt === null ? {} : { when: describeMoment(refusal.resumesAt, now) }),
+      };
     case 'day_closed':
       return { reason: refusal.message };
     case 'too_early':

@@ -7,6 +7,7 @@ import {
   type WeeklyInterval,
 } from '#domain/schedule/schedule.ts';
 import { parseDuration } from '#domain/time/duration.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, twoDigits } from '#domain/time/minute-of-day.ts';
 
@@ -64,6 +65,15 @@ export function readSchedule(restaurant: RestaurantResponse): Schedule {
         maximumAdvanceMinutes: readMinutes(restaurant.maximumTimeInAdvanceForPreOrders),
       },
     },
+    pauses: restaurant.servicePauses.map(({ service, until, coversUntil }) => ({
+      service,
+      until: readInstant(until),
+      coversUntil: readInstant(coversUntil),
+    })),
+    busy: restaurant.busyMode && {
+      extraMinutes: restaurant.busyMode.extraMinutes,
+      until: readInstant(restaurant.busyMode.until),
+    },
   };
 }
 
@@ -90,6 +100,10 @@ function readMinute(text: string): number {
 export function readDate(wire: readonly number[]) {
   const [year = 0, month = 0, day = 0] = wire;
   return localDate(`${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`);
+}
+
+function readInstant(iso: string): Instant {
+  return instant(Date.parse(iso));
 }
 
 function readMinutes(text: string | null): number | null {

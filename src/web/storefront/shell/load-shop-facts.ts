@@ -11,6 +11,7 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { formatPhone } from '#web/storefront/facts/format-phone.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
+import { describeNotices, nextNoticeChange } from './service-notices.ts';
 import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
 
 /** Reads what the frame shows; the clock is read here, on the server for the first page, in the browser afterwards. */
@@ -40,6 +41,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
     sign: describeSign(schedule, now),
     week: describeWeek(schedule, now),
     closures: soonClosed(schedule, now),
+    notices: describeNotices(schedule, now),
   };
 }
 
@@ -63,7 +65,11 @@ function readAddress({ address, streetNumber, postalCode, city, county }: Restau
 export function describeSign(schedule: Schedule, now: Instant): OpenSign {
   const state = openState(schedule, 'restaurant', now);
   const midnight = firstInstantAt(addDays(dateOf(now), 1), 0);
-  const changesAt = Math.min(midnight, nextChangeAt(schedule, 'restaurant', now) ?? midnight);
+  const changesAt = Math.min(
+    midnight,
+    nextChangeAt(schedule, 'restaurant', now) ?? midnight,
+    nextNoticeChange(schedule, now) ?? midnight,
+  );
   if (state.state === 'open') {
     // An hour without a day would be taken for today's.
     const { until } = state;

@@ -27,6 +27,8 @@ export type ShopFacts = {
   readonly week: readonly DayHours[];
   /** What the restaurant says of the days it will be closed soon, and of today. */
   readonly closures: readonly string[];
+  /** What is not as usual right now: services that are stopped for a while, a busy kitchen. */
+  readonly notices: readonly string[];
 };
 
 /** The sign on the door. */

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
 import { StatusRegion } from '#web/ui/status-region.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import type { ShopFacts } from './shop-facts.ts';
 import { ShopFooter } from './shop-footer.tsx';
@@ -23,6 +24,7 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
       </a>
       <OfflineBanner />
       <ShopHeader name={facts.name} />
+      <NoticeBar notices={facts.notices} />
       <main id="continut" tabIndex={-1} className={styles.main}>
         {children}
       </main>

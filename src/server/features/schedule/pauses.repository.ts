@@ -1,0 +1,96 @@
+/** Rows of what staff stopped for a while. What has ended is left where it is until the next time writes over it. */
+import { z } from 'zod';
+import { type BusyMode, PAUSABLE_SERVICES, type PausableService, type Pause } from '#domain/schedule/schedule.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+/** Since when, and who did it; null for somebody whose account is gone. */
+export type SetBy = { readonly since: Instant; readonly by: string | null };
+
+const ServiceName = z.enum(PAUSABLE_SERVICES);
+
+/** The pauses that have not ended at `now`. */
+export async function listPauses(db: Database, now: Instant): Promise<readonly (Pause & SetBy)[]> {
+  const rows = await db
+    .selectFrom('service_pauses')
+    .leftJoin('users', 'users.id', 'service_pauses.paused_by')
+    .select(['service', 'starts_at', 'ends_at', 'covers_until', 'first_name', 'last_name'])
+    .where('ends_at', '>', new Date(now))
+    .orderBy('service')
+    .execute();
+  return rows.map((row) => ({
+    service: ServiceName.parse(row.service),
+    until: instantOf(row.ends_at),
+    coversUntil: instantOf(row.covers_until),
+    since: instantOf(row.starts_at),
+    by: nameOf(row),
+  }));
+}
+
+/** The busy mode, unless it has ended at `now`. */
+export async function findBusyMode(db: Database, now: Instant): Promise<(BusyMode & SetBy) | null> {
+  const row = await db
+    .selectFrom('busy_modes')
+    .leftJoin('users', 'users.id', 'busy_modes.set_by')
+    .select(['extra_minutes', 'starts_at', 'ends_at', 'first_name', 'last_name'])
+    .where('ends_at', '>', new Date(now))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    extraMinutes: row.extra_minutes,
+    until: instantOf(row.ends_at),
+    since: instantOf(row.starts_at),
+    by: nameOf(row),
+  };
+}
+
+/** Whoever says it last decides when the pause ends. */
+export async function savePause(tx: Tx, pause: Pause, staffId: number, now: Instant): Promise<void> {
+  const row = {
+    starts_at: new Date(now),
+    ends_at: new Date(pause.until),
+    covers_until: new Date(pause.coversUntil),
+    paused_by: staffId,
+  };
+  await tx
+    .insertInto('service_pauses')
+    .values({ service: pause.service, ...row })
+    .onConflict((conflict) => conflict.column('service').doUpdateSet(row))
+    .execute();
+}
+
+export async function deletePause(tx: Tx, service: PausableService): Promise<void> {
+  await tx.deleteFrom('service_pauses').where('service', '=', service).execute();
+}
+
+export async function saveBusyMode(
+  tx: Tx,
+  { extraMinutes, until }: BusyMode,
+  staffId: number,
+  now: Instant,
+): Promise<void> {
+  const row = {
+    extra_minutes: extraMinutes,
+    starts_at: new Date(now),
+    ends_at: new Date(until),
+    set_by: staffId,
+  };
+  await tx
+    .insertInto('busy_modes')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteBusyMode(tx: Tx): Promise<void> {
+  await tx.deleteFrom('busy_modes').execute();
+}
+
+function nameOf(row: { readonly first_name: string | null; readonly last_name: string | null }): string | null {
+  return row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
+}
+
+function instantOf(at: Date): Instant {
+  return instant(at.getTime());
+}

@@ -1,0 +1,97 @@
+import type { CallOutput } from '#contract/client.ts';
+import { isoInstant } from '#contract/moments.ts';
+import type { ServiceControlResponse } from '#contract/service-control.ts';
+import type { Result } from '#domain/result.ts';
+import type { PausableService } from '#domain/schedule/schedule.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import {
+  type ControlRefusal,
+  type ControlServices,
+  type Ends,
+  endBusyMode,
+  loadServiceControl,
+  pauseService,
+  resumeService,
+  type ServiceControl,
+  setBusyMode,
+} from './control-services.ts';
+
+const PAUSED = {
+  delivery: 'Livrarea este oprită',
+  pickup: 'Ridicarea este oprită',
+  booking: 'Rezervările sunt oprite',
+} as const satisfies Record<PausableService, string>;
+
+const RESUMED = {
+  delivery: 'Livrarea a fost reluată.',
+  pickup: 'Ridicarea a fost reluată.',
+  booking: 'Rezervările au fost reluate.',
+} as const satisfies Record<PausableService, string>;
+
+export function serviceControlRoutes(services: ControlServices): readonly Route[] {
+  const step = (changed: Result<ServiceControl, ControlRefusal>, sentence: (control: ServiceControl) => string) =>
+    changed.ok
+      ? answer<'pauseService'>({ message: sentence(changed.value), control: present(changed.value) })
+      : refuse(changed.error.code);
+  return [
+    defineRoute('getServiceControl', async () => answer(present(await loadServiceControl(services)))),
+    defineRoute('pauseService', async ({ body, session }) =>
+      step(await pauseService(services, body, requireSession(session).userId), (control) =>
+        describePause(control, body.service),
+      ),
+    ),
+    defineRoute('resumeService', async ({ body: { service }, session }) =>
+      step(await resumeService(services, service, requireSession(session).userId), () => RESUMED[service]),
+    ),
+    defineRoute('setBusyMode', async ({ body, session }) =>
+      step(await setBusyMode(services, body, requireSession(session).userId), ({ busy, at }) =>
+        busy === null
+          ? BUSY_ENDED
+          : `Modul aglomerat este pornit: +${busy.extraMinutes} minute, până ${describeEnd(busy.until, at)}.`,
+      ),
+    ),
+    defineRoute('endBusyMode', async ({ session }) =>
+      step(await endBusyMode(services, requireSession(session).userId), () => BUSY_ENDED),
+    ),
+  ];
+}
+
+const BUSY_ENDED = 'Modul aglomerat a fost oprit.';
+
+/** Somebody may have resumed it in the same breath. */
+function describePause({ services, at }: ServiceControl, service: PausableService): string {
+  const pause = services.find((one) => one.service === service)?.pause ?? null;
+  return pause === null ? RESUMED[service] : `${PAUSED[service]} până ${describeEnd(pause.until, at)}.`;
+}
+
+/** „la 19:30”, „mâine, la 10:00”. */
+function describeEnd(until: Instant, now: Instant): string {
+  const day = describeDay(until, now);
+  return day === 'azi' ? `la ${formatHour(until)}` : `${day}, la ${formatHour(until)}`;
+}
+
+function present({ services, busy, busyEnds, at }: ServiceControl): CallOutput<'getServiceControl'> {
+  return {
+    services: services.map(({ service, isOffered, pause, ends }) => ({
+      service,
+      isOffered,
+      pause: pause && { until: isoInstant(pause.until), since: isoInstant(pause.since), by: pause.by },
+      ends: presentEnds(ends),
+    })),
+    busy: busy && {
+      extraMinutes: busy.extraMinutes,
+      until: isoInstant(busy.until),
+      since: isoInstant(busy.since),
+      by: busy.by,
+    },
+    busyEnds: presentEnds(busyEnds),
+    serverTime: isoInstant(at),
+  };
+}
+
+function presentEnds({ nextShift, today }: Ends): ServiceControlResponse['busyEnds'] {
+  return { next_shift: nextShift === null ? null : isoInstant(nextShift), today: isoInstant(today) };
+}

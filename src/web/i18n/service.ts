@@ -1,0 +1,53 @@
+/** What staff read where services are stopped for a while and dishes are sold out. */
+import type { PauseLength } from '#domain/schedule/pauses.ts';
+import type { PausableService } from '#domain/schedule/schedule.ts';
+
+export const serviceWords = {
+  title: 'Pauze și mod aglomerat',
+  intro: 'Pauzele se termină singure. Clienții văd schimbarea imediat și pot comanda în continuare pentru mai târziu.',
+  failed: 'Starea serviciilor nu poate fi afișată.',
+  stepFailed: 'Schimbarea nu a fost făcută.',
+  names: {
+    delivery: 'Livrare',
+    pickup: 'Ridicare',
+    booking: 'Rezervări',
+  } satisfies Record<PausableService, string>,
+  running: { delivery: 'Pornită', pickup: 'Pornită', booking: 'Pornite' } satisfies Record<PausableService, string>,
+  off: 'Oprit din panoul de administrare',
+  stopped: {
+    delivery: (end: string) => `Livrarea este oprită până ${end}`,
+    pickup: (end: string) => `Ridicarea este oprită până ${end}`,
+    booking: (end: string) => `Rezervările pentru azi sunt oprite până ${end}`,
+  } satisfies Record<PausableService, (end: string) => string>,
+  pauseFor: {
+    delivery: 'Oprește livrarea',
+    pickup: 'Oprește ridicarea',
+    booking: 'Oprește rezervările pentru azi',
+  } satisfies Record<PausableService, string>,
+  changeEnd: 'Schimbă sfârșitul pauzei',
+  lengths: {
+    '15': '15 minute',
+    '30': '30 de minute',
+    '60': 'o oră',
+    next_shift: 'până la tura următoare',
+    today: 'azi',
+  } satisfies Record<PauseLength, string>,
+  endsAt: (end: string) => `până ${end}`,
+  end: (day: string | null, hour: string) => (day === null ? `la ${hour}` : `${day}, la ${hour}`),
+  by: (name: string) => `de ${name}`,
+  resume: 'Reia',
+  resumeService: {
+    delivery: 'Reia livrarea',
+    pickup: 'Reia ridicarea',
+    booking: 'Reia rezervările',
+  } satisfies Record<PausableService, string>,
+  busy: 'Mod aglomerat',
+  busyIntro: 'Clienții află că durează mai mult, iar orele propuse se mută mai târziu.',
+  busyOn: (minutes: number, end: string) => `Mod aglomerat: +${minutes} minute, până ${end}`,
+  busyMinutes: 'Câte minute în plus?',
+  busyLength: 'Pentru cât timp?',
+  busyStart: 'Pornește modul aglomerat',
+  busyStop: 'Oprește modul aglomerat',
+  stop: 'Oprește',
+  minutesMore: (minutes: number) => `+${minutes} minute`,
+} as const;

@@ -1,0 +1,14 @@
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { serviceWords } from '#web/i18n/service.ts';
+
+export function instantOfIso(iso: string): Instant {
+  return instant(Date.parse(iso));
+}
+
+/** „la 19:30”, „mâine, la 10:00”. */
+export function endWords(end: Instant, now: Instant): string {
+  const day = dateOf(end) === dateOf(now) ? null : describeDay(end, now);
+  return serviceWords.end(day, formatHour(end));
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api, CallInput } from '#contract/client.ts';
+import { serviceWords } from '#web/i18n/service.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useApi } from '#web/staff/use-api.ts';
+
+const SERVICE_KEY = ['panel', 'service-control'];
+/** Another tablet may have stopped something. */
+const REFETCH_MS = 15_000;
+
+export function serviceControlQuery(api: Api) {
+  return queryOptions({
+    queryKey: SERVICE_KEY,
+    queryFn: ({ signal }) => api('getServiceControl', { signal }),
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+type Step = 'pauseService' | 'resumeService' | 'setBusyMode' | 'endBusyMode';
+
+/** One step of service control: what the server answers is how everything stands. */
+export function useServiceStep<Name extends Step>(step: Name) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<CallInput<Name>['body']>) => api(step as Step, { body }),
+    onSuccess: ({ message, control }) => {
+      queries.setQueryData(SERVICE_KEY, control);
+      announce(message);
+    },
+    onError: (failure) => announce(failureSentence(failure, serviceWords.stepFailed), 'bad'),
+  });
+}

@@ -1,0 +1,55 @@
+/** What guests are told while something is not as usual: kindly, and with the moment it ends. */
+import { findOpenInterval } from '#domain/schedule/open-state.ts';
+import { busyMinutes, findPause } from '#domain/schedule/pauses.ts';
+import type { PausableService, Schedule } from '#domain/schedule/schedule.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { shell } from '#web/i18n/shell.ts';
+
+const words = shell.notices;
+
+/** One sentence or two for each thing that is not as usual now. */
+export function describeNotices(schedule: Schedule, now: Instant): string[] {
+  const delivery = isPaused(schedule, 'delivery', now);
+  const pickup = isPaused(schedule, 'pickup', now);
+  const minutes = busyMinutes(schedule, 'pickup', now);
+  return [
+    ...orderNotices(schedule, now, { delivery, pickup }),
+    ...(isPaused(schedule, 'booking', now) ? [words.booking] : []),
+    ...(minutes > 0 && !(delivery && pickup) ? [words.busy(minutes)] : []),
+  ];
+}
+
+/** When one of them ends; null while there is none. */
+export function nextNoticeChange({ pauses, busy }: Schedule, now: Instant): Instant | null {
+  const ends = [...pauses.map(({ until }) => until), ...(busy === null ? [] : [busy.until])].filter((end) => end > now);
+  return ends.length === 0 ? null : instant(Math.min(...ends));
+}
+
+function orderNotices(
+  schedule: Schedule,
+  now: Instant,
+  { delivery, pickup }: { readonly delivery: boolean; readonly pickup: boolean },
+): string[] {
+  if (delivery && pickup) return [join(words.both, resumes(schedule, 'delivery', now), words.later)];
+  if (delivery) {
+    const instead = schedule.services.pickup.enabled ? words.pickUpInstead : words.later;
+    return [join(words.delivery, resumes(schedule, 'delivery', now), instead)];
+  }
+  if (!pickup) return [];
+  const instead = schedule.services.delivery.enabled ? words.deliveryInstead : words.later;
+  return [join(words.pickup, resumes(schedule, 'pickup', now), instead)];
+}
+
+function isPaused(schedule: Schedule, service: PausableService, now: Instant): boolean {
+  return schedule.services[service].enabled && findPause(schedule, service, now) !== null;
+}
+
+function resumes(schedule: Schedule, service: PausableService, now: Instant): string {
+  const next = findOpenInterval(schedule, service, now);
+  return next === null ? '' : words.resumes(`${describeDay(next.opensAt, now)}, la ${formatHour(next.opensAt)}`);
+}
+
+function join(...sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
