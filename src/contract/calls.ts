@@ -87,6 +87,12 @@ export const CALLS = {
   resumeService: { method: 'POST', path: '/admin-service/resume-service', access: 'staff' },
   setBusyMode: { method: 'POST', path: '/admin-service/set-busy-mode', access: 'staff' },
   endBusyMode: { method: 'POST', path: '/admin-service/end-busy-mode', access: 'staff' },
+  /** Ours: another promised moment than the guest was told. */
+  changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },
+  /** Ours: what a panel has shown, whether it can be heard; answered with what it must say aloud. */
+  reportPanel: { method: 'POST', path: '/admin-service/report-panel', access: 'staff' },
+  /** Ours: whether anybody hears, and what was alarmed. */
+  getPanelWatch: { method: 'GET', path: '/admin-service/panel-watch', access: 'staff' },
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },

@@ -273,6 +273,8 @@ export const ERRORS = {
     'Totalul devine mai mare decât cel anunțat: bifați „Clientul a fost de acord” după ce l-ați întrebat.',
   ),
   reason_required: says(422, 'Motivul anulării comenzii este obligatoriu.'),
+  promise_invalid: says(422, 'Alegeți o oră care urmează, la cel mult o zi de ora promisă.'),
+  promise_unchanged: says(409, 'Clientul știe deja această oră.'),
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -35,7 +35,10 @@ export const OrderChangedMessage = z.object({
 /** Answer to a client's `{"type":"ping"}`. */
 export const PongMessage = z.object({ type: z.literal('pong'), data: z.object({ serverTime: IsoInstant }) });
 
-export const ServerMessage = z.union([NewOrderMessage, HelloMessage, OrderChangedMessage, PongMessage]);
+/** Somebody was alarmed because of an order: panels ask which (`reportPanel`). */
+export const AlarmMessage = z.object({ type: z.literal('alarms-changed'), data: z.object({}) });
+
+export const ServerMessage = z.union([NewOrderMessage, HelloMessage, OrderChangedMessage, AlarmMessage, PongMessage]);
 export type ServerMessage = z.infer<typeof ServerMessage>;
 
 /** Close codes: no or dead session, and a session that may not listen. */

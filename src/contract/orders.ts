@@ -142,6 +142,9 @@ export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>;
 
 // ------------------------------------------------------------------------------------------------ reading an order
 
+/** What can happen to an order. */
+export const TIMELINE_KINDS = ['placed', 'accepted', 'rescheduled', 'rejected', 'delivered'] as const;
+
 const SoldExtra = z.object({ name: z.string(), price: Lei });
 
 export const OrderDetail = z.object({
@@ -245,8 +248,10 @@ export const OrderDetail = z.object({
   isAgeRestricted: z.boolean(),
   timeline: z.array(
     z.object({
-      kind: z.enum(['placed', 'accepted', 'rejected', 'delivered']),
+      kind: z.enum(TIMELINE_KINDS),
       at: IsoInstant,
+      /** What it was about, in words: the hour promised, how it was paid, why; '' when there is nothing to say. */
+      note: z.string(),
       /** Who did it; shown to staff only, null otherwise. */
       actor: z.string().nullable(),
     }),
@@ -279,6 +284,8 @@ const Status = z.preprocess((raw) => (typeof raw === 'string' ? raw.toUpperCase(
 
 export const OrdersQuery = z.object({
   status: z.preprocess(given, Status.optional()),
+  /** Ours: part of the number, the phone or the name; case and diacritics do not matter. */
+  search: z.preprocess(given, Text(80).optional()),
   page: z.preprocess(given, z.coerce.number().int().min(0).max(100_000).default(0)),
   size: z.preprocess(
     given,
@@ -292,7 +299,7 @@ export const OrdersQuery = z.object({
 });
 
 /** One's own orders; `page` counts from 0. */
-export const UserOrdersQuery = OrdersQuery.omit({ status: true });
+export const UserOrdersQuery = OrdersQuery.omit({ status: true, search: true });
 
 export const OrderSummary = z.object({
   id: z.int(),
@@ -316,6 +323,9 @@ export const OrderSummary = z.object({
   asSoonAsPossible: z.boolean(),
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
+  /** Minutes, null until accepted or where no time was estimated. */
+  orderTimeToPrepare: z.int().nullable(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
   isAgeRestricted: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -390,12 +400,26 @@ export const RejectOrderRequest = z.union([
   Rejection,
 ]);
 
+/** Ours: how it was paid at hand-over; both amounts only for CASH_AND_CARD. Not given: the payment stays as it is. */
+const PaidWith = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  cashAmount: LeiInput.nullish(),
+  cardAmount: LeiInput.nullish(),
+});
+
 export const MarkAsDeliveredRequest = z.union([
-  z.object({ orderNumber: OrderNumber }),
+  z.object({ orderNumber: OrderNumber, payment: PaidWith.nullish() }),
   z
-    .object({ deliveredOrderNumber: OrderNumber })
-    .transform(({ deliveredOrderNumber }) => ({ orderNumber: deliveredOrderNumber })),
+    .object({ deliveredOrderNumber: OrderNumber, payment: PaidWith.nullish() })
+    .transform(({ deliveredOrderNumber, payment }) => ({ orderNumber: deliveredOrderNumber, payment })),
 ]);
+
+export const ChangePromiseRequest = z.object({
+  orderNumber: OrderNumber,
+  promisedAt: IsoInstant,
+  /** The order as it was when this was decided; another panel may have been quicker. */
+  expectedVersion: z.int().positive().optional(),
+});
 
 /** The answer of every staff step: the order as it stands now. */
 export const OrderStepResponse = z.object({ message: z.string(), order: OrderDetail });

@@ -32,6 +32,7 @@ import {
 } from './newsletter.ts';
 import {
   AllOrdersResponse,
+  ChangePromiseRequest,
   ConfirmOrderRequest,
   MarkAsDeliveredRequest,
   OrderDetailsResponse,
@@ -72,6 +73,7 @@ import {
   ServiceStepResponse,
   SetBusyModeRequest,
 } from './service-control.ts';
+import { PanelWatchResponse, ReportPanelRequest } from './watch.ts';
 import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
 
 /** Nothing is sent or answered here. */
@@ -141,6 +143,9 @@ export const SCHEMAS = {
   resumeService: { ...none, body: ResumeServiceRequest, response: ServiceStepResponse },
   setBusyMode: { ...none, body: SetBusyModeRequest, response: ServiceStepResponse },
   endBusyMode: { ...none, response: ServiceStepResponse },
+  changePromise: { ...none, body: ChangePromiseRequest, response: OrderStepResponse },
+  reportPanel: { ...none, body: ReportPanelRequest, response: PanelWatchResponse },
+  getPanelWatch: { ...none, response: PanelWatchResponse },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },

@@ -12,6 +12,9 @@ import { forgetSubmissions } from './features/orders/forget-submissions.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
 import { forgetReservations } from './features/reservations/forget-reservations.ts';
+import { forgetPanels } from './features/watch/forget-panels.ts';
+import { keepWatch } from './features/watch/keep-watch.ts';
+import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
 import { foldTurns } from './platform/data-versions.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
@@ -35,6 +38,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const stopping = new AbortController();
   const mailer = openMailer(config);
   const mails = workMails({ ...services, mailer }, stopping.signal);
+  const watch = keepWatch(services, stopping.signal);
   const feed = followOrderEvents(db, log);
   const sockets = openSockets({
     publicUrl: config.publicUrl,
@@ -46,9 +50,15 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     mayListen: ({ roles }) => isStaff(roles),
   });
   pushOrders({ db, feed, broadcast: sockets.broadcast, log });
+  // Panels ask for what was alarmed; this makes them ask at once.
+  const tellOfAlarms = () => sockets.broadcast({ type: 'alarms-changed', data: {} });
   const listener = listen({
     url: config.databaseUrl ?? '',
-    channels: { [ORDER_EVENTS_CHANNEL]: feed.hint, [SESSION_END_CHANNEL]: sockets.recheck },
+    channels: {
+      [ORDER_EVENTS_CHANNEL]: feed.hint,
+      [SESSION_END_CHANNEL]: sockets.recheck,
+      [ALARMS_CHANNEL]: tellOfAlarms,
+    },
     log,
   });
   const chores = [
@@ -58,6 +68,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     forgetSubscribers,
     forgetCounts,
     foldTurns,
+    forgetPanels,
   ];
   const stopTidying = tidyUp(
     chores.map((forget) => () => forget(db, clock())),
@@ -77,7 +88,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       await sockets.close();
       await listener.close();
       await feed.close();
-      await mails;
+      await Promise.all([mails, watch]);
       mailer.close();
     },
   };

@@ -12,6 +12,7 @@ test('an empty environment gives a shop that works on this machine', () => {
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
     smtpUrl: null,
+    alarmWebhook: null,
     adminEmail: null,
     adminPassword: null,
     isDemo: true,
@@ -61,4 +62,11 @@ test('.env.example names every setting with its default', () => {
   const settings = SETTING_NAMES.filter((name) => name !== 'NODE_ENV');
   expect(Object.keys(example).toSorted()).toEqual(settings.toSorted());
   expect(loadConfig(example)).toEqual(loadConfig({}));
+});
+
+test('an alarm webhook is never called without a secret to sign with', () => {
+  const url = 'https://sms.exemplu.ro/pofta';
+  expect(() => loadConfig({ ALARM_WEBHOOK_URL: url })).toThrow('ALARM_WEBHOOK_SECRET');
+  const secret = 'frasinul-de-la-poarta';
+  expect(loadConfig({ ALARM_WEBHOOK_URL: url, ALARM_WEBHOOK_SECRET: secret }).alarmWebhook).toEqual({ url, secret });
 });

@@ -30,6 +30,8 @@ const Environment = z.object({
   ).optional(),
   PUBLIC_URL: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
   SMTP_URL: addressOf(['smtp:', 'smtps:'], 'trebuie să fie de forma smtps://utilizator:parola@gazda:465').optional(),
+  ALARM_WEBHOOK_URL: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
+  ALARM_WEBHOOK_SECRET: z.string().min(16, 'trebuie să aibă cel puțin 16 caractere').max(256).optional(),
   ADMIN_EMAIL: z.email('trebuie să fie o adresă de e-mail').max(254).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -66,6 +68,8 @@ export type Config = {
   readonly publicUrl: string;
   /** `null` = mails are kept as files in `dataDir`. */
   readonly smtpUrl: string | null;
+  /** Who is told when nobody notices an order; calls are signed with the secret (docs/decisions/0091). */
+  readonly alarmWebhook: { readonly url: string; readonly secret: string } | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   /** Load the demo restaurant into an empty database. */
@@ -104,6 +108,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: read.DATABASE_URL ?? null,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     smtpUrl: read.SMTP_URL ?? null,
+    alarmWebhook: alarmWebhookOf(read.ALARM_WEBHOOK_URL, read.ALARM_WEBHOOK_SECRET),
     adminEmail: read.ADMIN_EMAIL ?? null,
     adminPassword: read.ADMIN_PASSWORD ?? null,
     isDemo: read.DEMO === 'on',
@@ -112,6 +117,16 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.LOG_LEVEL,
     isProduction: read.NODE_ENV !== 'development',
   };
+}
+
+function alarmWebhookOf(url: string | undefined, secret: string | undefined): Config['alarmWebhook'] {
+  if (url === undefined) return null;
+  if (secret === undefined) {
+    throw new ConfigError(
+      'Setări greșite (vezi .env.example):\n  ALARM_WEBHOOK_SECRET trebuie dat împreună cu ALARM_WEBHOOK_URL',
+    );
+  }
+  return { url, secret };
 }
 
 /** Adds the settings of `.env` in the working folder, if there is one, to the environment; what is set already wins. */

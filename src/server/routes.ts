@@ -12,6 +12,7 @@ import { reservationRoutes } from './features/reservations/reservations.routes.t
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
+import { watchRoutes } from './features/watch/watch.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Services } from './services.ts';
@@ -31,6 +32,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...restaurantRoutes(services),
     ...reviewRoutes(services),
     ...serviceControlRoutes(services),
+    ...watchRoutes(services),
     ...withdrawalRoutes(services),
   ];
 }

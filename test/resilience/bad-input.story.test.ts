@@ -428,6 +428,23 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     setBusyMode: async () => ({ body: { extraMinutes: 20, length: '30' }, headers: as(admin) }),
     endBusyMode: async () => ({ headers: as(admin) }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
+    changePromise: async () => ({
+      body: { orderNumber: mine.orderNumber, promisedAt: '2026-11-20T11:00:00.000Z', expectedVersion: 1 },
+      headers: as(admin),
+    }),
+    reportPanel: async () => ({
+      body: {
+        panelId: '0b8f5a0e-6f0e-4f6e-9a51-6f1f6f1f6f1f',
+        sound: 'on',
+        isVisible: true,
+        delivered: [mine.orderNumber],
+        rendered: [mine.orderNumber],
+        opened: [],
+        begun: [],
+      },
+      headers: as(admin),
+    }),
+    getPanelWatch: async () => ({ headers: as(admin) }),
   };
   return async (name, index) => ({ ...nothing, ...(await makers[name]?.(index)) });
 }

@@ -108,7 +108,7 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
     orderTimeToPrepare: null,
     rejectionReason: null,
     isAgeRestricted: false,
-    timeline: [{ kind: 'placed', at: new Date(NOON).toISOString(), actor: null }],
+    timeline: [{ kind: 'placed', at: new Date(NOON).toISOString(), actor: null, note: '' }],
     ...about,
   });
 }

@@ -18,6 +18,22 @@ export function handoverMoment({ requestedAt, promisedAt }: OrderMoments): Hando
   return requestedAt === null ? { kind: 'as_soon_as_possible' } : { kind: 'requested', at: requestedAt };
 }
 
+/** Minutes taken for the preparation of an order that was accepted without an estimate. */
+const USUAL_PREPARATION_MINUTES = 30;
+
+/**
+ * When staff are told that an accepted order for later must be begun. `null` for orders that are begun at once: those
+ * for now, and those accepted when it was high time already.
+ *
+ * @see readings.md 22
+ */
+export function preparationCall(order: OrderMoments & { readonly acceptedAt: Instant | null }): Instant | null {
+  const { requestedAt, acceptedAt, minutesToPrepare } = order;
+  if (requestedAt === null || acceptedAt === null) return null;
+  const startsAt = preparationStart({ ...order, minutesToPrepare: minutesToPrepare ?? USUAL_PREPARATION_MINUTES });
+  return startsAt !== null && startsAt > acceptedAt ? startsAt : null;
+}
+
 /**
  * When preparation must begin for the promise to hold: the minutes before it. `null` until accepted, or when no time
  * was estimated.

@@ -103,6 +103,12 @@ export interface Extras {
   product_id: number | null;
 }
 
+export interface HouseAlarms {
+  kind: string;
+  occasion: Date;
+  raised_at: Date;
+}
+
 export interface HousePictures {
   alt: Generated<string>;
   image_hash: string;
@@ -188,6 +194,12 @@ export interface OneTimeTokens {
   token_hash: Buffer;
   used_at: Date | null;
   user_id: number | null;
+}
+
+export interface OrderAlarms {
+  order_id: number;
+  raised_at: Date;
+  step: string;
 }
 
 export interface OrderBundles {
@@ -277,6 +289,7 @@ export interface Orders {
   rejection_reason: string | null;
   rejection_stage: string | null;
   requested_at: Date | null;
+  search_name: Generated<string>;
   staircase: Generated<string>;
   status: string;
   street: Generated<string>;
@@ -286,6 +299,23 @@ export interface Orders {
   user_id: number | null;
   version: Generated<number>;
   zone_code: string | null;
+}
+
+export interface OrderWatch {
+  acknowledged_at: Date | null;
+  delivered_at: Date | null;
+  opened_at: Date | null;
+  order_id: number;
+  preparation_seen_at: Date | null;
+}
+
+export interface Panels {
+  id: string;
+  is_visible: boolean;
+  last_seen_at: Date;
+  opened_at: Date;
+  sound: string;
+  user_id: number;
 }
 
 export interface PersonalCoupons {
@@ -556,6 +586,7 @@ export interface DB {
   data_versions: DataVersions;
   delivery_zones: DeliveryZones;
   extras: Extras;
+  house_alarms: HouseAlarms;
   house_pictures: HousePictures;
   idempotency_keys: IdempotencyKeys;
   image_variants: ImageVariants;
@@ -565,10 +596,13 @@ export interface DB {
   newsletter_consents: NewsletterConsents;
   newsletter_subscribers: NewsletterSubscribers;
   one_time_tokens: OneTimeTokens;
+  order_alarms: OrderAlarms;
   order_bundles: OrderBundles;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_watch: OrderWatch;
   orders: Orders;
+  panels: Panels;
   personal_coupons: PersonalCoupons;
   price_history: PriceHistory;
   product_images: ProductImages;

@@ -22,6 +22,16 @@ const QUEUES = {
     heartbeatSeconds: 30,
     deadLetter: FAILED_QUEUE,
   },
+  // A call for help is worth nothing half an hour later.
+  alarm: {
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 30,
+    heartbeatSeconds: 20,
+    deadLetter: FAILED_QUEUE,
+  },
 } as const;
 type QueueName = keyof typeof QUEUES;
 

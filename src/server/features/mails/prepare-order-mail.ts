@@ -9,6 +9,7 @@ import type { MailOccasion, MailText } from './mail-occasion.ts';
 import { writeOrderAccepted } from './order-accepted.ts';
 import { writeOrderReceived } from './order-received.ts';
 import { writeOrderRejected } from './order-rejected.ts';
+import { writeOrderRescheduled } from './order-rescheduled.ts';
 import type { SendMailServices } from './send-mail.ts';
 
 /** What a mail about an order is made of. */
@@ -24,6 +25,7 @@ export type OrderMailFacts = {
 const WRITERS = {
   order_received: writeOrderReceived,
   order_accepted: writeOrderAccepted,
+  order_rescheduled: writeOrderRescheduled,
   order_rejected: writeOrderRejected,
 } as const satisfies Record<OrderMailKind, (facts: OrderMailFacts) => MailText>;
 
@@ -31,12 +33,15 @@ const WRITERS = {
 export async function prepareOrderMail(services: SendMailServices, job: OrderMailJob): Promise<MailOccasion | null> {
   const order = await loadOrder(services.db, job.orderId);
   if (order.contact.email === '') return null;
+  // A later word has a mail of its own, and a closed order needs no hour.
+  const isRescheduling = job.kind === 'order_rescheduled';
+  if (isRescheduling && job.version !== order.version) return null;
   const restaurant = await loadRestaurantContact(services);
   const asked = { kind: 'terms', version: order.termsVersion } as const;
   const terms = job.kind === 'order_accepted' ? await findLegalText(services, asked) : null;
   const { firstName, lastName, email } = order.contact;
   return {
-    key: order.number,
+    key: isRescheduling ? `${order.number}.${order.version}` : order.number,
     recipient: { name: `${firstName} ${lastName}`, address: email },
     orderId: order.id,
     write: (trackingUrl) => WRITERS[job.kind]({ order, restaurant, trackingUrl, terms }),

@@ -7,6 +7,7 @@ import type { Mailer } from '#server/platform/mail.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { AccountMailJob } from './enqueue-account-mail.ts';
+import { HouseAlarmMailJob, OrderAlarmMailJob } from './enqueue-alarm-mail.ts';
 import { NewsletterMailJob } from './enqueue-newsletter-mail.ts';
 import { OrderMailJob } from './enqueue-order-mail.ts';
 import { ReservationMailJob } from './enqueue-reservation-mail.ts';
@@ -14,6 +15,7 @@ import { WithdrawalMailJob } from './enqueue-withdrawal-mail.ts';
 import type { MailOccasion } from './mail-occasion.ts';
 import { findMail, insertMail, markMailFailed, markMailSent, type StoredMail } from './mails.repository.ts';
 import { prepareAccountMail } from './prepare-account-mail.ts';
+import { prepareAlarmMail } from './prepare-alarm-mail.ts';
 import { prepareNewsletterMail } from './prepare-newsletter-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
 import { prepareReservationMail } from './prepare-reservation-mail.ts';
@@ -26,11 +28,14 @@ const MailJob = z.discriminatedUnion('kind', [
   AccountMailJob,
   ReservationMailJob,
   NewsletterMailJob,
+  OrderAlarmMailJob,
+  HouseAlarmMailJob,
 ]);
 type MailJob = z.infer<typeof MailJob>;
 
 /** `null` = there is nothing to say any more, or nobody to say it to. */
 function prepareMail(services: SendMailServices, job: MailJob): Promise<MailOccasion | null> {
+  if (job.kind === 'order_alarm' || job.kind === 'house_alarm') return prepareAlarmMail(services, job);
   if ('occasion' in job) return prepareAccountMail(services, job);
   if ('orderId' in job) return prepareOrderMail(services, job);
   if ('withdrawalId' in job) return prepareWithdrawalMail(services, job);

@@ -278,3 +278,97 @@ test('an order that does not exist is not found', async () => {
   });
   expect(refusal).toMatchObject({ status: 404, code: 'order_not_found' });
 });
+
+test('handing over records how it was paid, and the history says who took what', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const api = story.apiOf(mara);
+  const pie = await aProduct(story.db, { price: bani(6000) });
+  const numbers = [];
+  for (const index of [0, 1, 2]) {
+    const { orderNumber } = await place(story.api, anOrder({ of: [pie], delivery: guest(index) }));
+    await api('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } });
+    numbers.push(orderNumber);
+  }
+  const [cash = 0, split = 0, wrong = 0] = numbers;
+  const paid = await api('markAsDelivered', { body: { orderNumber: cash, payment: { method: 'CASH' } } });
+  expect(paid.order).toMatchObject({ paymentStatus: 'paid', orderPaymentOptions: 'CASH', cashAmount: 60 });
+  expect(paid.order.timeline.at(-1)).toMatchObject({
+    kind: 'delivered',
+    actor: 'Mara Ionescu',
+    note: 'încasat 60,00\u00a0lei numerar',
+  });
+  const shared = await api('markAsDelivered', {
+    body: { orderNumber: split, payment: { method: 'CASH_AND_CARD', cashAmount: 20, cardAmount: 40 } },
+  });
+  expect(shared.order).toMatchObject({ paymentStatus: 'paid', cashAmount: 20, cardAmount: 40 });
+  expect(shared.order.timeline.at(-1)?.note).toBe('încasat 20,00\u00a0lei numerar și 40,00\u00a0lei cu cardul');
+
+  const off = { orderNumber: wrong, payment: { method: 'CASH_AND_CARD' as const, cashAmount: 20, cardAmount: 30 } };
+  const refusal = await refusalOf(api, 'markAsDelivered', { body: off });
+  expect(refusal).toMatchObject({ status: 422, code: 'payment_mismatch' });
+  expect(refusal.message).toContain('60,00\u00a0lei');
+  const [untouched] = await api('getStaffOrderDetails', { params: { id: wrong } });
+  expect(untouched).toMatchObject({ orderStatus: 'CONFIRMED', paymentStatus: 'unpaid' });
+});
+
+test('another promised hour is told to the guest, once per change, and only the first of two panels makes it', async () => {
+  await using desk = await openDesk();
+  const { story, mara, ion } = desk;
+  const { orderNumber, accessToken } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  const early = { orderNumber, promisedAt: '2026-11-20T10:45:00.000Z' };
+  expect(await refusalOf(story.apiOf(mara), 'changePromise', { body: early })).toMatchObject({
+    code: 'not_accepted_yet',
+  });
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
+  const change = { ...early, expectedVersion: 2 };
+  const { message, order } = await story.apiOf(mara)('changePromise', { body: change });
+  expect(message).toBe('Ora promisă a fost schimbată. Clientul este anunțat.');
+  expect(order).toMatchObject({ promisedAt: early.promisedAt, orderTimeToPrepare: 45, version: 3 });
+  expect(order.timeline.at(-1)).toMatchObject({
+    kind: 'rescheduled',
+    actor: 'Mara Ionescu',
+    note: 'pentru vineri, 20 noiembrie 2026, ora 12:45',
+  });
+  const late = { orderNumber, promisedAt: '2026-11-20T11:00:00.000Z', expectedVersion: 2 };
+  const refusal = await refusalOf(story.apiOf(ion), 'changePromise', { body: late });
+  expect(refusal).toMatchObject({ status: 409, code: 'already_decided' });
+  expect(refusal.message).toBe('Comanda a fost deja mutată la altă oră de Mara Ionescu, la 12:00.');
+  expect((await orderOf(story, accessToken)).promisedAt).toBe(early.promisedAt);
+
+  await story.apiOf(ion)('changePromise', { body: { ...late, expectedVersion: 3 } });
+  const past = { orderNumber, promisedAt: '2026-11-20T09:59:00.000Z' };
+  expect(await refusalOf(story.apiOf(ion), 'changePromise', { body: past })).toMatchObject({ code: 'promise_invalid' });
+  expect(await mailsOf(story)).toEqual(['order_received', 'order_accepted', 'order_rescheduled', 'order_rescheduled']);
+});
+
+test('staff find an order by its number, a phone or a name, within a status and page by page', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const pie = await aProduct(story.db);
+  const people = [
+    { firstName: 'Ștefania', lastName: 'Mureșan', phoneNumber: '0722 111 222' },
+    { firstName: 'Ana-Maria', lastName: 'Pop', phoneNumber: '0733 444 555' },
+    { firstName: 'Ana', lastName: 'Popescu', phoneNumber: '0744 000 100' },
+  ];
+  const numbers = [];
+  for (const [index, person] of people.entries()) {
+    story.clock.advanceMinutes(1);
+    const delivery = { ...guest(index), ...person };
+    numbers.push((await place(story.api, anOrder({ of: [pie], delivery }))).orderNumber);
+  }
+  const [stefania = 0, ana = 0, popescu = 0] = numbers;
+  const api = story.apiOf(mara);
+  const find = async (search: string, more: { readonly status?: 'NEW' | 'CONFIRMED'; readonly size?: number } = {}) => {
+    const { content, totalElements } = await api('getAllOrders', { query: { search, ...more } });
+    return [totalElements, ...content.map(({ orderNumber }) => orderNumber)];
+  };
+  expect(await find('muresan stefania')).toEqual([1, stefania]);
+  expect(await find('ANA')).toEqual([2, popescu, ana]);
+  expect(await find('ana', { size: 1 })).toEqual([2, popescu]);
+  expect(await find('+40 733 444 555')).toEqual([1, ana]);
+  expect(await find(String(popescu))).toEqual([1, popescu]);
+  expect(await find('100%')).toEqual([0]);
+  expect(await find('ana', { status: 'CONFIRMED' })).toEqual([0]);
+  expect((await api('getAllOrders', { query: { search: 'ana' } })).numberOfNewOrders).toBe(3);
+});

@@ -3,8 +3,10 @@
  * comes second is told who did what and when (readings 25).
  */
 import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/accept-order.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
-import { decideMove, type MoveRefusal, ORDER_MOVES } from '#domain/orders/order-status.ts';
+import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/change-promise.ts';
+import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import { decideMove, type MoveRefusal, ORDER_MOVES, type OrderMove } from '#domain/orders/order-status.ts';
+import { type PaymentRefusal, recordPayment } from '#domain/orders/record-payment.ts';
 import { rejectOrder as decideRejection, type RejectRefusal } from '#domain/orders/reject-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -17,8 +19,15 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { loadOrder } from './load-order.ts';
-import type { OrderEventKind } from './order-event.ts';
-import { insertOrderEvent, markAccepted, markDelivered, markRejected, type OrderStep } from './orders.repository.ts';
+import type { EventFacts, OrderEventKind } from './order-event.ts';
+import {
+  insertOrderEvent,
+  markAccepted,
+  markDelivered,
+  markRejected,
+  markRescheduled,
+  type OrderStep,
+} from './orders.repository.ts';
 import type { OrderHead, StoredOrder, TimelineEntry } from './stored-order.ts';
 import { findLastEvent, listTakenPieces, lockOrder } from './stored-orders.repository.ts';
 
@@ -38,10 +47,10 @@ type AlreadyDecided = {
   /** What was done last, and by whom. */
   readonly last: TimelineEntry | null;
 };
-export type AnswerRefusal =
-  | { readonly code: 'order_not_found' }
-  | AlreadyDecided
-  | Exclude<AcceptRefusal | RejectRefusal, MoveRefusal>;
+export type AnswerRefusal = { readonly code: 'order_not_found' } | AlreadyDecided | Exclude<StepRefusal, MoveRefusal>;
+
+/** Why a step was not taken. */
+type StepRefusal = AcceptRefusal | RejectRefusal | PaymentRefusal | PromiseRefusal;
 
 /** Accepts an order: from now on the contract stands, with the moment promised. */
 export function confirmOrder(
@@ -55,7 +64,9 @@ export function confirmOrder(
     { move: 'accept', kind: 'accepted', mail: 'order_accepted' },
     async (tx, order, step) => {
       const accepted = acceptOrder({ ...order }, request, step.at);
-      return accepted.ok ? ok(await markAccepted(tx, step, accepted.value)) : accepted;
+      if (!accepted.ok) return accepted;
+      const { promisedAt } = accepted.value;
+      return ok(done(await markAccepted(tx, step, accepted.value), { promisedAt }));
     },
   );
 }
@@ -83,31 +94,68 @@ export function rejectOrder(
       if (version === null) return ok(null);
       await returnStock(tx, await listTakenPieces(tx, order.id));
       await releaseCoupon(tx, order.id, step.at);
-      return ok(version);
+      return ok({ version, facts: { reason: rejected.value.reason } });
     },
   );
 }
 
-/** The order has changed hands. Whether it was paid is another fact (readings 5). */
-export function markAsDelivered(services: AnswerServices, asked: Asked): Promise<Result<StoredOrder, AnswerRefusal>> {
+/** The order has changed hands. Whether it was paid is another fact: recorded where staff say so (readings 5). */
+export function markAsDelivered(
+  services: AnswerServices,
+  asked: Asked,
+  paid: OrderPayment | null = null,
+): Promise<Result<StoredOrder, AnswerRefusal>> {
   return moveOrder(services, asked, { move: 'deliver', kind: 'delivered', mail: null }, async (tx, order, step) => {
     const move = decideMove(order.status, 'deliver');
-    return move.ok ? ok(await markDelivered(tx, step)) : move;
+    if (!move.ok) return move;
+    const payment = paid === null ? null : recordPayment(order.payable, paid);
+    if (payment === null) return ok(done(await markDelivered(tx, step, null), {}));
+    if (!payment.ok) return payment;
+    return ok(done(await markDelivered(tx, step, payment.value), { paid: payment.value }));
   });
 }
 
+/** Promises another moment and tells the guest; of two panels that do so at once, the second is told of the first. */
+export function changePromise(
+  services: AnswerServices,
+  asked: Asked,
+  { promisedAt, expectedVersion }: { readonly promisedAt: Instant; readonly expectedVersion?: number | undefined },
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  return moveOrder(
+    services,
+    asked,
+    { move: 'reschedule', kind: 'rescheduled', mail: 'order_rescheduled' },
+    async (tx, order, step) => {
+      if (expectedVersion !== undefined && expectedVersion !== order.version) {
+        return err({ code: 'already_decided', status: order.status });
+      }
+      const changed = decidePromise(order, promisedAt, step.at);
+      return changed.ok ? ok(done(await markRescheduled(tx, step, changed.value), { promisedAt })) : changed;
+    },
+  );
+}
+
+type Done = { readonly version: number; readonly facts: EventFacts };
+
+/** What was done, or null when the order's row did not stand where the step begins. */
+function done(version: number | null, facts: EventFacts): Done | null {
+  return version === null ? null : { version, facts };
+}
+
+/** Another moment leaves the order where it stands. */
+const RESCHEDULING = { from: ['CONFIRMED'], to: 'CONFIRMED' } as const satisfies {
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+};
+
 type Move = {
-  readonly move: keyof typeof ORDER_MOVES;
+  readonly move: OrderMove | 'reschedule';
   readonly kind: OrderEventKind;
   readonly mail: OrderMailKind | null;
 };
 
-/** Gives the order's new version, or null when its row did not stand where the move begins. */
-type Work = (
-  tx: Tx,
-  order: OrderHead,
-  step: OrderStep,
-) => Promise<Result<number | null, AcceptRefusal | RejectRefusal>>;
+/** Gives what was done, or null when the order's row did not stand where the move begins. */
+type Work = (tx: Tx, order: OrderHead, step: OrderStep) => Promise<Result<Done | null, StepRefusal>>;
 
 async function moveOrder(
   { db, clock, jobs, log }: AnswerServices,
@@ -120,15 +168,16 @@ async function moveOrder(
   const moved = await inRefusableTransaction<OrderHead, AnswerRefusal>(db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (order === null) return err({ code: 'order_not_found' });
-    const { from, to } = ORDER_MOVES[move];
+    const { from, to } = move === 'reschedule' ? RESCHEDULING : ORDER_MOVES[move];
     const step = { orderId: order.id, from, actorId: staffId, at };
-    const done = await work(tx, order, step);
-    if (!done.ok && done.error.code !== 'already_decided') return err(done.error);
-    if (!done.ok || done.value === null) {
+    const worked = await work(tx, order, step);
+    if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error);
+    if (!worked.ok || worked.value === null) {
       return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });
     }
-    await insertOrderEvent(tx, step, { kind, version: done.value, status: to });
-    if (mail !== null) await enqueueOrderMail(enqueue, tx, { kind: mail, orderId: order.id });
+    const { version, facts } = worked.value;
+    await insertOrderEvent(tx, step, { kind, version, status: to, facts });
+    if (mail !== null) await enqueueOrderMail(enqueue, tx, { kind: mail, orderId: order.id, version });
     return ok(order);
   });
   if (!moved.ok) return moved;

@@ -1,10 +1,12 @@
 /** What people read about an order, in Romanian: on screens as on paper and in mails. */
 
+import { formatLei } from '#domain/money/format-lei.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { handoverMoment, type OrderMoments } from '#domain/orders/order-moments.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { EventFacts } from './order-event.ts';
 import type { OrderHead } from './stored-order.ts';
 
 /** The documents' words for the chosen method (storefront.md §2). */
@@ -28,6 +30,16 @@ export function describeSoon(at: Instant, now: Instant): string {
 export function describeHandover(order: OrderMoments): string {
   const moment = handoverMoment(order);
   return moment.kind === 'as_soon_as_possible' ? 'Cât mai repede' : describeMoment(moment.at);
+}
+
+/** What stands beside a step of the timeline; '' when the step says it all. */
+export function describeEvent({ promisedAt, paid, reason }: EventFacts): string {
+  if (promisedAt !== undefined) return `pentru ${describeMoment(promisedAt)}`;
+  if (reason !== undefined) return reason;
+  if (paid === undefined) return '';
+  const parts = { cash: `${formatLei(paid.cash)} numerar`, card: `${formatLei(paid.card)} cu cardul` };
+  const received = { CASH: parts.cash, CARD: parts.card, CASH_AND_CARD: `${parts.cash} și ${parts.card}` };
+  return `încasat ${received[paid.method]}`;
 }
 
 /** „Strada Lungă nr. 5, bl. B, ap. 3, Blaj”; '' unless delivered. */

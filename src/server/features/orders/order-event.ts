@@ -1,10 +1,23 @@
 /** What happened to an order: stored with it, read by panels and timelines. */
-import type { OrderStatus } from '#domain/orders/order.ts';
+import { z } from 'zod';
+import { bani } from '#domain/money/bani.ts';
+import { type OrderStatus, PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { instant } from '#domain/time/instant.ts';
 
 /** Where processes tell each other that something was committed. A hint; the table is the truth. */
 export const ORDER_EVENTS_CHANNEL = 'order_events';
 
-export type OrderEventKind = 'placed' | 'accepted' | 'rejected' | 'delivered';
+export type OrderEventKind = 'placed' | 'accepted' | 'rescheduled' | 'rejected' | 'delivered';
+
+/** What is kept of an event beside its kind: the moment promised then, how it was paid, why it was refused. */
+export const EventFacts = z.object({
+  promisedAt: z.int().transform(instant).optional(),
+  paid: z
+    .object({ method: z.enum(PAYMENT_METHODS), cash: z.int().transform(bani), card: z.int().transform(bani) })
+    .optional(),
+  reason: z.string().optional(),
+});
+export type EventFacts = z.output<typeof EventFacts>;
 
 /** One event as panels are told of it. */
 export type OrderEvent = {

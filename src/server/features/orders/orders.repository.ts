@@ -1,13 +1,15 @@
 /** Writing orders. Reading them is next door, in `stored-orders.repository.ts`. */
 import { sql } from 'kysely';
 import type { AcceptedOrder } from '#domain/orders/accept-order.ts';
+import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
+import type { ChangedPromise } from '#domain/orders/change-promise.ts';
 import type { PlannedOrder } from '#domain/orders/decide-order.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { RejectedOrder } from '#domain/orders/reject-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { ORDER_EVENTS_CHANNEL, type OrderEventKind } from './order-event.ts';
+import { type EventFacts, ORDER_EVENTS_CHANNEL, type OrderEventKind } from './order-event.ts';
 import type { StoredAnswer } from './submissions.repository.ts';
 
 /** Orders of one person that nobody has answered yet. */
@@ -201,8 +203,28 @@ export async function markRejected(tx: Tx, step: OrderStep, rejected: RejectedOr
   });
 }
 
-export async function markDelivered(tx: Tx, step: OrderStep): Promise<number | null> {
-  return moveOrder(tx, step, { status: 'DELIVERED', delivered_at: new Date(step.at) });
+/** With `payment` the money was received, in these parts. */
+export async function markDelivered(tx: Tx, step: OrderStep, payment: PaymentParts | null): Promise<number | null> {
+  return moveOrder(tx, step, {
+    status: 'DELIVERED',
+    delivered_at: new Date(step.at),
+    ...(payment === null
+      ? {}
+      : {
+          payment_status: 'paid',
+          payment_method: payment.method,
+          cash_bani: payment.cash,
+          card_bani: payment.card,
+        }),
+  });
+}
+
+export async function markRescheduled(tx: Tx, step: OrderStep, changed: ChangedPromise): Promise<number | null> {
+  return moveOrder(tx, step, {
+    status: 'CONFIRMED',
+    promised_at: new Date(changed.promisedAt),
+    minutes_to_prepare: changed.minutesToPrepare,
+  });
 }
 
 type OrderChange = { readonly status: OrderStatus; readonly [column: string]: unknown };
@@ -223,7 +245,12 @@ async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderChan
 export async function insertOrderEvent(
   tx: Tx,
   { orderId, actorId, at }: OrderStep,
-  event: { readonly kind: OrderEventKind; readonly version: number; readonly status: OrderStatus },
+  event: {
+    readonly kind: OrderEventKind;
+    readonly version: number;
+    readonly status: OrderStatus;
+    readonly facts: EventFacts;
+  },
 ): Promise<void> {
   await tx
     .insertInto('order_events')
@@ -233,7 +260,7 @@ export async function insertOrderEvent(
       order_version: event.version,
       actor_id: actorId,
       at: new Date(at),
-      details: JSON.stringify({ status: event.status }),
+      details: JSON.stringify({ status: event.status, ...event.facts }),
     })
     .returning(sql`pg_notify(${ORDER_EVENTS_CHANNEL}, '')`.as('told'))
     .execute();

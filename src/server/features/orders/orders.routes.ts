@@ -1,16 +1,17 @@
 import { REPLAYED_HEADER } from '#contract/calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { isoInstant } from '#contract/moments.ts';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import type { ORDER_STATUSES, OrderPayment } from '#domain/orders/order.ts';
 import type { Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
-import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { type Asked, answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { type AnswerRefusal, confirmOrder, markAsDelivered, rejectOrder } from './answer-order.ts';
+import { type AnswerRefusal, changePromise, confirmOrder, markAsDelivered, rejectOrder } from './answer-order.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
 import { ORDER_ACCESS_DAYS, trackingPath } from './order-access.ts';
 import type { OrderEventKind } from './order-event.ts';
@@ -53,7 +54,7 @@ function guestRoutes(services: OrderServices): readonly Route[] {
     }),
     defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
       const { userId } = requireSession(session);
-      const orders = await listOrders(db, { status: null, userId, page, size });
+      const orders = await listOrders(db, { status: null, userId, search: null, page, size });
       return answer({ content: orders.map(presentOrderSummary), totalElements: await countOrdersOf(db, userId) });
     }),
     defineRoute('trackOrder', async ({ params }) => {
@@ -78,13 +79,12 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       ? answer<'confirmOrder'>({ message, order: presentOrder(moved.value, 'staff') })
       : refuseAnswer(moved.error, clock());
   return [
-    defineRoute('getAllOrders', async ({ query: { status, page, size } }) => {
-      const { orders, counts } = await listStaffOrders(db, { status: status ?? null, page, size });
+    defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
+      const { orders, found, counts } = await listStaffOrders(db, { status, search, page, size });
       const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
-      const all = ORDER_STATUSES.reduce((sum, one) => sum + count(one), 0);
       return answer({
         content: orders.map(presentOrderSummary),
-        totalElements: status === undefined ? all : count(status),
+        totalElements: found,
         numberOfNewOrders: count('NEW'),
         numberOfScheduledOrders: count('SCHEDULED'),
         numberOfConfirmedOrders: count('CONFIRMED'),
@@ -112,9 +112,25 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     }),
     defineRoute('markAsDelivered', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
-      return step('Starea comenzii a fost schimbată cu succes!', await markAsDelivered(services, asked));
+      return step(
+        'Starea comenzii a fost schimbată cu succes!',
+        await markAsDelivered(services, asked, readPayment(body.payment)),
+      );
+    }),
+    defineRoute('changePromise', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      const promisedAt = instant(Date.parse(body.promisedAt));
+      const changed = await changePromise(services, asked, { promisedAt, expectedVersion: body.expectedVersion });
+      return step('Ora promisă a fost schimbată. Clientul este anunțat.', changed);
     }),
   ];
+}
+
+/** What is not said of a split is nothing, which never adds up. */
+function readPayment(payment: Asked<'markAsDelivered'>['body']['payment']): OrderPayment | null {
+  if (payment === null || payment === undefined) return null;
+  if (payment.method !== 'CASH_AND_CARD') return { method: payment.method };
+  return { method: payment.method, cash: payment.cashAmount ?? ZERO_BANI, card: payment.cardAmount ?? ZERO_BANI };
 }
 
 const WAIT_FOR_ANSWER_SECONDS = 300;
@@ -151,11 +167,13 @@ function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal {
 const DONE = {
   placed: 'plasată',
   accepted: 'acceptată',
+  rescheduled: 'mutată la altă oră',
   rejected: 'respinsă',
   delivered: 'livrată',
 } as const satisfies Record<OrderEventKind, string>;
 
 function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
+  if (refusal.code === 'payment_mismatch') return refuse('payment_mismatch', { total: refusal.total });
   if (refusal.code !== 'already_decided') return refuse(refusal.code);
   const { status, last } = refusal;
   if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');

@@ -4,7 +4,7 @@ import { timesBani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { describeHandover, METHOD_LABELS, shortAddress } from './describe-order.ts';
+import { describeEvent, describeHandover, METHOD_LABELS, shortAddress } from './describe-order.ts';
 import type { OrderHead, StoredLine, StoredOrder } from './stored-order.ts';
 
 /** Who reads: guests are not told which member of staff did what. */
@@ -69,9 +69,10 @@ export function presentOrder(order: StoredOrder, reader: Reader): OrderDetail {
     orderTimeToPrepare: order.minutesToPrepare,
     rejectionReason: order.rejectionReason,
     isAgeRestricted: isAgeRestricted(order.lines),
-    timeline: order.timeline.map(({ kind, at, actor }) => ({
+    timeline: order.timeline.map(({ kind, at, actor, facts }) => ({
       kind,
       at: isoInstant(at),
+      note: describeEvent(facts),
       actor: reader === 'staff' ? actor : null,
     })),
   };
@@ -158,6 +159,8 @@ export function presentOrderSummary(order: OrderHead & Pick<StoredOrder, 'lines'
     asSoonAsPossible: order.requestedAt === null,
     requestedAt: maybeIso(order.requestedAt),
     promisedAt: maybeIso(order.promisedAt),
+    orderTimeToPrepare: order.minutesToPrepare,
+    paymentStatus: order.paymentStatus,
     isAgeRestricted: isAgeRestricted(order.lines),
   };
 }

@@ -10,7 +10,7 @@ import type {
   PaymentStatus,
 } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { OrderEventKind } from './order-event.ts';
+import type { EventFacts, OrderEventKind } from './order-event.ts';
 
 /** The row of an order, without what was ordered. */
 export type OrderHead = {
@@ -81,6 +81,7 @@ export type StoredBundle = {
 export type TimelineEntry = {
   readonly kind: OrderEventKind;
   readonly at: Instant;
+  readonly facts: EventFacts;
   /** Name of the member of staff; null for the guest. */
   readonly actor: string | null;
 };

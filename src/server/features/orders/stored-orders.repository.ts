@@ -1,15 +1,16 @@
 /** Reading orders. Ownership is part of the question: what is not yours is not there. */
-import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { OrderEventKind } from './order-event.ts';
+import { EventFacts, type OrderEventKind } from './order-event.ts';
 import type { OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
 
 const HEAD = [
@@ -107,24 +108,65 @@ function asked(query: HeadQuery, question: OrderQuestion): HeadQuery {
   }
 }
 
-export type OrderPage = {
+/** What a watchman needs to know of an order nobody has answered. */
+export type UnhandledOrder = {
+  readonly id: number;
+  readonly number: number;
+  readonly placedAt: Instant;
+  readonly requestedAt: Instant | null;
+};
+
+export async function listUnhandledOrders(db: Database, most: number): Promise<readonly UnhandledOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'placed_at', 'requested_at'])
+    .where('status', 'in', ['NEW', 'SCHEDULED'])
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, number, placed_at: placedAt, requested_at: requestedAt }) =>
+    number === null ? [] : [{ id, number, placedAt: instantOf(placedAt), requestedAt: maybeInstant(requestedAt) }],
+  );
+}
+
+/** Accepted orders with a chosen moment that were promised for a time between two. */
+export async function listPromisedOrders(
+  db: Database,
+  { from, until, most }: { readonly from: Instant; readonly until: Instant; readonly most: number },
+): Promise<readonly OrderHead[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(HEAD)
+    .where('status', '=', 'CONFIRMED')
+    .where('requested_at', 'is not', null)
+    .where('promised_at', '>=', new Date(from))
+    .where('promised_at', '<=', new Date(until))
+    .orderBy('promised_at')
+    .limit(most)
+    .execute();
+  return rows.map(headOf);
+}
+
+export type OrderPage = OrderFilter & { readonly page: number; readonly size: number };
+
+export type OrderFilter = {
   readonly status: OrderStatus | null;
   /** Whose; null for everybody's. */
   readonly userId: number | null;
-  readonly page: number;
-  readonly size: number;
+  /** What is looked for; null for everything. */
+  readonly search: OrderSearch | null;
 };
 
 /** One page of orders with what was ordered, the newest first. */
 export async function listOrders(
   db: Database,
-  { status, userId, page, size }: OrderPage,
+  { page, size, ...filter }: OrderPage,
 ): Promise<readonly (OrderHead & Pick<StoredOrder, 'lines'>)[]> {
   const rows = await db
     .selectFrom('orders')
     .select(HEAD)
-    .$if(status !== null, (query) => query.where('status', '=', status))
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .where(matching(filter))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -135,6 +177,36 @@ export async function listOrders(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ ...headOf(row), lines: lines.get(row.id) ?? [] }));
+}
+
+/** How many orders a filter leaves. */
+export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matching({ status, userId, search }: OrderFilter) {
+  return (eb: ExpressionBuilder<DB, 'orders'>) =>
+    eb.and([
+      ...(status === null ? [] : [eb('status', '=', status)]),
+      ...(userId === null ? [] : [eb('user_id', '=', userId)]),
+      ...(search === null
+        ? []
+        : [search.kind === 'digits' ? hasDigits(eb, search.digits) : hasWords(eb, search.words)]),
+    ]);
+}
+
+function hasDigits(eb: ExpressionBuilder<DB, 'orders'>, digits: string) {
+  const part = `%${digits}%`;
+  return eb.or([eb(eb.cast<string>('number', 'text'), 'like', part), eb('phone', 'like', part)]);
+}
+
+function hasWords(eb: ExpressionBuilder<DB, 'orders'>, words: readonly string[]) {
+  return eb.and(words.map((word) => eb('search_name', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
 }
 
 /** How many orders stand where. */
@@ -193,14 +265,15 @@ async function listTimeline(db: Database, orderId: number): Promise<readonly Tim
   const rows = await db
     .selectFrom('order_events')
     .leftJoin('users', 'users.id', 'order_events.actor_id')
-    .select(['order_events.kind', 'order_events.at', 'users.first_name', 'users.last_name'])
+    .select(['order_events.kind', 'order_events.at', 'order_events.details', 'users.first_name', 'users.last_name'])
     .where('order_events.order_id', '=', orderId)
     .orderBy('order_events.order_version')
     .execute();
-  return rows.map(({ kind, at, first_name, last_name }) => ({
+  return rows.map(({ kind, at, details, first_name, last_name }) => ({
     // The table's check allows only these words.
     kind: kind as OrderEventKind,
     at: instantOf(at),
+    facts: EventFacts.parse(details),
     actor: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
   }));
 }

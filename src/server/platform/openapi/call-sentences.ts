@@ -44,7 +44,6 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getStaffOrderDetails: 'Any order, as a list of one.',
   confirmOrder: 'Accepts an order and promises when it will be ready.',
   rejectOrder: 'Refuses an order, or cancels one that was accepted. Stock and coupon return.',
-  markAsDelivered: 'Closes an order that has reached its guest.',
   uploadPicture: 'Takes one picture (PNG, JPEG or WebP), keeps it re-encoded and answers its hash.',
   addProductImages: 'Adds pictures to a product, removes others, sets their order and alternative texts.',
   getServiceControl:
@@ -54,6 +53,10 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   resumeService: 'Takes a paused service up again.',
   setBusyMode: 'Adds minutes to what guests are promised. It ends by itself.',
   endBusyMode: 'Ends the busy mode.',
+  markAsDelivered: 'Closes an order that has reached its guest; records how it was paid, where that is said.',
+  changePromise: 'Promises another moment for an accepted order; the guest is told.',
+  reportPanel: 'What a panel has received, shown and opened, and whether it can be heard. Answers like getPanelWatch.',
+  getPanelWatch: 'Whether the house is open and heard, the alarms of unanswered orders, and orders to be begun now.',
   getAllReviews: 'One page of reviews in every state, those that wait first.',
   moderateReview: 'Publishes a review or hides it.',
   getChanges: 'One page of what staff saved, the newest first, by thing and by person.',

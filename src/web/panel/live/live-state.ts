@@ -162,6 +162,8 @@ function withMessage(state: LiveState, message: ServerMessage, at: Instant): Liv
     case 'hello':
     case 'pong':
       return { ...state, serverAheadMs: instantFrom(message.data.serverTime) - at };
+    case 'alarms-changed':
+      return state;
     case 'order-changed':
       return withStatus(state, message.data);
   }

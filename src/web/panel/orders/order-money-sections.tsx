@@ -56,6 +56,7 @@ export function TimelineSection({ order }: Props) {
           <li key={`${step.kind} ${step.at}`} className={styles.step}>
             <span>
               <strong>{words.steps[step.kind]}</strong> {step.actor !== null && words.by(step.actor)}
+              {step.note !== '' && <span className={styles.note}>{step.note}</span>}
             </span>
             <time dateTime={step.at}>{formatDateTime(instantFrom(step.at))}</time>
           </li>

@@ -106,7 +106,7 @@ describe('the line of steps', () => {
       'În pregătire now',
       'Livrată next',
     ]);
-    const timeline = [{ kind: 'delivered', at: iso(40), actor: null } as const];
+    const timeline = [{ kind: 'delivered', at: iso(40), actor: null, note: '' } as const];
     expect(line(anOrder({ ...confirmed(), orderStatus: 'DELIVERED', timeline }, 'PICKUP'), 50)).toEqual([
       'Trimisă done 12:00',
       'Acceptată done 12:02',
@@ -122,7 +122,7 @@ describe('the line of steps', () => {
   });
 
   test('a rejection ends it, before acceptance or after', () => {
-    const timeline = [{ kind: 'rejected', at: iso(6), actor: null } as const];
+    const timeline = [{ kind: 'rejected', at: iso(6), actor: null, note: '' } as const];
     expect(line(anOrder({ orderStatus: 'REJECTED', timeline }), 7)).toEqual([
       'Trimisă done 12:00',
       'Respinsă now 12:06',

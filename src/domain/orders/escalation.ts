@@ -1,0 +1,110 @@
+/**
+ * When somebody has to be called because an order is not noticed (reliability.md P5). A table of steps, and the rules
+ * of whom one may expect to be there.
+ */
+import { openIntervals } from '#domain/schedule/open-intervals.ts';
+import type { Opening, Schedule } from '#domain/schedule/schedule.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+
+export const ESCALATION_STEPS = ['unacknowledged', 'unopened', 'unanswered'] as const;
+export type EscalationStep = (typeof ESCALATION_STEPS)[number];
+
+/** How long each may take, in seconds from the moment somebody ought to notice. */
+export const ESCALATION_SECONDS = {
+  unacknowledged: 30,
+  unopened: 60,
+  unanswered: 180,
+} as const satisfies Record<EscalationStep, number>;
+
+/** A panel that was not heard for so long is not there. Tabs in the background speak once a minute. */
+export const PANEL_SILENT_MS = 90_000;
+/** Staff who come in with the first guest are given a minute before the house calls them. */
+const OPENING_GRACE_MINUTES = 1;
+/** Later than this after the opening a missing panel is no news. */
+const OPENING_NEWS_MINUTES = 30;
+/** A tablet that is restarted or carried elsewhere is back by then. */
+const LOSS_GRACE_MINUTES = 5;
+
+/** What an order that waits for an answer is judged by. */
+export type WatchedOrder = {
+  readonly placedAt: Instant;
+  /** `null` = as soon as possible. */
+  readonly requestedAt: Instant | null;
+  /** A panel that can be heard and is looked at showed it. */
+  readonly acknowledgedAt: Instant | null;
+  /** Somebody looked at it. */
+  readonly openedAt: Instant | null;
+};
+
+const OPENINGS = ['restaurant', 'pickup', 'delivery'] as const satisfies readonly Opening[];
+
+/** Since when the house has been open, at most a day back; null while it is closed. */
+export function openSince(schedule: Schedule, at: Instant): Instant | null {
+  const dayAgo = plusMinutes(at, -MINUTES_PER_DAY);
+  const beginnings = OPENINGS.flatMap((opening) =>
+    openIntervals(schedule, opening, dayAgo, instant(at + 1))
+      .filter(({ closesAt }) => closesAt > at)
+      .map(({ opensAt }) => opensAt),
+  );
+  return beginnings.length === 0 ? null : instant(Math.min(...beginnings));
+}
+
+/**
+ * Since when somebody ought to notice an order; null while nobody need. Whoever orders for now waits from that second;
+ * an order for later that came in the night is noticed when the house opens.
+ */
+export function watchedSince(
+  { placedAt, requestedAt }: Pick<WatchedOrder, 'placedAt' | 'requestedAt'>,
+  opened: Instant | null,
+): Instant | null {
+  if (requestedAt === null) return placedAt;
+  return opened === null ? null : instant(Math.max(placedAt, opened));
+}
+
+/** The steps that are due, in their order; what is a day old is history and alarms nobody. */
+export function dueSteps(order: WatchedOrder, opened: Instant | null, at: Instant): readonly EscalationStep[] {
+  const since = watchedSince(order, opened);
+  if (since === null || since < plusMinutes(at, -MINUTES_PER_DAY)) return [];
+  const isMissing = {
+    unacknowledged: order.acknowledgedAt === null && order.openedAt === null,
+    unopened: order.openedAt === null,
+    unanswered: true,
+  } as const satisfies Record<EscalationStep, boolean>;
+  return ESCALATION_STEPS.filter((step) => isMissing[step] && at - since >= ESCALATION_SECONDS[step] * 1000);
+}
+
+/** The house itself may have nobody who hears. */
+export type HouseAlarm = {
+  readonly kind: 'no_panel' | 'panel_lost';
+  /** Names the alarm, so that it is raised once. */
+  readonly occasion: Instant;
+};
+
+/**
+ * Whether somebody must be told that no panel can be heard: when the house opens, and when the last one falls silent
+ * while it is open.
+ *
+ * @param heardAt when a panel with sound last spoke; null for never
+ */
+export function dueHouseAlarm({
+  opened,
+  heardAt,
+  at,
+}: {
+  readonly opened: Instant | null;
+  readonly heardAt: Instant | null;
+  readonly at: Instant;
+}): HouseAlarm | null {
+  if (opened === null || isHeard(heardAt, at)) return null;
+  if (heardAt !== null && heardAt >= opened) {
+    return at >= plusMinutes(heardAt, LOSS_GRACE_MINUTES) ? { kind: 'panel_lost', occasion: heardAt } : null;
+  }
+  const isNews = at >= plusMinutes(opened, OPENING_GRACE_MINUTES) && at < plusMinutes(opened, OPENING_NEWS_MINUTES);
+  return isNews ? { kind: 'no_panel', occasion: opened } : null;
+}
+
+/** Whether a panel that spoke then is still there. */
+export function isHeard(heardAt: Instant | null, at: Instant): boolean {
+  return heardAt !== null && at - heardAt <= PANEL_SILENT_MS;
+}

@@ -1,0 +1,25 @@
+import { fold } from '#domain/text/fold.ts';
+
+/** What staff look for: a part of a number or a phone, or words of a name. */
+export type OrderSearch =
+  | { readonly kind: 'digits'; readonly digits: string }
+  | { readonly kind: 'words'; readonly words: readonly string[] };
+
+/** Names have fewer parts than that. */
+const MOST_WORDS = 6;
+
+/**
+ * Reads what was typed. Phones may be written with spaces, dots, hyphens or +40, names without diacritics and in any
+ * order of their parts; `null` when there is nothing to look for.
+ */
+export function parseOrderSearch(typed: string): OrderSearch | null {
+  const text = typed.trim();
+  if (/^[+\d\s.()/-]*\d[\d\s.()/-]*$/.test(text)) {
+    return { kind: 'digits', digits: text.replace(/\D/g, '').replace(/^(0040|40(?=[237]\d{8}$))/, '0') };
+  }
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  return words.length === 0 ? null : { kind: 'words', words };
+}

@@ -1,0 +1,31 @@
+import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { CASH_CEILING, type CashRefusal, isWithinCashCeiling, type PaymentParts } from './cash-ceiling.ts';
+import type { OrderPayment } from './order.ts';
+
+export type PaymentRefusal = { readonly code: 'payment_mismatch'; readonly total: Bani } | CashRefusal;
+
+/**
+ * How an order was really paid, as staff saw it at hand-over: both parts of a split are more than nothing and add up to
+ * what was owed, to the ban.
+ *
+ * @see readings.md 5, 6
+ */
+export function recordPayment(payable: Bani, paid: OrderPayment): Result<PaymentParts, PaymentRefusal> {
+  const parts = partsOf(payable, paid);
+  const isSplit = paid.method !== 'CASH_AND_CARD' || (parts.cash > ZERO_BANI && parts.card > ZERO_BANI);
+  if (!isSplit || sumBani([parts.cash, parts.card]) !== payable)
+    return err({ code: 'payment_mismatch', total: payable });
+  return isWithinCashCeiling(parts) ? ok(parts) : err({ code: 'cash_ceiling', maximum: CASH_CEILING });
+}
+
+function partsOf(payable: Bani, paid: OrderPayment): PaymentParts {
+  switch (paid.method) {
+    case 'CASH':
+      return { method: 'CASH', cash: payable, card: ZERO_BANI };
+    case 'CARD':
+      return { method: 'CARD', cash: ZERO_BANI, card: payable };
+    case 'CASH_AND_CARD':
+      return paid;
+  }
+}

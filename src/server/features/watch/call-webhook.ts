@@ -1,0 +1,69 @@
+/**
+ * Tells a service of the owner's choice that somebody is needed: it sends a message or rings a telephone. Signed, so
+ * that it can tell our calls from others' (docs/decisions/0091).
+ */
+import { createHmac } from 'node:crypto';
+import { isoInstant } from '#contract/moments.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Config } from '#server/config.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { AlarmCallJob } from './enqueue-alarm-call.ts';
+import type { AlarmEvent } from './raise-alarms.ts';
+
+const PATIENCE_MS = 10_000;
+
+export type WebhookServices = {
+  readonly config: Pick<Config, 'alarmWebhook' | 'publicUrl'>;
+  readonly snapshots: Snapshots;
+  readonly clock: () => Instant;
+  /** The network's `fetch`; stories listen instead. */
+  readonly fetch: (request: Request) => Promise<Response>;
+};
+
+/** One sentence that a telephone can read out. */
+const SENTENCES = {
+  unacknowledged: (order) => `Comanda ${order} nu a ajuns pe niciun panou cu sunet.`,
+  unopened: (order) => `Comanda ${order} nu a fost deschisă de nimeni.`,
+  unanswered: (order) => `Comanda ${order} așteaptă răspuns de trei minute.`,
+  no_panel: () => 'Restaurantul este deschis și niciun panou de comenzi nu sună.',
+  panel_lost: () => 'Panoul de comenzi nu mai răspunde.',
+} as const satisfies Record<AlarmEvent, (order: string) => string>;
+
+/** @throws Error when it was not taken: the call is made again */
+export async function callWebhook(services: WebhookServices, payload: unknown): Promise<void> {
+  const { config, clock } = services;
+  if (config.alarmWebhook === null) return;
+  const { event, orderNumber, raisedAt } = AlarmCallJob.parse(payload);
+  const restaurant = await loadRestaurantContact(services);
+  const body = JSON.stringify({
+    event,
+    orderNumber,
+    raisedAt: isoInstant(instant(raisedAt)),
+    message: `${restaurant.name}, ora ${formatHour(instant(raisedAt))}: ${SENTENCES[event](String(orderNumber ?? ''))}`,
+    restaurant: { name: restaurant.name, phoneNumber: restaurant.phone },
+    panel: `${config.publicUrl}/comenzi${orderNumber === null ? '' : `/${orderNumber}`}`,
+  });
+  const timestamp = String(Math.floor(clock() / 1000));
+  const response = await services.fetch(
+    new Request(config.alarmWebhook.url, {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        'Pofta-Signature': `t=${timestamp},v1=${signatureOf(config.alarmWebhook.secret, timestamp, body)}`,
+      },
+      // An address that sends us on somewhere else is not the one that was set.
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }),
+  );
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The alarm webhook answered ${response.status}`);
+}
+
+/** HMAC-SHA256 over `timestamp.body`, as hex: whoever knows the secret can check who calls and when. */
+export function signatureOf(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ESCALATION_STEPS } from '#domain/orders/escalation.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Config } from '#server/config.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Enqueue } from '#server/platform/jobs.ts';
+
+/** What a service for messages or telephone calls is told; nothing of the guest. */
+export const AlarmCallJob = z.object({
+  event: z.enum([...ESCALATION_STEPS, 'no_panel', 'panel_lost']),
+  orderNumber: z.int().nullable(),
+  raisedAt: z.int(),
+});
+
+type AlarmCall = Omit<z.infer<typeof AlarmCallJob>, 'raisedAt'> & { readonly raisedAt: Instant };
+
+/** Promises the call, where an address for it is set. */
+export async function enqueueAlarmCall(
+  { config }: { readonly config: Pick<Config, 'alarmWebhook'> },
+  enqueue: Enqueue,
+  tx: Tx,
+  call: AlarmCall,
+): Promise<void> {
+  if (config.alarmWebhook !== null) await enqueue(tx, 'alarm', call);
+}

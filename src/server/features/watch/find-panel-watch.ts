@@ -1,0 +1,53 @@
+import { openSince, PANEL_SILENT_MS } from '#domain/orders/escalation.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { listOrdersToBegin, type OrderToBegin } from '#server/features/orders/list-orders-to-begin.ts';
+import { listWaitingOrders } from '#server/features/orders/list-waiting-orders.ts';
+import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { countPanels, listAlarms, listBegun, type OrderAlarm } from './watch.repository.ts';
+
+export type PanelWatch = {
+  readonly at: Instant;
+  readonly isOpen: boolean;
+  readonly panels: number;
+  readonly panelsWithSound: number;
+  /** Of orders that still wait. */
+  readonly alarms: readonly (OrderAlarm & { readonly orderNumber: number })[];
+  readonly toBegin: readonly OrderToBegin[];
+};
+
+/** Whether anybody hears, and what must be said aloud now. */
+export async function findPanelWatch({
+  db,
+  clock,
+  snapshots,
+}: {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly snapshots: Snapshots;
+}): Promise<PanelWatch> {
+  const at = clock();
+  const waiting = new Map((await listWaitingOrders(db)).map(({ id, number }) => [id, number]));
+  const alarms = waiting.size === 0 ? [] : await listAlarms(db, [...waiting.keys()]);
+  const promised = await listOrdersToBegin(db, at);
+  const begun =
+    promised.length === 0
+      ? new Set()
+      : await listBegun(
+          db,
+          promised.map(({ id }) => id),
+        );
+  const { panels, panelsWithSound } = await countPanels(db, instant(at - PANEL_SILENT_MS));
+  return {
+    at,
+    isOpen: openSince(await readScheduleInForce({ snapshots }), at) !== null,
+    panels,
+    panelsWithSound,
+    alarms: alarms.flatMap((alarm) => {
+      const orderNumber = waiting.get(alarm.orderId);
+      return orderNumber === undefined ? [] : [{ ...alarm, orderNumber }];
+    }),
+    toBegin: promised.filter(({ id }) => !begun.has(id)),
+  };
+}

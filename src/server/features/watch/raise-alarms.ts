@@ -1,0 +1,77 @@
+/**
+ * Looks after orders that nobody notices (reliability.md P5). Every process looks; each step is one row, so it is taken
+ * once, and mail and call to the webhook are promised in the transaction that writes it (docs/decisions/0090).
+ */
+import { dueHouseAlarm, dueSteps, type EscalationStep, openSince, PANEL_SILENT_MS } from '#domain/orders/escalation.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Config } from '#server/config.ts';
+import { enqueueAlarmMail } from '#server/features/mails/enqueue-alarm-mail.ts';
+import { listWaitingOrders } from '#server/features/orders/list-waiting-orders.ts';
+import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { enqueueAlarmCall } from './enqueue-alarm-call.ts';
+import { countPanels, insertHouseAlarm, insertOrderAlarm, listAlarms, listNoticed } from './watch.repository.ts';
+
+export type WatchServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly config: Pick<Config, 'alarmWebhook'>;
+  readonly snapshots: Snapshots;
+};
+
+/** Takes every step that is due now. */
+export async function raiseAlarms(services: WatchServices): Promise<void> {
+  const at = services.clock();
+  const opened = openSince(await readScheduleInForce(services), at);
+  await raiseOrderAlarms(services, opened, at);
+  await raiseHouseAlarm(services, opened, at);
+}
+
+async function raiseOrderAlarms(services: WatchServices, opened: Instant | null, at: Instant): Promise<void> {
+  const { db, jobs, log } = services;
+  const waiting = await listWaitingOrders(db);
+  if (waiting.length === 0) return;
+  const ids = waiting.map(({ id }) => id);
+  const noticed = await listNoticed(db, ids);
+  const raised = new Set((await listAlarms(db, ids)).map(({ orderId, step }) => `${orderId} ${step}`));
+  const due = waiting.flatMap((order) => {
+    const known = noticed.get(order.id) ?? { acknowledgedAt: null, openedAt: null };
+    return dueSteps({ ...order, ...known }, opened, at)
+      .filter((step) => !raised.has(`${order.id} ${step}`))
+      .map((step) => ({ order, step }));
+  });
+  if (due.length === 0) return;
+  const enqueue = await jobs.ready();
+  for (const { order, step } of due) {
+    const isFirst = await inTransaction(db, async (tx) => {
+      if (!(await insertOrderAlarm(tx, { orderId: order.id, step, raisedAt: at }))) return false;
+      await enqueueAlarmMail(enqueue, tx, { kind: 'order_alarm', alarmedOrderId: order.id, step });
+      await enqueueAlarmCall(services, enqueue, tx, { event: step, orderNumber: order.number, raisedAt: at });
+      return true;
+    });
+    if (isFirst) log.warn({ orderId: order.id, step }, 'order.alarmed');
+  }
+}
+
+async function raiseHouseAlarm(services: WatchServices, opened: Instant | null, at: Instant): Promise<void> {
+  const { db, jobs, log } = services;
+  const { heardAt } = await countPanels(db, instant(at - PANEL_SILENT_MS));
+  const alarm = dueHouseAlarm({ opened, heardAt, at });
+  if (alarm === null) return;
+  const enqueue = await jobs.ready();
+  const isFirst = await inTransaction(db, async (tx) => {
+    if (!(await insertHouseAlarm(tx, alarm, at))) return false;
+    await enqueueAlarmMail(enqueue, tx, { kind: 'house_alarm', alarm: alarm.kind, occasion: alarm.occasion });
+    await enqueueAlarmCall(services, enqueue, tx, { event: alarm.kind, orderNumber: null, raisedAt: at });
+    return true;
+  });
+  if (isFirst) log.warn({ kind: alarm.kind }, 'house.alarmed');
+}
+
+export type AlarmEvent = EscalationStep | 'no_panel' | 'panel_lost';

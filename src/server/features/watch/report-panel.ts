@@ -1,0 +1,23 @@
+import type { ReportPanelRequest } from '#contract/watch.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { keepPanel, noteOrders } from './watch.repository.ts';
+
+/** Sounds that somebody in the kitchen hears: of this page, or of another one on the same tablet. */
+const HEARD: readonly ReportPanelRequest['sound'][] = ['on', 'elsewhere'];
+
+/**
+ * Notes what a panel says. What stands on a screen counts as noticed only where it is looked at and can be heard: a mute
+ * tablet, or a tab behind another, calls nobody.
+ */
+export async function reportPanel(
+  db: Database,
+  { panelId, sound, isVisible, delivered, rendered, opened, begun }: ReportPanelRequest,
+  { userId, at }: { readonly userId: number; readonly at: Instant },
+): Promise<void> {
+  await keepPanel(db, { id: panelId, userId, sound, isVisible, at });
+  await noteOrders(db, 'delivered', delivered, at);
+  if (isVisible && HEARD.includes(sound)) await noteOrders(db, 'acknowledged', rendered, at);
+  await noteOrders(db, 'opened', opened, at);
+  await noteOrders(db, 'begun', begun, at);
+}

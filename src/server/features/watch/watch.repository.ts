@@ -1,0 +1,151 @@
+/** What panels said of orders, and what was alarmed because of them. */
+import { sql } from 'kysely';
+import { ESCALATION_STEPS, type EscalationStep, type HouseAlarm } from '#domain/orders/escalation.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { anyOf } from '#server/platform/any-of.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+/** Where processes tell each other that somebody was alarmed. A hint; the tables are the truth. */
+export const ALARMS_CHANNEL = 'order_alarms';
+
+export type PanelSight = {
+  readonly id: string;
+  readonly userId: number;
+  readonly sound: string;
+  readonly isVisible: boolean;
+  readonly at: Instant;
+};
+
+/** Notes that a panel is there. A number made by another person's page stays that person's. */
+export async function keepPanel(db: Database, { id, userId, sound, isVisible, at }: PanelSight): Promise<void> {
+  const seen = { sound, is_visible: isVisible, last_seen_at: new Date(at) };
+  await db
+    .insertInto('panels')
+    .values({ id, user_id: userId, opened_at: new Date(at), ...seen })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(seen).where('panels.user_id', '=', userId))
+    .execute();
+}
+
+/** How many panels spoke since `since`, how many of them with sound, and when one with sound last did. */
+export async function countPanels(db: Database, since: Instant) {
+  const isHere = sql<boolean>`last_seen_at >= ${new Date(since)}`;
+  const row = await db
+    .selectFrom('panels')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere(isHere).as('panels'),
+      eb.fn.countAll<number>().filterWhere(isHere).filterWhere('sound', '=', 'on').as('heard'),
+      eb.fn.max('last_seen_at').filterWhere('sound', '=', 'on').as('heard_at'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { panels: row.panels, panelsWithSound: row.heard, heardAt: maybeInstant(row.heard_at) };
+}
+
+/** Pages that were closed long ago. */
+export async function deletePanelsOf(db: Database, lastSeenBefore: Instant): Promise<void> {
+  await db.deleteFrom('panels').where('last_seen_at', '<', new Date(lastSeenBefore)).execute();
+}
+
+export type Notice = 'delivered' | 'acknowledged' | 'opened' | 'begun';
+
+const COLUMNS = {
+  delivered: 'delivered_at',
+  acknowledged: 'acknowledged_at',
+  opened: 'opened_at',
+  begun: 'preparation_seen_at',
+} as const satisfies Record<Notice, string>;
+
+/** Notes that something was said about orders; the first time counts, numbers nobody knows are passed over. */
+export async function noteOrders(db: Database, notice: Notice, numbers: readonly number[], at: Instant): Promise<void> {
+  if (numbers.length === 0) return;
+  const column = COLUMNS[notice];
+  await db
+    .insertInto('order_watch')
+    .columns(['order_id', column])
+    .expression((eb) =>
+      eb
+        .selectFrom('orders')
+        .leftJoin('order_watch as known', 'known.order_id', 'orders.id')
+        .select(['orders.id', sql<Date>`${new Date(at)}::timestamptz`.as('at')])
+        .where('orders.number', '=', anyOf(numbers))
+        .where(`known.${column}`, 'is', null)
+        // Panels speak of the same orders at the same moment: they take them in the same order.
+        .orderBy('orders.id'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ [column]: new Date(at) })
+        .where(`order_watch.${column}`, 'is', null),
+    )
+    .execute();
+}
+
+export type Noticed = { readonly acknowledgedAt: Instant | null; readonly openedAt: Instant | null };
+
+/** What was noticed of some orders, by id. */
+export async function listNoticed(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, Noticed>> {
+  const rows = await db
+    .selectFrom('order_watch')
+    .select(['order_id', 'acknowledged_at', 'opened_at'])
+    .where('order_id', '=', anyOf(orderIds))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.order_id,
+      { acknowledgedAt: maybeInstant(row.acknowledged_at), openedAt: maybeInstant(row.opened_at) },
+    ]),
+  );
+}
+
+/** Orders whose call to begin somebody has taken note of. */
+export async function listBegun(db: Database, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('order_watch')
+    .select('order_id')
+    .where('order_id', '=', anyOf(orderIds))
+    .where('preparation_seen_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ order_id: id }) => id));
+}
+
+export type OrderAlarm = { readonly orderId: number; readonly step: EscalationStep; readonly raisedAt: Instant };
+
+export async function listAlarms(db: Database, orderIds: readonly number[]): Promise<readonly OrderAlarm[]> {
+  const rows = await db
+    .selectFrom('order_alarms')
+    .selectAll()
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('raised_at')
+    .execute();
+  return rows.flatMap((row) => {
+    const step = ESCALATION_STEPS.find((one) => one === row.step);
+    return step === undefined ? [] : [{ orderId: row.order_id, step, raisedAt: instant(row.raised_at.getTime()) }];
+  });
+}
+
+/** False when this step was taken before, by whichever process. Tells every process otherwise. */
+export async function insertOrderAlarm(tx: Tx, { orderId, step, raisedAt }: OrderAlarm): Promise<boolean> {
+  const row = await tx
+    .insertInto('order_alarms')
+    .values({ order_id: orderId, step, raised_at: new Date(raisedAt) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sql`pg_notify(${ALARMS_CHANNEL}, '')`.as('told'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when this was alarmed before. */
+export async function insertHouseAlarm(tx: Tx, { kind, occasion }: HouseAlarm, at: Instant): Promise<boolean> {
+  const row = await tx
+    .insertInto('house_alarms')
+    .values({ kind, occasion: new Date(occasion), raised_at: new Date(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sql`pg_notify(${ALARMS_CHANNEL}, '')`.as('told'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function maybeInstant(at: Date | null): Instant | null {
+  return at === null ? null : instant(at.getTime());
+}

@@ -1,0 +1,25 @@
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { findPanelWatch } from './find-panel-watch.ts';
+import { presentWatch } from './present-watch.ts';
+import { reportPanel } from './report-panel.ts';
+
+type WatchRouteServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly snapshots: Snapshots;
+};
+
+export function watchRoutes(services: WatchRouteServices): readonly Route[] {
+  const { db, clock } = services;
+  return [
+    defineRoute('reportPanel', async ({ body, session }) => {
+      await reportPanel(db, body, { userId: requireSession(session).userId, at: clock() });
+      return answer(presentWatch(await findPanelWatch(services)));
+    }),
+    defineRoute('getPanelWatch', async () => answer(presentWatch(await findPanelWatch(services)))),
+  ];
+}

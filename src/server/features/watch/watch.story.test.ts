@@ -1,0 +1,256 @@
+/** The missed-order drill (reliability.md F6): whatever keeps a panel from ringing, somebody is alarmed in time. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { ReportPanelRequest } from '#contract/watch.ts';
+import { sendMail } from '#server/features/mails/send-mail.ts';
+import type { Letter } from '#server/platform/mail.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { type AProduct, aManager, aProduct, type SignedIn } from '#test/support/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { raiseAlarms } from './raise-alarms.ts';
+
+type Kitchen = {
+  readonly story: TestApp;
+  readonly mara: SignedIn;
+  readonly pie: AProduct;
+  readonly wait: (seconds: number) => Promise<readonly string[]>;
+} & AsyncDisposable;
+
+/** Friday noon; the house has been open since ten, and looks around whenever time has passed. */
+async function openKitchen(now?: string): Promise<Kitchen> {
+  const story = await testApp(now === undefined ? {} : { now });
+  await theRestaurant(story.db);
+  const mara = await aManager(story.db);
+  const pie = await aProduct(story.db);
+  return {
+    story,
+    mara,
+    pie,
+    async wait(seconds) {
+      story.clock.advanceMinutes(seconds / 60);
+      await raiseAlarms(story.services);
+      return alarmsOf(story);
+    },
+    [Symbol.asyncDispose]: story.close,
+  };
+}
+
+/** Every alarm so far, of orders and of the house, in the order they were raised. */
+async function alarmsOf({ services }: TestApp): Promise<readonly string[]> {
+  const { rows } = await services.pool.query<{ what: string }>(
+    `select what from (
+       select step as what, raised_at, array_position(array['unacknowledged', 'unopened', 'unanswered'], step) as place
+         from order_alarms
+       union all select kind, raised_at, 0 from house_alarms
+     ) as raised order by raised_at, place`,
+  );
+  return rows.map(({ what }) => what);
+}
+
+async function jobsOf({ services }: TestApp, queue: string): Promise<readonly Record<string, unknown>[]> {
+  const { rows } = await services.pool.query<{ data: Record<string, unknown> }>(
+    'select data from pgboss.job where name = $1 order by created_on, id',
+    [queue],
+  );
+  return rows.map(({ data }) => data);
+}
+
+const alarmMails = async (story: TestApp) =>
+  (await jobsOf(story, 'mail')).filter(({ kind }) => kind === 'order_alarm' || kind === 'house_alarm');
+
+/** A panel's word, as the tablet sends it. */
+function says({ story, mara }: Pick<Kitchen, 'story' | 'mara'>, word: Partial<ReportPanelRequest> = {}) {
+  return story.apiOf(mara)('reportPanel', {
+    body: { panelId: randomUUID(), sound: 'on', isVisible: true, ...word },
+  });
+}
+
+describe('whatever keeps a panel from ringing', () => {
+  const sights = [
+    ['no panel at all', null, 30],
+    ['a mute panel', { sound: 'off' }, 30],
+    ['a panel that was refused its sound', { sound: 'blocked' }, 30],
+    ['a panel in a tab behind others', { isVisible: false }, 30],
+    ['a page that crashed after it showed the order', {}, 60],
+  ] as const;
+
+  test.each(sights)('%s: alarm within its limit', async (_, sight, limit) => {
+    await using kitchen = await openKitchen();
+    const { story, pie, wait } = kitchen;
+    await says(kitchen);
+    const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
+    if (sight !== null) await says(kitchen, { ...sight, delivered: [orderNumber], rendered: [orderNumber] });
+    expect(await wait(limit - 1)).toEqual([]);
+    expect(await wait(1)).toEqual([limit === 30 ? 'unacknowledged' : 'unopened']);
+    expect(await alarmMails(story)).toHaveLength(1);
+  });
+
+  test('a tablet that fell asleep before the order came', async () => {
+    await using kitchen = await openKitchen();
+    const { story, pie, wait } = kitchen;
+    await says(kitchen);
+    expect(await wait(60)).toEqual([]);
+    await place(story.api, anOrder({ of: [pie] }));
+    expect(await wait(29)).toEqual([]);
+    expect(await wait(1)).toEqual(['unacknowledged']);
+  });
+
+  test('a session that expired: the panel is turned away, and nothing it says counts', async () => {
+    await using kitchen = await openKitchen();
+    const { story, pie, mara, wait } = kitchen;
+    await says(kitchen);
+    await story.apiOf(mara)('signOut');
+    const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
+    const word = { panelId: randomUUID(), sound: 'on' as const, isVisible: true, rendered: [orderNumber] };
+    expect(await refusalOf(story.apiOf(mara), 'reportPanel', { body: word })).toMatchObject({ status: 401 });
+    expect(await wait(30)).toEqual(['unacknowledged']);
+  });
+
+  test('shown and opened, but answered by nobody: three minutes', async () => {
+    await using kitchen = await openKitchen();
+    const { story, pie, wait } = kitchen;
+    const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
+    await says(kitchen, { rendered: [orderNumber], opened: [orderNumber] });
+    expect(await wait(179)).toEqual([]);
+    expect(await wait(1)).toEqual(['unanswered']);
+    const { alarms } = await says(kitchen);
+    expect(alarms).toEqual([{ orderNumber, step: 'unanswered', raisedAt: '2026-11-20T10:03:00.000Z' }]);
+  });
+});
+
+test('each step is taken once, by whichever process, before and after a restart', async () => {
+  await using kitchen = await openKitchen();
+  const { story, pie } = kitchen;
+  await place(story.api, anOrder({ of: [pie] }));
+  story.clock.advanceMinutes(3);
+  const processes = [story, story.second(), story.second()];
+  await Promise.all(processes.map(({ services }) => raiseAlarms(services)));
+  await raiseAlarms(story.second().services);
+  expect(await alarmsOf(story)).toEqual(['unacknowledged', 'unopened', 'unanswered']);
+  expect((await alarmMails(story)).map(({ step }) => step).toSorted()).toEqual([
+    'unacknowledged',
+    'unanswered',
+    'unopened',
+  ]);
+});
+
+test('five hundred orders that are handled as they should alarm nobody', async () => {
+  await using kitchen = await openKitchen();
+  const { story, pie, mara, wait } = kitchen;
+  const api = story.apiOf(mara);
+  const panelId = randomUUID();
+  const report = (word: Partial<ReportPanelRequest>) => says(kitchen, { panelId, ...word });
+  for (let round = 0; round < 25; round += 1) {
+    const placed = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        place(story.api, anOrder({ of: [pie], delivery: guest(20 * round + index) })),
+      ),
+    );
+    const numbers = placed.map(({ orderNumber }) => orderNumber);
+    await report({ delivered: numbers, rendered: numbers });
+    expect(await wait(50)).toEqual([]);
+    await report({ opened: numbers });
+    expect(await wait(120)).toEqual([]);
+    await Promise.all(
+      numbers.map((orderNumber, index) =>
+        index % 5 === 0
+          ? api('rejectOrder', { body: { orderNumber, reason: 'Cuptorul este plin.' } })
+          : api('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } }),
+      ),
+    );
+    expect(await wait(10)).toEqual([]);
+  }
+  expect(await alarmMails(story)).toEqual([]);
+});
+
+test('an order for later that came in the night wakes nobody and is noticed at the opening', async () => {
+  await using kitchen = await openKitchen('2026-11-20T02:00:00+02:00');
+  const { story, pie, wait } = kitchen;
+  const delivery = { asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:30' };
+  await place(story.api, anOrder({ of: [pie], delivery }));
+  expect(await wait(3600)).toEqual([]);
+  story.clock.set('2026-11-20T09:59:00+02:00');
+  expect(await wait(0)).toEqual([]);
+  story.clock.set('2026-11-20T10:00:00+02:00');
+  await says(kitchen);
+  expect(await wait(29)).toEqual([]);
+  expect(await wait(1)).toEqual(['unacknowledged']);
+});
+
+test('the house opens and nobody can hear: one mail, and panels and the back office say so', async () => {
+  await using kitchen = await openKitchen('2026-11-20T10:00:00+02:00');
+  const { story, mara, wait } = kitchen;
+  await says(kitchen, { sound: 'off' });
+  expect(await wait(60)).toEqual(['no_panel']);
+  expect(await wait(60)).toEqual(['no_panel']);
+  expect(await alarmMails(story)).toHaveLength(1);
+  expect(await story.apiOf(mara)('getPanelWatch')).toMatchObject({ isOpen: true, panels: 0, panelsWithSound: 0 });
+  await says(kitchen, { sound: 'on' });
+  expect(await story.apiOf(mara)('getPanelWatch')).toMatchObject({ panels: 1, panelsWithSound: 1 });
+  // It falls silent in the middle of service: told once more, once.
+  expect(await wait(299)).toEqual(['no_panel']);
+  expect(await wait(1)).toEqual(['no_panel', 'panel_lost']);
+  expect(await wait(600)).toEqual(['no_panel', 'panel_lost']);
+});
+
+test('a panel that rings at the opening is enough', async () => {
+  await using kitchen = await openKitchen('2026-11-20T09:59:30+02:00');
+  const { wait } = kitchen;
+  for (let minute = 0; minute < 40; minute += 1) {
+    await says(kitchen);
+    expect(await wait(60)).toEqual([]);
+  }
+});
+
+test('another person’s page cannot be spoken for', async () => {
+  await using kitchen = await openKitchen();
+  const { story, wait } = kitchen;
+  const panelId = randomUUID();
+  await says(kitchen, { panelId });
+  const other = await aManager(story.db);
+  await wait(80);
+  await says({ story, mara: other }, { panelId });
+  await wait(20);
+  expect((await story.apiOf(other)('getPanelWatch')).panels).toBe(0);
+});
+
+test('an accepted order for later is called out when it must be begun, until somebody takes note', async () => {
+  await using kitchen = await openKitchen();
+  const { story, pie, mara } = kitchen;
+  const delivery = { ...guest(1), asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:30' };
+  const { orderNumber } = await place(story.api, anOrder({ of: [pie], delivery }));
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 40 } });
+  story.clock.set('2026-11-20T18:49:59+02:00');
+  expect((await says(kitchen)).preparations).toEqual([]);
+  story.clock.set('2026-11-20T18:50:00+02:00');
+  expect((await says(kitchen)).preparations).toEqual([
+    {
+      orderNumber,
+      client: 'Ana-Maria Pop',
+      deliveryMethod: 'PICKUP',
+      promisedAt: '2026-11-20T17:30:00.000Z',
+      startsAt: '2026-11-20T16:50:00.000Z',
+    },
+  ]);
+  expect((await says(kitchen, { begun: [orderNumber] })).preparations).toEqual([]);
+});
+
+test('the mail says what to do, and is not sent when somebody answered meanwhile', async () => {
+  await using kitchen = await openKitchen();
+  const { story, pie, mara, wait } = kitchen;
+  const letters: Letter[] = [];
+  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
+  await wait(60);
+  const jobs = await alarmMails(story);
+  const [first, second] = jobs;
+  await sendMail({ ...story.services, mailer }, first);
+  expect(letters.map(({ subject, to }) => [subject, to.address])).toEqual([
+    [`Atenție, comanda nr. ${orderNumber}: comandă nouă pe care nu o aude nimeni`, 'comenzi@exemplu.ro'],
+  ]);
+  expect(letters[0]?.text).toContain(`http://localhost:3000/comenzi/${orderNumber}`);
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } });
+  await sendMail({ ...story.services, mailer }, second);
+  expect(letters).toHaveLength(1);
+});
