@@ -38,13 +38,13 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'pofta.formular',
     place: 'sessionStorage',
     purpose: 'Ce ați completat la finalizarea comenzii.',
-    lifetime: 'până închideți fila sau trimiteți comanda',
+    lifetime: 'până închideți fila, trimiteți comanda sau vă deconectați',
   },
   {
     key: 'pofta.comanda-in-curs',
-    place: 'localStorage',
-    purpose: 'Cheia comenzii trimise, ca o comandă să nu plece de două ori.',
-    lifetime: 'până la răspunsul restaurantului',
+    place: 'sessionStorage',
+    purpose: 'Comanda trimisă la care nu a venit încă răspunsul, ca să nu plece de două ori.',
+    lifetime: 'până la răspuns, până închideți fila sau vă deconectați',
   },
   {
     key: 'pofta.date',

@@ -1,5 +1,6 @@
 import { bani } from '#domain/money/bani.ts';
 import { aSize } from '#test/support/factories.ts';
+import { openAccount, PASSWORD } from './support/at-the-account.ts';
 import { readOrderNumber } from './support/at-the-shop.ts';
 import { aDish, ordersOf } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
@@ -66,4 +67,48 @@ test('a guest orders without a mouse, and always sees where she is', async ({ pa
 
   const number = await readOrderNumber(page);
   expect(await ordersOf(shop, guest.email)).toMatchObject([{ number, products_bani: 4350, city: 'Blaj' }]);
+});
+
+test('a customer signs in, corrects the profile and signs out without a mouse', async ({
+  page,
+  shop,
+  guest,
+  complaints,
+}) => {
+  // Whether somebody is signed in only the server knows.
+  complaints.expect(/status of 401 .*user-service\/session/);
+  await openAccount(shop, guest);
+  const { keyboard } = page;
+  await page.goto('/');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Contul meu' }));
+  await keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Autentificare' });
+  await tabTo(page, form.getByLabel('Adresă de e-mail'));
+  await keyboard.type(guest.email);
+  await tabTo(page, form.getByLabel('Parolă', { exact: true }));
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/user\/orders$/);
+
+  await tabTo(page, page.getByRole('link', { name: 'Datele mele' }));
+  await keyboard.press('Enter');
+  const details = page.getByRole('form', { name: 'Datele mele' });
+  await tabTo(page, details.getByLabel('Prenume'));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Maria');
+  await tabTo(page, details.getByRole('button', { name: 'Actualizează' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Datele au fost salvate cu succes!' })).toBeVisible();
+  await expect(page.getByText('Bună, Maria!')).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Șterge contul' }));
+  await keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Ștergi contul?' });
+  await expect(sheet).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Șterge contul' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Deconectează-te' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Te-ai deconectat.' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { accountViews } from './support/account-views.ts';
 import { answerAllOrders, openPanel, popup, startAlerts } from './support/at-the-panel.ts';
 import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
@@ -18,6 +19,10 @@ test('the shop', async ({ page, shop, guest }) => {
 
 test('the house', async ({ page }) => {
   await takePictures(page, HOUSE_VIEWS, 'casa');
+});
+
+test('an account', async ({ page, shop, guest }) => {
+  await takePictures(page, await accountViews(shop, guest), 'cont');
 });
 
 test('the panel', async ({ page, shop }) => {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContactResponse } from '#contract/accounts.ts';
 import { accountText } from '#web/i18n/account.ts';
-import { forgetAccountSession, keepAccountSession, useAccountSession } from '#web/session/account-session.ts';
-import { forgetTyped } from '#web/session/device-keys.ts';
+import { keepAccountSession, useAccountSession } from '#web/session/account-session.ts';
+import { forgetCartHere, forgetPersonHere } from '#web/session/forget-person.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -153,8 +153,8 @@ function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
     fieldOf: { wrong_password: 'password' },
     async send(values) {
       await api('deleteAccount', { body: values });
-      forgetAccountSession();
-      forgetTyped();
+      forgetPersonHere();
+      forgetCartHere();
       onClose();
       await router.navigate({ to: '/' });
       say(accountText.deleted);

@@ -71,6 +71,8 @@ export const accountText = {
   adminPanel: 'Panou admin',
   ordersPanel: 'Panou comenzi',
   signOut: 'Deconectează-te',
+  signOutTitle: 'Deconectare',
+  signingOut: 'Se deconectează…',
   signedOut: 'Te-ai deconectat.',
   signOutFailed: 'Deconectarea nu a reușit. Verifică internetul și încearcă din nou.',
   expired: 'Sesiunea a expirat. Conectează-te din nou.',

@@ -35,8 +35,6 @@ export const staffWords = {
   },
   session: {
     signOut: 'Deconectează-te',
-    signingOut: 'Se deconectează…',
-    signOutFailed: 'Deconectarea nu a ajuns la server. Încercați din nou.',
     ending: (when: string) => `Sesiunea se încheie ${when}. Reînnoiți-o înainte de a începe serviciul.`,
     renew: 'Reînnoiește sesiunea',
     endedTitle: 'Sesiunea a expirat',

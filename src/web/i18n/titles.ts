@@ -5,6 +5,7 @@ export const titles = {
   needsScripts: 'Pentru a comanda online, activează JavaScript în browser sau sună-ne.',
   auth: { register: 'Creează cont', authenticate: 'Autentificare', forgotPassword: 'Ai uitat parola?' },
   confirmAccount: 'Confirmă-ți contul',
+  signOut: 'Deconectare',
   resetPassword: 'Alege o parolă nouă',
   accountDetails: 'Datele mele',
   accountAddress: 'Adresa mea',

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { staffHead } from '#web/staff/page-head.ts';
-import { SignOutPage } from '#web/staff/sign-out-page.tsx';
+import { SignOutPage } from '#web/account/sign-out-page.tsx';
+import { titles } from '#web/i18n/titles.ts';
 
 export const Route = createFileRoute('/logout')({
   ssr: false,
-  head: () => staffHead('signOut'),
+  head: () => ({ meta: [{ title: titles.signOut }, { name: 'robots', content: 'noindex' }] }),
   component: SignOutPage,
 });

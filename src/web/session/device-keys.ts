@@ -1,9 +1,7 @@
-/** Where this device keeps what a guest typed at the checkout; both go at sign-out (readings 56). */
+/** Where this device keeps what belongs to whoever is at it; `forget-person.ts` takes it away. Part of the first look. */
 export const REMEMBERED_KEY = 'pofta.date';
 export const DRAFT_KEY = 'pofta.formular';
-
-/** Forgets what was typed on this device: the next person at it finds nothing. */
-export function forgetTyped(): void {
-  localStorage.removeItem(REMEMBERED_KEY);
-  sessionStorage.removeItem(DRAFT_KEY);
-}
+export const ATTEMPT_KEY = 'pofta.comanda-in-curs';
+export const CART_KEY = 'pofta.cos';
+export const SEEN_PRICES_KEY = 'pofta.preturi';
+export const STAFF_SESSION_KEY = 'pofta-staff-session';

@@ -1,7 +1,6 @@
 /** Titles of staff pages. Apart from the catalogue, because route files are part of every guest's first load. */
 export const STAFF_TITLES = {
   signIn: 'Autentificare',
-  signOut: 'Deconectare',
   admin: 'Panou de administrare',
   orders: 'Comenzi',
   name: 'Nume și contact',

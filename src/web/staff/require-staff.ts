@@ -1,12 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { instant } from '#domain/time/instant.ts';
+import type { StoredSession } from '#web/session/session-store.ts';
 import { mayEnter, type StaffArea } from './staff-areas.ts';
-import { type StaffSession, sessionFrom, standingOf } from './staff-session.ts';
+import { sessionFrom, standingOf } from './staff-session.ts';
 import { forgetStaffSession, keepStaffSession, readStaffSession } from './staff-session-store.ts';
 
 /** Lets the right people in; others are sent to sign in, guests to the shop. */
-export async function requireStaff(area: StaffArea, api: Api, wantedPath: string): Promise<StaffSession> {
+export async function requireStaff(area: StaffArea, api: Api, wantedPath: string): Promise<StoredSession> {
   const stored = readStaffSession();
   const session = stored !== null && standingOf(stored, instant(Date.now())) !== 'ended' ? stored : await ask(api);
   if (session === null) throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
@@ -17,7 +18,7 @@ export async function requireStaff(area: StaffArea, api: Api, wantedPath: string
 }
 
 /** The cookie may outlive what the browser remembers: the server knows. */
-async function ask(api: Api): Promise<StaffSession | null> {
+async function ask(api: Api): Promise<StoredSession | null> {
   try {
     const session = sessionFrom(await api('getStaffSession'));
     keepStaffSession(session);

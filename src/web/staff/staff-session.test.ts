@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
-import { parseStaffSession, type StaffSession, sessionFrom, standingOf } from './staff-session.ts';
+import type { StoredSession } from '#web/session/session-store.ts';
+import { sessionFrom, standingOf } from './staff-session.ts';
 
 const EXPIRES = instant(Date.parse('2026-11-27T17:00:00Z'));
 const HOUR_MS = 3_600_000;
-const session: StaffSession = { firstName: 'Maria', lastName: 'Ionescu', role: 'ROLE_MANAGER', expiresAt: EXPIRES };
+const session: StoredSession = { firstName: 'Maria', lastName: 'Ionescu', role: 'ROLE_MANAGER', expiresAt: EXPIRES };
 
 test.each([
   [25, 'valid'],
@@ -14,22 +15,6 @@ test.each([
   [-1, 'ended'],
 ])('%i hours before its end a session is %s', (hours, standing) => {
   expect(standingOf(session, instant(EXPIRES - hours * HOUR_MS))).toBe(standing);
-});
-
-test('what was stored is read back', () => {
-  expect(parseStaffSession(JSON.stringify(session))).toEqual(session);
-});
-
-test.each([
-  null,
-  '',
-  'null',
-  '7',
-  '{"token":"x"}',
-  JSON.stringify({ ...session, role: 'ROLE_KING' }),
-  JSON.stringify({ ...session, expiresAt: '2026' }),
-])('%j is nobody', (text) => {
-  expect(parseStaffSession(text)).toBeNull();
 });
 
 test('of several roles the strongest counts', () => {

@@ -6,8 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import { parseCart, storedCart } from '#domain/cart/parse-cart.ts';
-
-const STORAGE_KEY = 'pofta.cos';
+import { CART_KEY } from '#web/session/device-keys.ts';
 
 /** `changes` counts what was changed on this page, 0 right after loading: the bag nods only for real changes. */
 type Stored = { readonly cart: Cart; readonly changes: number };
@@ -17,7 +16,7 @@ let stored: Stored | null = null;
 const listeners = new Set<() => void>();
 
 function read(): Stored {
-  stored ??= { cart: parseCart(localStorage.getItem(STORAGE_KEY)), changes: 0 };
+  stored ??= { cart: parseCart(localStorage.getItem(CART_KEY)), changes: 0 };
   return stored;
 }
 
@@ -36,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readOtherTab({ key, newValue }: StorageEvent): void {
-  if (key === STORAGE_KEY || key === null) publish(parseCart(newValue));
+  if (key === CART_KEY || key === null) publish(parseCart(newValue));
 }
 
 /** The cart as it stands now. */
@@ -46,7 +45,7 @@ export function currentCart(): Cart {
 
 /** Replaces the cart, here and in every other tab. */
 export function saveCart(cart: Cart): void {
-  localStorage.setItem(STORAGE_KEY, storedCart(cart));
+  localStorage.setItem(CART_KEY, storedCart(cart));
   publish(cart);
 }
 

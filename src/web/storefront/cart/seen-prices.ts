@@ -1,13 +1,12 @@
 /** What each line cost when the guest last saw it. Only to say that a price has changed: nothing is ever priced by it. */
 import { type Bani, bani } from '#domain/money/bani.ts';
-
-const STORAGE_KEY = 'pofta.preturi';
+import { SEEN_PRICES_KEY } from '#web/session/device-keys.ts';
 
 /** Prices by the line's key. */
 export type SeenPrices = ReadonlyMap<string, Bani>;
 
 export function readSeenPrices(): SeenPrices {
-  const stored: unknown = parse(localStorage.getItem(STORAGE_KEY));
+  const stored: unknown = parse(localStorage.getItem(SEEN_PRICES_KEY));
   if (typeof stored !== 'object' || stored === null) return new Map();
   return new Map(
     Object.entries(stored).flatMap(([key, price]) =>
@@ -17,7 +16,7 @@ export function readSeenPrices(): SeenPrices {
 }
 
 export function keepSeenPrices(prices: SeenPrices): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(prices)));
+  localStorage.setItem(SEEN_PRICES_KEY, JSON.stringify(Object.fromEntries(prices)));
 }
 
 function parse(text: string | null): unknown {

@@ -2,6 +2,7 @@
  * One order, however often it is sent. The key is made when the checkout opens and kept in this tab until the order is
  * taken, with the last order sent whose fate is not known (reliability.md T8).
  */
+import { ATTEMPT_KEY } from '#web/session/device-keys.ts';
 import { readFields } from './checkout-form.ts';
 
 export type Attempt = {
@@ -13,12 +14,11 @@ export type Attempt = {
 /** The part of `Storage` that is needed; tests hand in a map. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const STORAGE_KEY = 'pofta.comanda-in-curs';
 const KEY_BYTES = 16;
 
 /** The attempt of this tab, begun now when there is none. */
 export function loadAttempt(shelf: Shelf): Attempt {
-  const fields = readFields(shelf.getItem(STORAGE_KEY));
+  const fields = readFields(shelf.getItem(ATTEMPT_KEY));
   if (typeof fields?.key === 'string' && fields.key.length >= 2 * KEY_BYTES) {
     const { unanswered } = fields;
     const isText = (one: unknown) => typeof one === 'string';
@@ -28,13 +28,13 @@ export function loadAttempt(shelf: Shelf): Attempt {
 }
 
 export function keepAttempt(shelf: Shelf, attempt: Attempt): Attempt {
-  shelf.setItem(STORAGE_KEY, JSON.stringify(attempt));
+  shelf.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
   return attempt;
 }
 
 /** The order was taken: the next one is another. */
 export function endAttempt(shelf: Shelf): void {
-  shelf.removeItem(STORAGE_KEY);
+  shelf.removeItem(ATTEMPT_KEY);
 }
 
 /** 128 random bits. Not `randomUUID`: that one needs https, and a restaurant may try this out on its own network. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { shell } from '#web/i18n/shell.ts';
+import { STAFF_SESSION_KEY } from '#web/session/device-keys.ts';
 import styles from './shop-footer.module.css';
 
-/** What the staff's sign-in leaves beside its cookie (web/staff/staff-session.ts). Manners only: it opens nothing. */
-const STAFF_SESSION_KEY = 'pofta-staff-session';
+/** In what the staff's sign-in leaves beside its cookie. Manners only: it opens nothing. */
 const ADMIN_MARK = '"role":"ROLE_ADMIN"';
 
 const subscribe = (listener: () => void) => {

@@ -1,0 +1,19 @@
+/** Taking a person off this device, when they sign out or delete their account (readings 56). */
+import { forgetAccountSession } from './account-session.ts';
+import { ATTEMPT_KEY, CART_KEY, DRAFT_KEY, REMEMBERED_KEY, SEEN_PRICES_KEY, STAFF_SESSION_KEY } from './device-keys.ts';
+
+/** Forgets who was here and what they typed: the next person at this device finds nothing. The cart is the device's. */
+export function forgetPersonHere(): void {
+  forgetAccountSession();
+  localStorage.removeItem(STAFF_SESSION_KEY);
+  localStorage.removeItem(REMEMBERED_KEY);
+  sessionStorage.removeItem(DRAFT_KEY);
+  sessionStorage.removeItem(ATTEMPT_KEY);
+}
+
+/** Empties the cart with the words written to the kitchen; this tab hears of it as other tabs do. */
+export function forgetCartHere(): void {
+  localStorage.removeItem(SEEN_PRICES_KEY);
+  localStorage.removeItem(CART_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue: null }));
+}

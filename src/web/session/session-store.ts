@@ -1,0 +1,81 @@
+/**
+ * What the browser knows of somebody who is signed in: a name, a role and the hour it ends, one value for all tabs. The
+ * session itself is an HttpOnly cookie that no script can read (readings 49).
+ */
+import { useSyncExternalStore } from 'react';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { ROLE_NAMES, type RoleName } from './role-names.ts';
+
+export type StoredSession = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: RoleName;
+  readonly expiresAt: Instant;
+};
+
+export type SessionStore = {
+  readonly read: () => StoredSession | null;
+  readonly keep: (session: StoredSession) => void;
+  readonly forget: () => void;
+  /** For a component; nobody while the page comes from the server. */
+  readonly use: () => StoredSession | null;
+};
+
+/** Opens the session kept under `key`: signing in or out in one tab is seen by the others. */
+export function openSessionStore(key: string): SessionStore {
+  const listeners = new Set<() => void>();
+  let lastText: string | null = null;
+  let lastSession: StoredSession | null = null;
+
+  function read(): StoredSession | null {
+    const text = localStorage.getItem(key);
+    if (text !== lastText) {
+      lastText = text;
+      lastSession = parseSession(text);
+    }
+    return lastSession;
+  }
+  function publish(): void {
+    for (const listener of listeners) listener();
+  }
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  }
+  return {
+    read,
+    keep(session) {
+      localStorage.setItem(key, JSON.stringify(session));
+      publish();
+    },
+    forget() {
+      localStorage.removeItem(key);
+      publish();
+    },
+    use: () => useSyncExternalStore(subscribe, read, () => null),
+  };
+}
+
+/** Reads what was stored; anything that is not a session is nobody. */
+export function parseSession(text: string | null): StoredSession | null {
+  const stored = parseJson(text);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { firstName, lastName, role, expiresAt } = stored as Partial<Record<keyof StoredSession, unknown>>;
+  const known = ROLE_NAMES.find((candidate) => candidate === role);
+  if (typeof firstName !== 'string' || typeof lastName !== 'string' || known === undefined) return null;
+  if (typeof expiresAt !== 'number' || !Number.isSafeInteger(expiresAt)) return null;
+  return { firstName, lastName, role: known, expiresAt: instant(expiresAt) };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    // Somebody else's text under our key reads as no session.
+    return null;
+  }
+}

@@ -1,0 +1,248 @@
+import { enterAccount, linkIn, openAccount, orderAsGuest, PASSWORD, signIn } from './support/at-the-account.ts';
+import { acceptTerms, goToCheckout, order } from './support/at-the-shop.ts';
+import { aDish, ordersOf } from './support/dishes.ts';
+import { expect, test } from './support/journey.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+test('from registering to ordering again: what was ordered as a guest is there, and no form is filled twice', async ({
+  page,
+  shop,
+  guest,
+  complaints,
+}) => {
+  // Whether somebody is signed in only the server knows.
+  complaints.expect(/status of 401 .*user-service\/session/);
+  const dish = await aDish(shop);
+  const numbers = await orderAsGuest(shop, dish, guest, 11);
+
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Contul meu' }).click();
+  await page.getByRole('link', { name: 'Nu ai cont? Creează unul' }).click();
+  const registration = page.getByRole('form', { name: 'Creează cont' });
+  await registration.getByRole('button', { name: 'Creează cont' }).click();
+  await expect(registration.getByText('Scrie adresa de e-mail.')).toBeVisible();
+  await registration.getByLabel('Prenume').fill(guest.firstName);
+  await registration.getByLabel('Nume', { exact: true }).fill(guest.lastName);
+  await registration.getByLabel('Adresă de e-mail').fill(guest.email);
+  await registration.getByLabel('Parolă', { exact: true }).fill(PASSWORD);
+  await registration.getByLabel('Confirmă parola', { exact: true }).fill('altceva');
+  await registration.getByRole('button', { name: 'Creează cont' }).click();
+  await expect(registration.getByText('Parolele nu coincid.')).toBeVisible();
+  await registration.getByLabel('Confirmă parola', { exact: true }).fill(PASSWORD);
+  await registration.getByRole('button', { name: 'Creează cont' }).click();
+  await expect(page.getByText('Ți-am trimis un e-mail de confirmare.')).toBeVisible();
+
+  const asked = await guest.letter(/^Confirmă-ți contul la /);
+  await page.goto(linkIn(asked.text, 'confirmare-cont'));
+  await page.getByLabel('Parolă', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirmă contul' }).click();
+  await page.waitForURL(/\/user\/orders$/);
+
+  const main = page.getByRole('main');
+  const rows = main.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(1 + 10);
+  await expect(rows.nth(1)).toContainText(String(numbers.at(-1)));
+  await main.getByRole('link', { name: 'Înainte' }).click();
+  await expect(page).toHaveURL(/\/user\/orders\?page=1$/);
+  await expect(main.getByText('Pagina 2 din 2')).toBeVisible();
+  await main.getByRole('link', { name: `Detaliile comenzii nr. ${numbers[0]}` }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `Comanda nr. ${numbers[0]}` })).toBeVisible();
+  await expect(main.getByText('În așteptarea confirmării')).toBeVisible();
+  await expect(main.getByText(guest.email)).toBeVisible();
+  await expect(main.getByText(dish.name)).toBeVisible();
+
+  await page.goto('/user/details');
+  const details = main.getByRole('form', { name: 'Datele mele' });
+  await expect(details.getByLabel('Adresă de e-mail')).not.toBeEditable();
+  await details.getByLabel('Număr de telefon').fill('123');
+  await details.getByRole('button', { name: 'Actualizează' }).click();
+  await expect(details.getByText('Introdu un număr de telefon românesc')).toBeVisible();
+  await details.getByLabel('Număr de telefon').fill(guest.phone);
+  await details.getByRole('button', { name: 'Actualizează' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Datele au fost salvate cu succes!' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Adresa mea' }).click();
+  const address = main.getByRole('form', { name: 'Adresa mea' });
+  await address.getByLabel('Localitate').selectOption({ label: 'Blaj' });
+  await address.getByLabel('Stradă').fill('Strada Lungă');
+  await address.getByLabel('Număr', { exact: true }).fill('5A');
+  await address.getByRole('button', { name: 'Actualizează' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Adresa a fost salvată cu succes!' })).toBeVisible();
+
+  await page.goto(`/user/orders/${numbers[0]}`);
+  await main.getByRole('button', { name: 'Comandă din nou' }).click();
+  const cart = page.getByRole('dialog', { name: 'Coșul tău' });
+  await expect(cart.getByRole('heading', { name: dish.name })).toBeVisible();
+  await cart.getByRole('button', { name: 'Închide' }).click();
+  await goToCheckout(page);
+  await page.getByRole('radio', { name: /^Livrare la domiciliu/ }).check();
+  await page.getByRole('radio', { name: /^Cât mai repede/ }).check();
+  await expect(page.getByLabel('Prenume')).toHaveValue(guest.firstName);
+  await expect(page.getByLabel('Număr de telefon')).toHaveValue(guest.phone);
+  await expect(page.getByLabel('Stradă')).toHaveValue('Strada Lungă');
+  await page.getByRole('radio', { name: 'Numerar', exact: true }).check();
+  await acceptTerms(page);
+  const again = await order(page);
+  expect((await ordersOf(shop, guest.email)).at(-1)).toMatchObject({
+    number: again,
+    city: 'Blaj',
+    street: 'Strada Lungă',
+  });
+
+  await page.goto('/user/orders');
+  await expect(rows.nth(1)).toContainText(String(again));
+  await page.getByRole('button', { name: 'Deconectează-te' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Te-ai deconectat.' })).toBeVisible();
+  await page.goto('/user/orders');
+  await expect(page).toHaveURL(/\/auth\?mode=authenticate/);
+});
+
+test('a new account has no orders yet, and a wrong password says only that', async ({
+  page,
+  shop,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await openAccount(shop, guest);
+  await page.goto('/user/orders');
+  await signIn(page, guest.email, 'Altceva#123');
+  await expect(page.getByRole('alert')).toContainText('Adresa de e-mail sau parola este greșită.');
+  await expect(page.getByLabel('Adresă de e-mail').first()).toHaveValue(guest.email);
+  await signIn(page, guest.email);
+  await expect(page.getByRole('main').getByText('Momentan nu sunt comenzi.')).toBeVisible();
+  await page.goto('/user/orders?page=7');
+  await expect(page.getByRole('main').getByText('Momentan nu sunt comenzi.')).toBeVisible();
+});
+
+test('a forgotten password is replaced by mail, once, and the old one opens nothing', async ({
+  page,
+  shop,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/status of 4\d\d/);
+  await openAccount(shop, guest);
+  await page.goto('/auth?mode=authenticate');
+  await page.getByRole('link', { name: 'Ai uitat parola?' }).click();
+  await page.getByRole('main').getByLabel('Adresă de e-mail').fill(guest.email);
+  await page.getByRole('button', { name: 'Trimite linkul de resetare' }).click();
+  await expect(page.getByText('Dacă există un cont cu această adresă')).toBeVisible();
+
+  const letter = await guest.letter(/^Resetează-ți parola$/);
+  const link = linkIn(letter.text, 'resetare-parola');
+  await page.goto(link);
+  await page.getByLabel('Parola nouă', { exact: true }).fill('Parola123!');
+  await page.getByLabel('Confirmă parola', { exact: true }).fill('Parola123!');
+  await page.getByRole('button', { name: 'Salvează parola nouă' }).click();
+  await expect(page.getByText('prea ușor de ghicit')).toBeVisible();
+  await page.getByLabel('Parola nouă', { exact: true }).fill('Umbrela#Verde42');
+  await page.getByLabel('Confirmă parola', { exact: true }).fill('Umbrela#Verde42');
+  await page.getByRole('button', { name: 'Salvează parola nouă' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Conectează-te' }).click();
+  await signIn(page, guest.email);
+  await expect(page.getByRole('alert')).toContainText('Adresa de e-mail sau parola este greșită.');
+  await signIn(page, guest.email, 'Umbrela#Verde42');
+  await page.waitForURL(/\/user\/orders$/);
+  await guest.letter(/parola/i);
+
+  await page.goto(link);
+  await page.getByLabel('Parola nouă', { exact: true }).fill('Cireasa#Iute83');
+  await page.getByLabel('Confirmă parola', { exact: true }).fill('Cireasa#Iute83');
+  await page.getByRole('button', { name: 'Salvează parola nouă' }).click();
+  await expect(page.getByRole('link', { name: 'Cere alt link' })).toBeVisible();
+});
+
+test('the session is checked every five minutes: it warns a day before its end, and asks again after it', async ({
+  page,
+  shop,
+  guest,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const userId = await openAccount(shop, guest);
+  await page.clock.install();
+  await enterAccount(page, guest.email);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('pofta.cont') ?? '{}').expiresAt);
+  const { expires_at: ends } = await shop.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(kept).toBe(ends.getTime());
+  await expect(page.getByText('Prelungește sesiunea')).toBeHidden();
+
+  const endIn = (ms: number) =>
+    shop.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() + ms) })
+      .where('user_id', '=', userId)
+      .execute();
+  await endIn(DAY_MS - 3_600_000);
+  await page.clock.fastForward('05:01');
+  await expect(
+    page.getByText(/Sesiunea ta se încheie .+ Conectează-te din nou ca să nu te întrerupem\./),
+  ).toBeVisible();
+
+  await endIn(-1000);
+  await page.clock.fastForward('05:01');
+  await expect(page.getByText('Sesiunea a expirat. Conectează-te din nou.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?.*mode=authenticate/);
+  await signIn(page, guest.email);
+  await page.waitForURL(/\/user\/orders$/);
+});
+
+test('/logout signs a customer out, and nothing of theirs stays on the device', async ({ page, shop, guest }) => {
+  const dish = await aDish(shop);
+  await openAccount(shop, guest);
+  await enterAccount(page, guest.email);
+  await orderAsGuest(shop, dish, guest, 1);
+  await page.goto(`/meniu/${dish.id}`);
+  await page.getByRole('button', { name: /^Adaugă în coș/ }).click();
+  await goToCheckout(page);
+  await page.getByRole('radio', { name: /^Ridicare/ }).check();
+  await expect(page.getByLabel('Prenume')).toHaveValue(guest.firstName);
+  await page.getByLabel('Prenume').fill('Ioana');
+  const kept = () =>
+    page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /^pofta/.test(key)),
+    );
+  await expect.poll(kept).toEqual(expect.arrayContaining(['pofta.cont', 'pofta.formular', 'pofta.comanda-in-curs']));
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  const left = await kept();
+  for (const key of ['pofta.cont', 'pofta.formular', 'pofta.comanda-in-curs', 'pofta.date', 'pofta-staff-session']) {
+    expect(left).not.toContain(key);
+  }
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
+});
+
+test('a deleted account takes its person along, on this device too', async ({ page, shop, guest, complaints }) => {
+  complaints.expect(/status of 4\d\d/);
+  await openAccount(shop, guest);
+  await enterAccount(page, guest.email);
+  await page.getByRole('link', { name: 'Datele mele' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descarcă datele mele' }).click();
+  expect((await saved).suggestedFilename()).toBe('datele-mele.json');
+
+  await page.getByRole('button', { name: 'Șterge contul' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ștergi contul?' });
+  await sheet.getByLabel('Parolă', { exact: true }).fill('Altceva#123');
+  await sheet.getByRole('button', { name: 'Șterge contul' }).click();
+  await expect(sheet.getByLabel('Parolă', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await sheet.getByLabel('Parolă', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Șterge contul' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Contul a fost șters.' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('pofta.cont'))).toBeNull();
+  await page.goto('/auth?mode=authenticate');
+  await signIn(page, guest.email);
+  await expect(page.getByRole('alert')).toContainText('Adresa de e-mail sau parola este greșită.');
+});
