@@ -64,6 +64,9 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   getAllReviews: [401, 403, 403, 'in', 401, 401],
   moderateReview: [401, 403, 403, 'in', 401, 401],
   getChanges: [401, 403, 403, 'in', 401, 401],
+  fetchSetup: [401, 403, 403, 'in', 401, 401],
+  saveContact: [401, 403, 403, 'in', 401, 401],
+  saveAddress: [401, 403, 403, 'in', 401, 401],
 };
 
 /** Who may hold the order panel's push connection: told by the codes it is closed with. */

@@ -98,6 +98,9 @@ export const CALLS = {
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
   /** Ours: who saved what in the back office, and when. */
   getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
+  fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },
+  saveContact: { method: 'POST', path: '/admin-service/setup/contact-information', access: 'admin' },
+  saveAddress: { method: 'POST', path: '/admin-service/setup/address', access: 'admin' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

@@ -20,7 +20,7 @@ import {
   UpdateProfileRequest,
 } from './accounts.ts';
 import type { CallName } from './calls.ts';
-import { ChangesQuery, ChangesResponse } from './changes.ts';
+import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
 import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './legal.ts';
 import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
 import {
@@ -73,6 +73,7 @@ import {
   ServiceStepResponse,
   SetBusyModeRequest,
 } from './service-control.ts';
+import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './setup.ts';
 import { PanelWatchResponse, ReportPanelRequest } from './watch.ts';
 import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
 
@@ -149,6 +150,9 @@ export const SCHEMAS = {
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },
+  fetchSetup: { ...none, response: FetchSetupResponse },
+  saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },
+  saveAddress: { ...none, body: SaveAddressRequest, response: SavedResponse },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof SCHEMAS;

@@ -10,6 +10,7 @@ import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
+import { setupRoutes } from './features/restaurant/setup.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
@@ -33,6 +34,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...reviewRoutes(services),
     ...serviceControlRoutes(services),
     ...watchRoutes(services),
+    ...setupRoutes(services),
     ...withdrawalRoutes(services),
   ];
 }

@@ -427,6 +427,22 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     resumeService: async () => ({ body: { service: 'booking' }, headers: as(admin) }),
     setBusyMode: async () => ({ body: { extraMinutes: 20, length: '30' }, headers: as(admin) }),
     endBusyMode: async () => ({ headers: as(admin) }),
+    fetchSetup: async () => ({ headers: as(admin) }),
+    saveContact: async () => ({
+      body: {
+        name: 'Vatra',
+        phoneNumber: '0258000100',
+        email: 'comenzi@exemplu.ro',
+        tagline: 'Ca acasă',
+        aboutUs: 'De mult.',
+        company: { cui: '12345674', authorisations: [{ name: 'DSVSA', number: '1', issuer: 'DSVSA Alba' }] },
+      },
+      headers: as(admin),
+    }),
+    saveAddress: async () => ({
+      body: { county: 'Alba', address: 'Frasinului', streetNumber: '12', city: 'Blaj', postalCode: '515400' },
+      headers: as(admin),
+    }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     changePromise: async () => ({
       body: { orderNumber: mine.orderNumber, promisedAt: '2026-11-20T11:00:00.000Z', expectedVersion: 1 },

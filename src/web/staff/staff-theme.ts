@@ -39,9 +39,15 @@ const colorsOfTone: VariantColorsResolver = (input) => {
   }
 };
 
+const ACCENT = 'var(--accent)';
+
 /** Everything a finger must hit is at least 50 px high. */
 export const staffTheme = createTheme({
   fontFamily: 'var(--font-text)',
+  // Whoever is not told a colour (boxes, switches, pages, bars) takes the house's; its shades are in
+  // mantine-variables.css.
+  primaryColor: 'accent',
+  colors: { accent: [ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT] },
   variantColorResolver: colorsOfTone,
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -82,6 +88,10 @@ export const deskTheme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'md', color: 'accent', fw: 600, fz: 'md', px: 'md' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'accent' } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
+    // Hints stand below, so that inputs beside each other stay on one line.
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'md', autosize: true, minRows: 3 } }),

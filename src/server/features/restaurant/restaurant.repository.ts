@@ -1,5 +1,8 @@
+import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import type { StoredPicture } from '#server/platform/stored-picture.ts';
 
 const Text = z.string().default('');
@@ -90,6 +93,27 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     isDineInEnabled: row.dine_in_enabled,
     isOpenAroundTheClock: row.is_open_around_the_clock,
   };
+}
+
+/**
+ * Changes columns of the one row; a restaurant that has none yet begins with it, nameless, and without ways to pay that
+ * nobody chose.
+ */
+export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restaurant']>): Promise<void> {
+  await tx
+    .insertInto('restaurant')
+    .values({
+      id: 1,
+      name: '',
+      phone: '',
+      email: '',
+      cash_payment: false,
+      card_payment: false,
+      cash_and_card_payment: false,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await tx.updateTable('restaurant').set(columns).execute();
 }
 
 export type HousePicture = StoredPicture & { readonly role: 'hero' | 'gallery'; readonly alt: string };

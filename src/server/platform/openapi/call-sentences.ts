@@ -60,4 +60,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getAllReviews: 'One page of reviews in every state, those that wait first.',
   moderateReview: 'Publishes a review or hides it.',
   getChanges: 'One page of what staff saved, the newest first, by thing and by person.',
+  fetchSetup: 'Everything the back office sets up of the restaurant, with the versions its forms are filled from.',
+  saveContact: 'Saves name, phone and e-mail address; with `company`, who sells (Ordin ANPC 225/2023).',
+  saveAddress: 'Saves where the restaurant is.',
 };

@@ -6,6 +6,8 @@ import type { Icon } from '@tabler/icons-react';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin.ts';
 
@@ -37,7 +39,20 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
   {
     title: nav.setup,
-    entries: [],
+    entries: [
+      {
+        label: pages.name,
+        icon: IconIdBadge2,
+        link: linkOptions({ to: '/admin/set-name' }),
+        keywords: ['telefon', 'e-mail', 'date firmă', 'CUI'],
+      },
+      {
+        label: pages.location,
+        icon: IconMapPin,
+        link: linkOptions({ to: '/admin/set-location' }),
+        keywords: ['localitate', 'hartă', 'cod poștal'],
+      },
+    ],
   },
   { title: nav.marketing, entries: [] },
   { title: nav.reports, entries: [] },

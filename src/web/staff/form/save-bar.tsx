@@ -4,11 +4,13 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { staffFormWords as words } from '#web/i18n/staff-form.ts';
 import styles from './save-bar.module.css';
-import type { Saving } from './use-staff-form.ts';
+import type { Saving, StaffEditing } from './use-staff-form.ts';
 
-type SaveBarProps = {
-  readonly saving: Saving;
-  readonly isUnsaved: boolean;
+type SaveBarProps<Values> = {
+  readonly editing: Pick<
+    StaffEditing<Values>,
+    'saving' | 'isUnsaved' | 'loose' | 'reload' | 'saveAnyway' | 'canReload'
+  >;
   readonly isNew: boolean;
   readonly submitLabel?: string;
   readonly onUndo: () => void;
@@ -16,33 +18,55 @@ type SaveBarProps = {
 
 type Tone = 'quiet' | 'unsaved' | 'good' | 'bad';
 
-/** Stays in sight at the bottom of a form and says how it stands. */
-export function SaveBar({ saving, isUnsaved, isNew, submitLabel = words.save, onUndo }: SaveBarProps) {
+/** Stays in sight at the bottom of a form and says how it stands; a change by somebody else is settled here. */
+export function SaveBar<Values>({ editing, isNew, submitLabel = words.save, onUndo }: SaveBarProps<Values>) {
+  const { saving, isUnsaved, loose } = editing;
   const { tone, sentence } = tell(saving, isUnsaved, isNew);
   const isSaving = saving.step === 'saving';
+  const isConflict = saving.step === 'refused' && saving.refusal.kind === 'conflict';
   return (
     <div className={styles.bar} data-tone={tone}>
-      <p className={styles.sentence} role="status">
+      <div className={styles.sentence} role="status">
         {tone === 'good' && <IconCircleCheck aria-hidden size={20} />}
         {tone === 'bad' && <IconAlertTriangle aria-hidden size={20} />}
         {tone === 'unsaved' && <IconPencil aria-hidden size={20} />}
-        <span>{sentence}</span>
-      </p>
+        <div>
+          <p>{sentence}</p>
+          {loose.map((problem) => (
+            <p key={problem} className={styles.loose}>
+              {problem}
+            </p>
+          ))}
+        </div>
+      </div>
       <div className={styles.buttons}>
-        {isUnsaved && !isNew && !isSaving && (
-          <Button variant="subtle" onClick={onUndo}>
-            {words.undo}
-          </Button>
+        {isConflict ? (
+          <>
+            {editing.canReload && (
+              <Button variant="outline" onClick={editing.reload}>
+                {words.reload}
+              </Button>
+            )}
+            <Button onClick={editing.saveAnyway}>{words.saveAnyway}</Button>
+          </>
+        ) : (
+          <>
+            {isUnsaved && !isNew && !isSaving && (
+              <Button variant="subtle" onClick={onUndo}>
+                {words.undo}
+              </Button>
+            )}
+            {/* Never taken out of reach: focus stays where it was when everything is saved. */}
+            <Button
+              type="submit"
+              loading={isSaving}
+              aria-disabled={!isUnsaved && !isNew}
+              data-resting={!isUnsaved && !isNew}
+            >
+              {submitLabel}
+            </Button>
+          </>
         )}
-        {/* Never taken out of reach: focus stays where it was when everything is saved. */}
-        <Button
-          type="submit"
-          loading={isSaving}
-          aria-disabled={!isUnsaved && !isNew}
-          data-resting={!isUnsaved && !isNew}
-        >
-          {submitLabel}
-        </Button>
       </div>
     </div>
   );

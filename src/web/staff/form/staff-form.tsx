@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { staffFormWords as words } from '#web/i18n/staff-form.ts';
@@ -21,7 +20,7 @@ type StaffFormProps<Values> = {
  * change by somebody else, and the question before leaving. Ctrl+S saves.
  */
 export function StaffForm<Values>({ editing, children, submitLabel, isNew = false }: StaffFormProps<Values>) {
-  const { unsavedNow, saving, loose } = editing;
+  const { unsavedNow, saving } = editing;
   const [isAskingUndo, setIsAskingUndo] = useState(false);
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -43,39 +42,13 @@ export function StaffForm<Values>({ editing, children, submitLabel, isNew = fals
     event.preventDefault();
     submit();
   };
-  const conflict = saving.step === 'refused' && saving.refusal.kind === 'conflict' ? saving.refusal : null;
   return (
     <>
       {/* The key reaches the whole form on its way up; every input keeps its own. */}
       <form ref={editing.element} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
         {children}
-        {loose.length > 0 && (
-          <Alert role="alert" title={words.fieldsWrong}>
-            <ul>
-              {loose.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        {conflict !== null && (
-          <Alert role="alert" color="warn" title={words.conflictTitle}>
-            <p>
-              {conflict.sentence} {words.conflictText}
-            </p>
-            <div className={styles.ways}>
-              <Button color="warn" variant="outline" onClick={editing.reload}>
-                {words.reload}
-              </Button>
-              <Button color="warn" variant="subtle" onClick={editing.saveAnyway}>
-                {words.saveAnyway}
-              </Button>
-            </div>
-          </Alert>
-        )}
         <SaveBar
-          saving={saving}
-          isUnsaved={editing.isUnsaved}
+          editing={editing}
           isNew={isNew}
           {...(submitLabel === undefined ? {} : { submitLabel })}
           onUndo={() => setIsAskingUndo(true)}

@@ -49,6 +49,7 @@ export type StaffEditing<Values> = {
   /** Back to what the server has, forgetting what was typed. */
   readonly undo: () => void;
   readonly reload: () => void;
+  readonly canReload: boolean;
 };
 
 /**
@@ -159,6 +160,7 @@ export function useStaffForm<Values extends Record<string, unknown>, Answer exte
       setSaving({ step: 'resting' });
     },
     reload: () => void takeServerValues(),
+    canReload: reload !== undefined,
   };
 }
 

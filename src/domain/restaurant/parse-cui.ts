@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '#domain/result.ts';
+
+export type CuiRefusal = { readonly code: 'cui_invalid' };
+
+/** One weight per digit before the last, right-aligned. */
+const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2];
+const CUI = /^(RO)?([0-9]{2,10})$/;
+
+/**
+ * A Romanian fiscal code: two to ten digits, the last of them a check digit, with or without `RO` (who pays VAT writes
+ * it). Spaces are dropped, letters are capitals.
+ *
+ * @see romania.md §1.1
+ */
+export function parseCui(raw: string): Result<string, CuiRefusal> {
+  const refused = err({ code: 'cui_invalid' as const });
+  if (raw.length > 40) return refused;
+  const cui = raw.replace(/\s/g, '').toUpperCase();
+  const digits = CUI.exec(cui)?.[2];
+  if (digits === undefined) return refused;
+  const body = [...digits.slice(0, -1)].map(Number);
+  const weights = KEY.slice(KEY.length - body.length);
+  const sum = body.reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0);
+  const check = ((sum * 10) % 11) % 10;
+  return check === Number(digits.at(-1)) ? ok(cui) : refused;
+}

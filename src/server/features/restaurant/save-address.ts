@@ -1,0 +1,92 @@
+import type { SaveAddressRequest } from '#contract/setup.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { parsePostalCode } from '#domain/restaurant/parse-postal-code.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { fieldReader, type InvalidFields } from '#server/features/accounts/read-person.ts';
+import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { readRequired } from './read-required.ts';
+import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
+
+type Place = Pick<
+  Restaurant,
+  'county' | 'street' | 'streetNumber' | 'city' | 'postalCode' | 'country' | 'latitude' | 'longitude'
+>;
+
+const LINE = { maximum: 80, isMultiline: false };
+
+/** Saves where the restaurant is. */
+export function saveAddress(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  staffId: number,
+  asked: SaveAddressRequest,
+): Promise<Result<number, InvalidFields | ChangedMeanwhile>> {
+  return inRefusableTransaction<number, InvalidFields | ChangedMeanwhile>(db, async (tx) => {
+    const held = await holdForSaving(tx, 'address', asked.version);
+    if (!held.ok) return held;
+    const before = await loadRestaurant(tx);
+    const read = readPlace(asked, before);
+    if (!read.ok) return read;
+    const { postalCode, streetNumber, ...place } = read.value;
+    const fields = changedFields(describePlace(before), describePlace(read.value));
+    if (fields.length > 0) {
+      await updateRestaurant(tx, { ...place, postal_code: postalCode, street_number: streetNumber });
+    }
+    const change = { subject: 'address', title: 'Adresă', action: 'updated', fields } as const;
+    return ok(await recordChange(tx, { ...change, staffId, at: clock() }));
+  });
+}
+
+function readPlace(asked: SaveAddressRequest, before: Place): Result<Place, InvalidFields> {
+  const reader = fieldReader();
+  const latitude = asked.latitude === undefined ? before.latitude : asked.latitude;
+  const longitude = asked.longitude === undefined ? before.longitude : asked.longitude;
+  const place: Place = {
+    county: readRequired(reader, 'county', asked.county, { ...LINE, code: 'county_required' }),
+    street: readRequired(reader, 'address', asked.address, { ...LINE, code: 'address_street_required' }),
+    streetNumber: readRequired(reader, 'streetNumber', asked.streetNumber, {
+      ...LINE,
+      code: 'address_number_required',
+    }),
+    city: readRequired(reader, 'city', asked.city, { ...LINE, code: 'address_city_required' }),
+    postalCode: reader.read(
+      'postalCode',
+      parsePostalCode(asked.postalCode ?? before.postalCode),
+      'postal_code_invalid',
+    ),
+    country: reader.read(
+      'country',
+      parseText(asked.country || before.country, { ...LINE, isRequired: false }),
+      'text_too_long',
+    ),
+    latitude,
+    longitude,
+  };
+  if (!isPoint(latitude, longitude)) reader.refuse('latitude', 'coordinates_invalid');
+  const done = reader.done();
+  return done.ok ? ok(place) : done;
+}
+
+/** Both or none, and on the globe. */
+function isPoint(latitude: number | null, longitude: number | null): boolean {
+  if (latitude === null || longitude === null) return latitude === longitude;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** As the history of changes shows it. */
+function describePlace(place: Place): Record<string, string> {
+  const { latitude, longitude } = place;
+  return {
+    Județ: place.county,
+    Localitate: place.city,
+    Stradă: place.street,
+    Număr: place.streetNumber,
+    'Cod poștal': place.postalCode,
+    Țară: place.country,
+    Coordonate: latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
+  };
+}

@@ -1,0 +1,133 @@
+import type { SaveContactRequest } from '#contract/setup.ts';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { parsePhone } from '#domain/accounts/parse-phone.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { parseCui } from '#domain/restaurant/parse-cui.ts';
+import { parseTradeRegister } from '#domain/restaurant/parse-trade-register.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { fieldReader, type InvalidFields } from '#server/features/accounts/read-person.ts';
+import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { readRequired } from './read-required.ts';
+import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
+
+type Contact = Pick<Restaurant, 'name' | 'tagline' | 'aboutUs' | 'phone' | 'email' | 'company'>;
+
+const LINE = { maximum: 80, isRequired: false, isMultiline: false };
+const LONG_LINE = { maximum: 200, isRequired: false, isMultiline: false };
+const ABOUT = { maximum: 4000, isRequired: false, isMultiline: true };
+
+/** Saves who the restaurant is. What the request does not name stays as it is. */
+export function saveContact(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  staffId: number,
+  asked: SaveContactRequest,
+): Promise<Result<number, InvalidFields | ChangedMeanwhile>> {
+  return inRefusableTransaction<number, InvalidFields | ChangedMeanwhile>(db, async (tx) => {
+    const held = await holdForSaving(tx, 'contact', asked.version);
+    if (!held.ok) return held;
+    const before = await loadRestaurant(tx);
+    const read = readContact(asked, before);
+    if (!read.ok) return read;
+    const after = read.value;
+    const fields = changedFields(describeContact(before), describeContact(after));
+    if (fields.length > 0) {
+      await updateRestaurant(tx, {
+        name: after.name,
+        tagline: after.tagline,
+        about_us: after.aboutUs,
+        phone: after.phone,
+        email: after.email,
+        company: JSON.stringify(after.company),
+      });
+    }
+    const change = { subject: 'contact', title: 'Nume și contact', action: 'updated', fields } as const;
+    return ok(await recordChange(tx, { ...change, staffId, at: clock() }));
+  });
+}
+
+function readContact(asked: SaveContactRequest, before: Contact): Result<Contact, InvalidFields> {
+  const reader = fieldReader();
+  const line = (path: string, raw: string | null | undefined, kept: string, rules = LINE) =>
+    raw === null || raw === undefined ? kept : reader.read(path, parseText(raw, rules), 'text_too_long');
+  const phone = asked.phoneNumber.trim();
+  const email = asked.email.trim();
+  const company = asked.company ?? {};
+  const cui = company.cui?.trim();
+  const contact: Contact = {
+    name: readRequired(reader, 'name', asked.name, { ...LINE, code: 'restaurant_name_required' }),
+    phone: reader.read(
+      'phoneNumber',
+      parsePhone(phone),
+      phone === '' ? 'restaurant_phone_required' : 'restaurant_phone_invalid',
+    ),
+    email: reader.read('email', parseEmail(email), email === '' ? 'restaurant_email_required' : 'email_invalid'),
+    tagline: line('tagline', asked.tagline, before.tagline, LONG_LINE),
+    aboutUs: line('aboutUs', asked.aboutUs, before.aboutUs, ABOUT),
+    company: {
+      companyName: line('company.companyName', company.companyName, before.company.companyName, LONG_LINE),
+      cui:
+        cui === undefined
+          ? before.company.cui
+          : reader.read('company.cui', cui === '' ? ok('') : parseCui(cui), 'cui_invalid'),
+      tradeRegister: reader.read(
+        'company.tradeRegister',
+        parseTradeRegister(company.tradeRegister ?? before.company.tradeRegister),
+        'trade_register_invalid',
+      ),
+      registeredOffice: line(
+        'company.registeredOffice',
+        company.registeredOffice,
+        before.company.registeredOffice,
+        LONG_LINE,
+      ),
+      workPoint: line('company.workPoint', company.workPoint, before.company.workPoint, LONG_LINE),
+      shareCapital: line('company.shareCapital', company.shareCapital, before.company.shareCapital),
+      vatPayer: company.vatPayer ?? before.company.vatPayer,
+      authorisations: (company.authorisations ?? before.company.authorisations).map((one, index) =>
+        readAuthorisation(one, (field, raw) =>
+          readRequired(reader, `company.authorisations.${index}.${field}`, raw, {
+            ...LONG_LINE,
+            code: 'authorisation_incomplete',
+          }),
+        ),
+      ),
+    },
+  };
+  const done = reader.done();
+  return done.ok ? ok(contact) : done;
+}
+
+type Authorisation = Restaurant['company']['authorisations'][number];
+
+function readAuthorisation(
+  { name, number, issuer }: Authorisation,
+  read: (field: keyof Authorisation, raw: string) => string,
+): Authorisation {
+  return { name: read('name', name), number: read('number', number), issuer: read('issuer', issuer) };
+}
+
+/** As the history of changes shows it. */
+function describeContact({ name, tagline, aboutUs, phone, email, company }: Contact): Record<string, string> {
+  return {
+    Nume: name,
+    Telefon: phone,
+    'E-mail': email,
+    Slogan: tagline,
+    'Despre noi': aboutUs,
+    'Denumirea firmei': company.companyName,
+    CUI: company.cui,
+    'Nr. Registrul Comerțului': company.tradeRegister,
+    'Sediu social': company.registeredOffice,
+    'Punct de lucru': company.workPoint,
+    'Capital social': company.shareCapital,
+    'Plătitor de TVA': company.vatPayer ? 'da' : 'nu',
+    Autorizații: company.authorisations
+      .map((one) => [one.name, one.number, one.issuer].filter((part) => part !== '').join(', '))
+      .join('; '),
+  };
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { useApi } from '#web/staff/use-api.ts';
+
+const KEY = ['setup', 'restaurant'] as const;
+
+const restaurantQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => api('fetchSetup') });
+
+/** Who the restaurant is and where, with the versions of the forms. */
+export function useRestaurantSetup() {
+  return useQuery(restaurantQuery(useApi()));
+}
+
+/** Reads it again now; whoever shows it follows. */
+export function useReadRestaurantAgain() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return () => queries.fetchQuery({ ...restaurantQuery(api), staleTime: 0 });
+}

@@ -1,0 +1,126 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import type { CallOutput } from '#contract/client.ts';
+import { COUNTIES } from '#domain/restaurant/counties.ts';
+import { ROMANIAN_POSTAL_CODE } from '#domain/restaurant/parse-postal-code.ts';
+import { fold } from '#domain/text/fold.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { setupNameWords } from '#web/i18n/admin-setup-name.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { useReadRestaurantAgain, useRestaurantSetup } from './restaurant-query.ts';
+
+type Setup = CallOutput<'fetchSetup'>;
+type Values = {
+  county: string;
+  city: string;
+  address: string;
+  streetNumber: string;
+  postalCode: string;
+  /** Text while it is being typed; '' is none. */
+  latitude: number | string;
+  longitude: number | string;
+};
+
+const words = setupNameWords.address;
+
+/** `/admin/set-location`. */
+export function SetLocationScreen() {
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <ReadState query={useRestaurantSetup()} failed={setupNameWords.failed}>
+        {(setup) => <AddressForm setup={setup} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+function AddressForm({ setup }: { readonly setup: Setup }) {
+  const api = useApi();
+  const readAgain = useReadRestaurantAgain();
+  const editing = useStaffForm({
+    loaded: addressOf(setup),
+    save: ({ latitude, longitude, ...place }, version) =>
+      api('saveAddress', { body: { ...place, latitude: degrees(latitude), longitude: degrees(longitude), version } }),
+    onSaved: () => void readAgain(),
+    reload: async () => addressOf(await readAgain()),
+  });
+  const { form } = editing;
+  const { postalCode, latitude, longitude, county } = form.values;
+  const isOddCode = postalCode.trim() !== '' && !ROMANIAN_POSTAL_CODE.test(postalCode.trim());
+  const hasPlace = degrees(latitude) !== null && degrees(longitude) !== null;
+  return (
+    <StaffForm editing={editing}>
+      <FormSection title={words.section} hint={words.sectionHint}>
+        <Select
+          label={words.county}
+          required
+          searchable
+          // What stands there already may be a name the list does not have.
+          data={COUNTIES.some((name) => name === county) || county === '' ? COUNTIES : [county, ...COUNTIES]}
+          nothingFoundMessage={words.noCounty}
+          filter={({ options, search }) =>
+            options.filter((option) => 'label' in option && fold(option.label).includes(fold(search)))
+          }
+          {...form.getInputProps('county')}
+          value={county === '' ? null : county}
+          onChange={(chosen) => form.setFieldValue('county', chosen ?? '')}
+        />
+        <TextInput label={words.city} required maxLength={80} {...form.getInputProps('city')} />
+        <TextInput label={words.street} required maxLength={80} {...form.getInputProps('address')} />
+        <TextInput label={words.number} required maxLength={20} {...form.getInputProps('streetNumber')} />
+        <TextInput
+          label={words.postalCode}
+          description={isOddCode ? words.postalCodeOdd : words.postalCodeHint}
+          inputMode="numeric"
+          maxLength={10}
+          {...form.getInputProps('postalCode')}
+        />
+      </FormSection>
+      <FormSection title={words.map} hint={words.mapHint}>
+        <NumberInput
+          label={words.latitude}
+          description={words.latitudeHint}
+          decimalScale={6}
+          {...form.getInputProps('latitude')}
+        />
+        <NumberInput
+          label={words.longitude}
+          description={words.longitudeHint}
+          decimalScale={6}
+          {...form.getInputProps('longitude')}
+        />
+        {hasPlace && (
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=18/${degrees(latitude)}/${degrees(longitude)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-wide
+          >
+            {words.openMap}
+          </a>
+        )}
+      </FormSection>
+    </StaffForm>
+  );
+}
+
+function addressOf(setup: Setup): Loaded<Values> {
+  const { county, city, address, streetNumber, postalCode, latitude, longitude, versions } = setup;
+  const values = {
+    county,
+    city,
+    address,
+    streetNumber,
+    postalCode,
+    latitude: latitude ?? '',
+    longitude: longitude ?? '',
+  };
+  return { values, version: versions.address };
+}
+
+function degrees(typed: number | string): number | null {
+  return typeof typed === 'number' ? typed : null;
+}

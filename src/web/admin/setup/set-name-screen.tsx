@@ -1,0 +1,134 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { CallOutput } from '#contract/client.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { setupNameWords } from '#web/i18n/admin-setup-name.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { AuthorisationRows } from './authorisation-rows.tsx';
+import { CompanyGaps } from './company-gaps.tsx';
+import { useReadRestaurantAgain, useRestaurantSetup } from './restaurant-query.ts';
+
+type Setup = CallOutput<'fetchSetup'>;
+
+const words = setupNameWords.contact;
+const company = setupNameWords.company;
+
+/** `/admin/set-name`: contact, story, company. */
+export function SetNameScreen() {
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <ReadState query={useRestaurantSetup()} failed={setupNameWords.failed}>
+        {(setup) => <ContactForm setup={setup} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+function ContactForm({ setup }: { readonly setup: Setup }) {
+  const api = useApi();
+  const readAgain = useReadRestaurantAgain();
+  const editing = useStaffForm({
+    loaded: contactOf(setup),
+    save: (values, version) => api('saveContact', { body: { ...values, version } }),
+    onSaved: () => void readAgain(),
+    reload: async () => contactOf(await readAgain()),
+  });
+  const { form } = editing;
+  return (
+    <StaffForm editing={editing}>
+      <FormSection title={words.section} hint={words.sectionHint}>
+        <TextInput
+          label={words.name}
+          required
+          maxLength={80}
+          autoComplete="organization"
+          data-wide
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={words.phone}
+          description={words.phoneHint}
+          required
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+          {...form.getInputProps('phoneNumber')}
+        />
+        <TextInput
+          label={words.email}
+          description={words.emailHint}
+          required
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+      </FormSection>
+      <FormSection title={words.story} hint={words.storyHint}>
+        <TextInput label={words.tagline} maxLength={200} data-wide {...form.getInputProps('tagline')} />
+        <Textarea
+          label={words.about}
+          description={words.aboutHint}
+          minRows={4}
+          maxRows={16}
+          maxLength={4000}
+          data-wide
+          {...form.getInputProps('aboutUs')}
+        />
+      </FormSection>
+      <FormSection title={company.title} hint={company.hint}>
+        <CompanyGaps company={form.values.company} />
+        <TextInput
+          label={company.names.companyName}
+          maxLength={200}
+          data-wide
+          {...form.getInputProps('company.companyName')}
+        />
+        <TextInput
+          label={company.names.cui}
+          description={company.cuiHint}
+          maxLength={20}
+          spellCheck={false}
+          {...form.getInputProps('company.cui')}
+        />
+        <TextInput
+          label={company.names.tradeRegister}
+          description={company.registerHint}
+          maxLength={20}
+          spellCheck={false}
+          {...form.getInputProps('company.tradeRegister')}
+        />
+        <TextInput
+          label={company.names.registeredOffice}
+          maxLength={200}
+          data-wide
+          {...form.getInputProps('company.registeredOffice')}
+        />
+        <TextInput
+          label={company.names.workPoint}
+          description={company.workPointHint}
+          maxLength={200}
+          data-wide
+          {...form.getInputProps('company.workPoint')}
+        />
+        <TextInput label={company.names.shareCapital} maxLength={80} {...form.getInputProps('company.shareCapital')} />
+        <Checkbox label={company.vatPayer} mt="xl" {...form.getInputProps('company.vatPayer', { type: 'checkbox' })} />
+        <AuthorisationRows form={form} />
+      </FormSection>
+    </StaffForm>
+  );
+}
+
+function contactOf({ name, phoneNumber, email, tagline, aboutUs, company: seller, versions }: Setup): Loaded<{
+  name: string;
+  phoneNumber: string;
+  email: string;
+  tagline: string;
+  aboutUs: string;
+  company: Setup['company'];
+}> {
+  return { values: { name, phoneNumber, email, tagline, aboutUs, company: seller }, version: versions.contact };
+}
