@@ -73,6 +73,11 @@ export const CALLS = {
   confirmOrder: { method: 'POST', path: '/admin-service/confirm-order', access: 'staff' },
   rejectOrder: { method: 'POST', path: '/admin-service/reject-order', access: 'staff' },
   markAsDelivered: { method: 'POST', path: '/admin-service/mark-as-delivered', access: 'staff' },
+  getStaffCategories: { method: 'GET', path: '/admin-service/setup/get-categories', access: 'staff' },
+  createCategory: { method: 'POST', path: '/admin-service/setup/create-category', access: 'admin' },
+  deleteCategory: { method: 'DELETE', path: '/admin-service/setup/delete-category/{id}', access: 'admin' },
+  /** Ours: the order of the menu. */
+  reorderCategories: { method: 'POST', path: '/admin-service/setup/reorder-categories', access: 'admin' },
   /** Ours: takes one picture and answers its hash, which other calls then name. */
   uploadPicture: { method: 'POST', path: '/admin-service/pictures', access: 'staff', body: 'form' },
   addProductImages: {

@@ -7,6 +7,7 @@
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
+import { countOf } from '#domain/text/plural.ts';
 import type { OrderQuote } from './orders.ts';
 
 /** Facts a sentence may need; every amount in bani (lei on the wire), every moment already a Romanian text. */
@@ -23,6 +24,8 @@ export type ErrorDetails = {
   readonly actor?: string;
   readonly service?: PausableService;
   readonly retryAfterSeconds?: number;
+  readonly products?: number;
+  readonly archivedProducts?: number;
 };
 
 type Entry = { readonly status: number; readonly sentence: (details: ErrorDetails) => string };
@@ -35,6 +38,18 @@ const STOPPED = {
 
 const says = (status: number, sentence: string): Entry => ({ status, sentence: () => sentence });
 const lei = (amount: Bani | undefined) => formatLei(amount ?? bani(0));
+
+/** In how many products a category is used: those on the menu, else those in the archive. */
+function sayInUse({ products = 0, archivedProducts = 0 }: ErrorDetails): string {
+  const onMenu = countOf(products, { one: 'un produs', few: '{n} produse', other: '{n} de produse' });
+  const archived = countOf(archivedProducts, {
+    one: 'un produs arhivat',
+    few: '{n} produse arhivate',
+    other: '{n} de produse arhivate',
+  });
+  const what = [...(products > 0 ? [onMenu] : []), ...(archivedProducts > 0 ? [archived] : [])].join(' și ');
+  return `Categoria nu poate fi ștearsă: are ${what === '' ? 'produse' : what}. Mutați produsele în altă categorie.`;
+}
 
 export const ERRORS = {
   // --- the request itself
@@ -242,6 +257,20 @@ export const ERRORS = {
   ),
   // --- the newsletter
   newsletter_link_invalid: says(404, 'Linkul nu mai este valabil. Abonează-te din nou și îți trimitem altul.'),
+  // --- categories
+  category_not_found: says(404, 'Categoria nu mai există.'),
+  category_name_required: says(422, 'Numele categoriei este obligatoriu.'),
+  category_name_invalid: says(422, 'Numele are cel mult 60 de caractere și conține litere sau cifre.'),
+  category_name_reserved: says(422, 'Sub acest nume stau promoțiile. Alegeți alt nume.'),
+  category_name_taken: says(422, 'Există deja o categorie cu acest nume.'),
+  category_text_too_long: says(422, 'Textul este prea lung.'),
+  category_extras_many: says(422, 'O categorie are cel mult 40 de extraopțiuni.'),
+  pickup_place_required: says(422, 'Trebuie să specificați locația de ridicare.'),
+  pickup_place_invalid: says(422, 'Locația de ridicare are cel mult 200 de caractere.'),
+  extra_name_invalid: says(422, 'Scrieți denumirea extraopțiunii, cel mult 80 de caractere.'),
+  extra_name_repeated: says(422, 'Există deja o extraopțiune cu această denumire.'),
+  extra_price_invalid: says(422, 'Scrieți prețul extraopțiunii: 0 sau mai mult.'),
+  category_in_use: { status: 409, sentence: sayInUse },
   // --- pictures
   picture_unreadable: says(422, 'Fișierul nu este o imagine PNG, JPEG sau WebP care poate fi citită.'),
   picture_too_large: says(422, 'Imaginea are prea mulți octeți: cel mult 5 MB.'),

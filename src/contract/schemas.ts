@@ -20,6 +20,13 @@ import {
   UpdateProfileRequest,
 } from './accounts.ts';
 import type { CallName } from './calls.ts';
+import {
+  CategoryParams,
+  CreateCategoryRequest,
+  CreateCategoryResponse,
+  ReorderCategoriesRequest,
+  StaffCategoriesResponse,
+} from './categories.ts';
 import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
 import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './legal.ts';
 import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
@@ -132,6 +139,10 @@ export const SCHEMAS = {
   confirmOrder: { ...none, body: ConfirmOrderRequest, response: OrderStepResponse },
   rejectOrder: { ...none, body: RejectOrderRequest, response: OrderStepResponse },
   markAsDelivered: { ...none, body: MarkAsDeliveredRequest, response: OrderStepResponse },
+  getStaffCategories: { ...none, response: StaffCategoriesResponse },
+  createCategory: { ...none, body: CreateCategoryRequest, response: CreateCategoryResponse },
+  deleteCategory: { ...none, params: CategoryParams, response: DoneResponse },
+  reorderCategories: { ...none, body: ReorderCategoriesRequest, response: SavedResponse },
   uploadPicture: { ...none, body: UploadPictureRequest, response: UploadPictureResponse },
   addProductImages: {
     ...none,

@@ -1,5 +1,6 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
@@ -22,6 +23,7 @@ export function allRoutes(services: Services): readonly Route[] {
   return [
     ...accountRoutes(services),
     ...changeRoutes(services),
+    ...categoryRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
     ...newsletterRoutes(services),

@@ -1,4 +1,5 @@
 /** back-office.md, tried from outside: sign-in, the orders panel's calls and its push connection. */
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { submission } from '#test/documents/document-client.ts';
@@ -176,6 +177,75 @@ describe('back-office.md §3, §4 and §5: accept, reject, deliver', () => {
     const { status, body } = await shop.staff.confirmOrder({ orderNumber: 1, timeToPrepare: 20, totalPackageCost: 0 });
     expect([status, body.message]).toEqual([404, 'Comanda nu a fost găsită.']);
   });
+});
+
+describe('back-office.md §3, §5 and §7: categories', () => {
+  const row = {
+    name: 'Supe',
+    specialCategory: false,
+    extraIngredients: [{ name: 'Smântână', price: 3.5 }],
+    isPickupFromSpecificLocation: false,
+    givenLocationForPickup: '',
+    preferredMessage: true,
+    additionalInformation: 'Cu pâine',
+  };
+
+  test('an array makes them, a row with an id updates, the list has every field, a delete by id ends one', async () => {
+    const made = await shop.admin.createCategory([row]);
+    expect([made.status, made.body.message]).toEqual([200, 'Categoria a fost adăugată cu succes!']);
+    const { body: all } = await shop.staff.getStaffCategories();
+    const soups = all.find(({ name }: { name: string }) => name === 'Supe');
+    expect(missing(soups, ['id', 'value', ...Object.keys(row)])).toEqual([]);
+    expect(soups).toMatchObject({
+      ...row,
+      givenLocationForPickup: null,
+      extraIngredients: [expect.objectContaining({ name: 'Smântână', price: 3.5 })],
+    });
+    const updated = await shop.admin.createCategory([{ ...soups, name: 'Supe și ciorbe' }]);
+    expect(updated.body.message).toBe('Categoria a fost actualizată cu succes!');
+    expect((await shop.admin.deleteCategory(soups.id)).status).toBe(200);
+    expect((await shop.staff.getStaffCategories()).body.map(({ id }: { id: number }) => id)).not.toContain(soups.id);
+  });
+
+  test.each([
+    ['a name', { name: '' }, 'Numele categoriei este obligatoriu.'],
+    ['a pickup place', { isPickupFromSpecificLocation: true }, 'Trebuie să specificați locația de ridicare.'],
+  ])('without %s it is refused in the documented words', async (_name, changes, sentence) => {
+    const { status, body } = await shop.admin.createCategory([{ ...row, name: 'Altfel', ...changes }]);
+    expect([status, Object.values(body.fields)]).toEqual([422, [sentence]]);
+  });
+
+  test('one with products stays, and says how many', async () => {
+    const { status, body } = await shop.admin.deleteCategory(shop.menu.pasta.categoryId);
+    expect([status, body.message]).toEqual([
+      409,
+      'Categoria nu poate fi ștearsă: are un produs. Mutați produsele în altă categorie.',
+    ]);
+  });
+});
+
+describe('back-office.md §7: pictures of a product', () => {
+  test('a form with images and removedImagesIDs, as an older client writes it', async () => {
+    const { id } = shop.menu.pasta;
+    const form = new FormData();
+    for (const background of ['#a00', '#0a0']) form.append('images', await aPhoto(background));
+    const added = await shop.staff.addProductImages(id, form);
+    expect(added.status).toBe(200);
+    const { imagesLinks } = (await shop.guest.getProduct(id)).body;
+    expect(missing(imagesLinks[0], ['id', 'imageLink'])).toEqual([]);
+    expect(imagesLinks).toHaveLength(2);
+    const removing = new FormData();
+    removing.append('removedImagesIDs', String(imagesLinks[0].id));
+    expect((await shop.staff.addProductImages(id, removing)).status).toBe(200);
+    expect((await shop.guest.getProduct(id)).body.imagesLinks).toEqual([imagesLinks[1]]);
+  });
+
+  async function aPhoto(background: string): Promise<File> {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+    return new File([new Uint8Array(bytes)], 'poza.png', { type: 'image/png' });
+  }
 });
 
 test('back-office.md §7: a socket with the token in the query and as first message hears of a new order', async () => {

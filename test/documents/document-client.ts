@@ -24,6 +24,12 @@ export function documentClient(ask: Ask, token?: string) {
     });
     return { status: response.status, body: await response.json(), headers: response.headers };
   }
+  /** Another method than the usual, or a form with files. */
+  async function send(method: string, path: string, form?: FormData): Promise<Reply> {
+    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    const response = await ask(path, { method, headers, ...(form === undefined ? {} : { body: form }) });
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  }
   const query = (filters: Record<string, string>) => new URLSearchParams(filters).toString();
   return {
     call,
@@ -44,6 +50,11 @@ export function documentClient(ask: Ask, token?: string) {
     confirmOrder: (payload: unknown) => call('/admin-service/confirm-order', payload),
     rejectOrder: (payload: unknown) => call('/admin-service/reject-order', payload),
     markAsDelivered: (payload: unknown) => call('/admin-service/mark-as-delivered', payload),
+    getStaffCategories: () => call('/admin-service/setup/get-categories'),
+    createCategory: (rows: unknown) => call('/admin-service/setup/create-category', rows),
+    deleteCategory: (id: number) => send('DELETE', `/admin-service/setup/delete-category/${id}`),
+    addProductImages: (id: number, form: FormData) =>
+      send('POST', `/admin-service/entries/add-product-images/${id}`, form),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   aCoupon,
   aCustomer,
   aManager,
+  anAdmin,
   aProduct,
   aPromotion,
   aZone,
@@ -19,6 +20,7 @@ export type DocumentShop = {
   readonly guest: DocumentClient;
   readonly staff: DocumentClient;
   readonly customer: DocumentClient;
+  readonly admin: DocumentClient;
   readonly clientOf: (token: string) => DocumentClient;
   readonly manager: SignedIn;
   /** Products by name, as the menu answers them. */
@@ -74,6 +76,7 @@ export async function openDocumentShop(): Promise<DocumentShop> {
     guest,
     staff: clientOf(manager.token),
     customer: clientOf(customer.token),
+    admin: clientOf((await anAdmin(db)).token),
     clientOf,
     manager,
     menu: { pasta: named(pasta.id), cake: named(cake.id), daily: named(daily.id) },

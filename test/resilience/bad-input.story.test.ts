@@ -411,6 +411,23 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { rejectedOrder: { orderNumber: await openOrder(index), reason: 'S-a terminat.' } },
       headers: as(admin),
     }),
+    getStaffCategories: async () => ({ headers: as(admin) }),
+    createCategory: async (index) => ({
+      body: [
+        {
+          name: `Categorie ${index}`,
+          specialCategory: false,
+          extraIngredients: [{ name: 'Ardei', price: 2.5 }],
+          isPickupFromSpecificLocation: true,
+          givenLocationForPickup: 'Str. Gării 5',
+          preferredMessage: true,
+          additionalInformation: '<p>Cu pâine</p>',
+        },
+      ],
+      headers: as(admin),
+    }),
+    deleteCategory: async () => ({ params: { id: String(dish.categoryId) }, headers: as(admin) }),
+    reorderCategories: async () => ({ body: { ids: [dish.categoryId] }, headers: as(admin) }),
     uploadPicture: async () => ({ body: { image: A_FILE }, headers: as(admin) }),
     addProductImages: async () => ({
       params: { id: String(dish.id) },

@@ -44,6 +44,10 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getStaffOrderDetails: 'Any order, as a list of one.',
   confirmOrder: 'Accepts an order and promises when it will be ready.',
   rejectOrder: 'Refuses an order, or cancels one that was accepted. Stock and coupon return.',
+  getStaffCategories: 'Lists every category in the order of the menu, empty ones too, with its version.',
+  createCategory: 'Makes categories, and changes those rows that carry an id: all of the array or none of it.',
+  deleteCategory: 'Deletes a category without products; one with products is refused with their number.',
+  reorderCategories: 'Puts the categories of the menu in order.',
   uploadPicture: 'Takes one picture (PNG, JPEG or WebP), keeps it re-encoded and answers its hash.',
   addProductImages: 'Adds pictures to a product, removes others, sets their order and alternative texts.',
   getServiceControl:

@@ -1,0 +1,41 @@
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { deleteCategoryRow, holdCategory } from './categories.repository.ts';
+import { categorySubject, categoryTitle } from './category-subject.ts';
+import { describeCategory } from './describe-category.ts';
+import { listStaffCategories } from './list-staff-categories.ts';
+
+type DeleteRefusal = { readonly code: ErrorCode; readonly details?: ErrorDetails };
+
+/** Deletes a category that no product belongs to; otherwise tells how many do (readings 40). */
+export async function deleteCategory(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { id, staffId }: { readonly id: number; readonly staffId: number | null },
+): Promise<Result<{ readonly name: string }, DeleteRefusal>> {
+  return inRefusableTransaction(db, async (tx): Promise<Result<{ readonly name: string }, DeleteRefusal>> => {
+    const subject = categorySubject(id);
+    await holdForSaving(tx, subject, null);
+    if (!(await holdCategory(tx, id))) return err({ code: 'category_not_found' });
+    const [category] = await listStaffCategories(tx, [id]);
+    if (category === undefined) return err({ code: 'category_not_found' });
+    const { name, products, archivedProducts } = category;
+    if (products + archivedProducts > 0)
+      return err({ code: 'category_in_use', details: { name, products, archivedProducts } });
+    await deleteCategoryRow(tx, id);
+    await recordChange(tx, {
+      subject,
+      title: categoryTitle(name),
+      action: 'deleted',
+      fields: changedFields(describeCategory(category), {}),
+      staffId,
+      at: clock(),
+    });
+    return ok({ name });
+  });
+}

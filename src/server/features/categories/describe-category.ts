@@ -1,0 +1,18 @@
+import { plainDescription } from '#domain/menu/card-description.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { ManagedCategory } from './list-staff-categories.ts';
+
+const yesNo = (is: boolean) => (is ? 'da' : 'nu');
+
+/** A category in words, for the record of changes: what it is called on screens → short readable text. */
+export function describeCategory(category: ManagedCategory): Readonly<Record<string, string>> {
+  return {
+    Nume: category.name,
+    'Categorie specială': yesNo(category.isSpecial),
+    'Punct de ridicare': category.pickupPlace ?? '',
+    'Mesaj pentru bucătărie': yesNo(category.allowsMessage),
+    'Informații suplimentare': plainDescription(category.additionalInformation),
+    Extraopțiuni: category.extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
+    Imagine: category.picture?.hash.slice(0, 6) ?? '',
+  };
+}
