@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { MINUTES_PER_DAY, parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
+
+/** More stretches than a kitchen opens and closes in one day. */
+export const MOST_INTERVALS_PER_DAY = 6;
+
+/** One stretch as somebody typed it: 'HH:mm', closing at or before opening means on the next day. */
+export type IntervalDraft = { readonly openingTime: string; readonly closingTime: string };
+
+/** A weekday as somebody filled it in. */
+export type DayDraft = { readonly isOpen: boolean; readonly intervals: readonly IntervalDraft[] };
+
+/** One stretch in minutes since midnight; closing at or before opening is the next day. */
+export type DayInterval = { readonly opensMinute: number; readonly closesMinute: number };
+
+export type DayHoursProblem =
+  /** The day is open, but nobody said when. */
+  | { readonly code: 'hours_required' }
+  | { readonly code: 'too_many_intervals' }
+  | {
+      readonly code: 'hour_invalid' | 'hours_overlap';
+      /** Which stretch, in the order in which they were typed. */
+      readonly interval: number;
+      readonly end: 'openingTime' | 'closingTime';
+    };
+
+/**
+ * Reads the hours of one weekday and puts them in order (back-office.md §5). An open day needs a stretch; stretches of
+ * one day must not overlap, so only the last may run past midnight. A closed day keeps whatever hours it has for the
+ * day it opens again; those that cannot be read are dropped.
+ *
+ * @example decideDayHours({ isOpen: true, intervals: [{ openingTime: '18:00', closingTime: '02:00' }] })
+ */
+export function decideDayHours({
+  isOpen,
+  intervals,
+}: DayDraft): Result<readonly DayInterval[], readonly DayHoursProblem[]> {
+  const read = intervals.map(({ openingTime, closingTime }, interval) => ({
+    interval,
+    opens: parseMinuteOfDay(openingTime),
+    // The end of the day is the beginning of the next: both read the same on a clock.
+    closes: parseMinuteOfDay(closingTime.trim() === '24:00' ? '00:00' : closingTime),
+  }));
+  const stretches = read.flatMap(({ interval, opens, closes }) =>
+    opens.ok && closes.ok ? [{ interval, opensMinute: opens.value, closesMinute: closes.value }] : [],
+  );
+  stretches.sort((one, other) => one.opensMinute - other.opensMinute);
+  const kept = stretches.map(({ opensMinute, closesMinute }) => ({ opensMinute, closesMinute }));
+  const clashing = stretches.filter((stretch, place) => {
+    const before = stretches[place - 1];
+    return before !== undefined && stretch.opensMinute < endOf(before);
+  });
+  if (!isOpen) return ok(clashing.length > 0 ? [] : kept.slice(0, MOST_INTERVALS_PER_DAY));
+
+  const problems: DayHoursProblem[] = [
+    ...(intervals.length === 0 ? [{ code: 'hours_required' as const }] : []),
+    ...(intervals.length > MOST_INTERVALS_PER_DAY ? [{ code: 'too_many_intervals' as const }] : []),
+    ...read.flatMap(({ interval, opens, closes }) => [
+      ...(opens.ok ? [] : [{ code: 'hour_invalid' as const, interval, end: 'openingTime' as const }]),
+      ...(closes.ok ? [] : [{ code: 'hour_invalid' as const, interval, end: 'closingTime' as const }]),
+    ]),
+    ...clashing.map(({ interval }) => ({ code: 'hours_overlap' as const, interval, end: 'openingTime' as const })),
+  ];
+  return problems.length > 0 ? err(problems) : ok(kept);
+}
+
+/** In minutes since the midnight the day began with. */
+function endOf({ opensMinute, closesMinute }: DayInterval): number {
+  return closesMinute > opensMinute ? closesMinute : closesMinute + MINUTES_PER_DAY;
+}
