@@ -71,6 +71,19 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   fetchSetup: [401, 403, 403, 'in', 401, 401],
   saveContact: [401, 403, 403, 'in', 401, 401],
   saveAddress: [401, 403, 403, 'in', 401, 401],
+  getScheduleSetup: [401, 403, 403, 'in', 401, 401],
+  saveRestaurantSchedule: [401, 403, 403, 'in', 401, 401],
+  getOfferedServices: [401, 403, 403, 'in', 401, 401],
+  saveOfferedServices: [401, 403, 403, 'in', 401, 401],
+  getPaymentMethods: [401, 403, 403, 'in', 401, 401],
+  savePaymentMethods: [401, 403, 403, 'in', 401, 401],
+  getDeliveryZones: [401, 403, 403, 'in', 401, 401],
+  saveDeliveryZones: [401, 403, 403, 'in', 401, 401],
+  getLegalTextsSetup: [401, 403, 403, 'in', 401, 401],
+  getLegalSetup: [401, 403, 403, 'in', 401, 401],
+  saveLegalDraft: [401, 403, 403, 'in', 401, 401],
+  discardLegalDraft: [401, 403, 403, 'in', 401, 401],
+  publishLegalText: [401, 403, 403, 'in', 401, 401],
 };
 
 /** Who may hold the order panel's push connection: told by the codes it is closed with. */

@@ -106,6 +106,24 @@ export const CALLS = {
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },
   saveContact: { method: 'POST', path: '/admin-service/setup/contact-information', access: 'admin' },
   saveAddress: { method: 'POST', path: '/admin-service/setup/address', access: 'admin' },
+  /** Ours: what the form of the hours is filled with. */
+  getScheduleSetup: { method: 'GET', path: '/admin-service/setup/restaurant-schedule', access: 'admin' },
+  saveRestaurantSchedule: { method: 'POST', path: '/admin-service/setup/restaurant-schedule', access: 'admin' },
+  /** Ours: what the form of the services is filled with. */
+  getOfferedServices: { method: 'GET', path: '/admin-service/setup/offered-services', access: 'admin' },
+  saveOfferedServices: { method: 'POST', path: '/admin-service/setup/offered-services', access: 'admin' },
+  /** Ours: what the form of the payment methods is filled with. */
+  getPaymentMethods: { method: 'GET', path: '/admin-service/setup/pmt', access: 'admin' },
+  savePaymentMethods: { method: 'POST', path: '/admin-service/setup/pmt', access: 'admin' },
+  /** Ours: where is delivered, and on what terms. */
+  getDeliveryZones: { method: 'GET', path: '/admin-service/setup/delivery-zones', access: 'admin' },
+  saveDeliveryZones: { method: 'POST', path: '/admin-service/setup/delivery-zones', access: 'admin' },
+  /** Ours: the legal texts with their drafts and versions. */
+  getLegalTextsSetup: { method: 'GET', path: '/admin-service/setup/legal-texts', access: 'admin' },
+  getLegalSetup: { method: 'GET', path: '/admin-service/setup/legal-texts/{kind}', access: 'admin' },
+  saveLegalDraft: { method: 'POST', path: '/admin-service/setup/legal-texts/{kind}', access: 'admin' },
+  discardLegalDraft: { method: 'DELETE', path: '/admin-service/setup/legal-texts/{kind}', access: 'admin' },
+  publishLegalText: { method: 'POST', path: '/admin-service/setup/publish-legal-text/{kind}', access: 'admin' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

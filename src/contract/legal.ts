@@ -1,5 +1,6 @@
 /** Terms, privacy policy and cookies, as sections of blocks; every version stays readable. */
 import { z } from 'zod';
+import { SavedFrom, Version } from './changes.ts';
 import { WireDate } from './moments.ts';
 
 export const LEGAL_KINDS = ['terms', 'privacy', 'cookies'] as const;
@@ -32,3 +33,32 @@ export const LegalTextResponse = LegalVersion.extend({
   versions: z.array(LegalVersion),
 });
 export type LegalTextResponse = z.infer<typeof LegalTextResponse>;
+
+/** Ours: what becomes of a version. `scheduled` waits for its day; of those whose day has come, the latest counts. */
+const LegalVersionState = z.enum(['scheduled', 'in_force', 'past']);
+const ManagedVersion = LegalVersion.extend({ state: LegalVersionState });
+
+export const LegalSetupResponse = z.object({
+  kind: z.enum(LEGAL_KINDS),
+  /** Of the draft and of what is published: both are saved by the same lock. */
+  version: Version,
+  /** What stands for `{words}` in braces, '' where the restaurant has not filled it in. */
+  words: z.record(z.string(), z.string()),
+  /** As written, words in braces: the draft, or else what is published last. */
+  sections: z.array(LegalSection),
+  isDraft: z.boolean(),
+  /** The newest first. */
+  versions: z.array(ManagedVersion),
+});
+export type LegalSetupResponse = z.infer<typeof LegalSetupResponse>;
+
+export const LegalTextsSetupResponse = z.array(
+  z.object({ kind: z.enum(LEGAL_KINDS), isDraft: z.boolean(), versions: z.array(ManagedVersion) }),
+);
+export type LegalTextsSetupResponse = z.infer<typeof LegalTextsSetupResponse>;
+
+export const SaveLegalDraftRequest = SavedFrom.extend({ sections: z.array(LegalSection).min(1).max(60) });
+
+export const PublishLegalTextRequest = SavedFrom.extend({
+  effectiveFrom: z.string().max(40).describe('YYYY-MM-DD'),
+});

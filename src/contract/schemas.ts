@@ -27,8 +27,16 @@ import {
   ReorderCategoriesRequest,
   StaffCategoriesResponse,
 } from './categories.ts';
-import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
-import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './legal.ts';
+import { ChangesQuery, ChangesQuery, ChangesResponse, ChangesResponse, SavedResponse, SavedResponse } from './changes.ts';
+import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './delivery-zones.ts';
+import { 
+  LegalSetupResponse,LegalTextParams, 
+  LegalTextParams,LegalTextQuery, 
+  LegalTextQuery,LegalTextResponse, 
+  LegalTextResponse,
+  LegalTextsSetupResponse,
+  PublishLegalTextRequest,
+  SaveLegalDraftRequest,} from './legal.ts';
 import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
 import {
   ConfirmSubscriptionResponse,
@@ -55,6 +63,7 @@ import {
   UserOrdersQuery,
   UserOrdersResponse,
 } from './orders.ts';
+import { PaymentMethodsRequest, PaymentMethodsResponse } from './payments.ts';
 import {
   AddProductImagesRequest,
   AddProductImagesResponse,
@@ -73,6 +82,7 @@ import {
   ReviewsResponse,
   SendFeedbackRequest,
 } from './reviews.ts';
+import { RestaurantScheduleRequest, ScheduleSetupResponse } from './schedule.ts';
 import {
   PauseServiceRequest,
   ResumeServiceRequest,
@@ -80,6 +90,7 @@ import {
   ServiceStepResponse,
   SetBusyModeRequest,
 } from './service-control.ts';
+import { OfferedServicesRequest, OfferedServicesResponse } from './services.ts';
 import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './setup.ts';
 import { PanelWatchResponse, ReportPanelRequest } from './watch.ts';
 import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
@@ -164,6 +175,19 @@ export const SCHEMAS = {
   fetchSetup: { ...none, response: FetchSetupResponse },
   saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },
   saveAddress: { ...none, body: SaveAddressRequest, response: SavedResponse },
+  getScheduleSetup: { ...none, response: ScheduleSetupResponse },
+  saveRestaurantSchedule: { ...none, body: RestaurantScheduleRequest, response: SavedResponse },
+  getOfferedServices: { ...none, response: OfferedServicesResponse },
+  saveOfferedServices: { ...none, body: OfferedServicesRequest, response: SavedResponse },
+  getPaymentMethods: { ...none, response: PaymentMethodsResponse },
+  savePaymentMethods: { ...none, body: PaymentMethodsRequest, response: SavedResponse },
+  getDeliveryZones: { ...none, response: DeliveryZonesResponse },
+  saveDeliveryZones: { ...none, body: SaveDeliveryZonesRequest, response: SavedResponse },
+  getLegalTextsSetup: { ...none, response: LegalTextsSetupResponse },
+  getLegalSetup: { ...none, params: LegalTextParams, response: LegalSetupResponse },
+  saveLegalDraft: { ...none, params: LegalTextParams, body: SaveLegalDraftRequest, response: SavedResponse },
+  discardLegalDraft: { ...none, params: LegalTextParams, response: SavedResponse },
+  publishLegalText: { ...none, params: LegalTextParams, body: PublishLegalTextRequest, response: SavedResponse },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof SCHEMAS;

@@ -2,6 +2,7 @@
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
+import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { productPictureRoutes } from './features/menu/product-pictures.routes.ts';
@@ -10,9 +11,11 @@ import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
+import { paymentRoutes } from './features/restaurant/payments.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { setupRoutes } from './features/restaurant/setup.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
@@ -24,6 +27,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...accountRoutes(services),
     ...changeRoutes(services),
     ...categoryRoutes(services),
+    ...deliveryRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
     ...newsletterRoutes(services),
@@ -32,11 +36,13 @@ export function allRoutes(services: Services): readonly Route[] {
     ...productPictureRoutes(services),
     ...promotionRoutes(services),
     ...reservationRoutes(services),
+    ...paymentRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),
     ...serviceControlRoutes(services),
     ...watchRoutes(services),
     ...setupRoutes(services),
+    ...scheduleRoutes(services),
     ...withdrawalRoutes(services),
   ];
 }

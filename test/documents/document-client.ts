@@ -55,6 +55,9 @@ export function documentClient(ask: Ask, token?: string) {
     deleteCategory: (id: number) => send('DELETE', `/admin-service/setup/delete-category/${id}`),
     addProductImages: (id: number, form: FormData) =>
       send('POST', `/admin-service/entries/add-product-images/${id}`, form),
+    saveSchedule: (payload: unknown) => call('/admin-service/setup/restaurant-schedule', payload),
+    saveServices: (payload: unknown) => call('/admin-service/setup/offered-services', payload),
+    savePaymentMethods: (payload: unknown) => call('/admin-service/setup/pmt', payload),
   };
 }
 

@@ -478,6 +478,73 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       headers: as(admin),
     }),
     getPanelWatch: async () => ({ headers: as(admin) }),
+    getScheduleSetup: async () => ({ headers: as(admin) }),
+    saveRestaurantSchedule: async () => ({
+      body: {
+        schedules: [
+          {
+            dayOfWeek: 'FRIDAY',
+            scheduleType: 'REGULAR',
+            open: true,
+            hours: '10:00 - 22:00',
+            openingTime: '10:00',
+            closingTime: '22:00',
+            intervals: [{ openingTime: '10:00', closingTime: '22:00' }],
+          },
+        ],
+        holidaySchedules: [
+          {
+            name: 'Crăciun',
+            notificationMessage: 'Închis.',
+            startDate: '2027-12-25',
+            endDate: [2027, 12, 26],
+            services: ['delivery'],
+          },
+        ],
+        followsRegular: ['PICKUP'],
+      },
+      headers: as(admin),
+    }),
+    getOfferedServices: async () => ({ headers: as(admin) }),
+    saveOfferedServices: async () => ({
+      body: {
+        bookingEnabled: true,
+        minimumTimeInAdvanceForBookings: '2 ore',
+        maximumTimeInAdvanceForBookings: '3 zile',
+      },
+      headers: as(admin),
+    }),
+    getPaymentMethods: async () => ({ headers: as(admin) }),
+    savePaymentMethods: async () => ({ body: { paymentMethods: 'cash-card' }, headers: as(admin) }),
+    getDeliveryZones: async () => ({ headers: as(admin) }),
+    saveDeliveryZones: async (index) => ({
+      body: {
+        zones: [
+          {
+            cityCode: zone.code,
+            city: 'Blaj',
+            county: 'Alba',
+            deliveryFee: 5,
+            freeDeliveryFrom: '50',
+            extraMinutes: index % 9,
+          },
+        ],
+      },
+      headers: as(admin),
+    }),
+    getLegalTextsSetup: async () => ({ headers: as(admin) }),
+    getLegalSetup: async () => ({ params: { kind: 'terms' }, headers: as(admin) }),
+    saveLegalDraft: async (index) => ({
+      params: { kind: 'privacy' },
+      body: { sections: [{ title: `Ciorna ${index}`, blocks: [{ kind: 'paragraph', text: 'Scurt.' }] }] },
+      headers: as(admin),
+    }),
+    discardLegalDraft: async () => ({ params: { kind: 'cookies' }, headers: as(admin) }),
+    publishLegalText: async () => ({
+      params: { kind: 'privacy' },
+      body: { effectiveFrom: '2027-01-01' },
+      headers: as(admin),
+    }),
   };
   return async (name, index) => ({ ...nothing, ...(await makers[name]?.(index)) });
 }

@@ -83,14 +83,22 @@ export const CLOSURE_RULES: readonly (readonly [string, ClosureDraft, readonly C
     'yesterday',
     closure({ startDate: '2026-11-19', endDate: '2026-11-19' }),
     [
-      { field: 'startDate', code: 'date_past' },
-      { field: 'endDate', code: 'date_past' },
+      { field: 'startDate', code: 'closure_date_past' },
+      { field: 'endDate', code: 'closure_date_past' },
     ],
   ],
-  ['from yesterday on', closure({ startDate: '2026-11-19' }), [{ field: 'startDate', code: 'date_past' }]],
-  ['an end before the start', closure({ endDate: '2026-12-24' }), [{ field: 'endDate', code: 'end_before_start' }]],
-  ['a day that does not exist', closure({ startDate: '2026-02-30' }), [{ field: 'startDate', code: 'date_invalid' }]],
-  ['no end', closure({ endDate: '' }), [{ field: 'endDate', code: 'date_invalid' }]],
+  ['from yesterday on', closure({ startDate: '2026-11-19' }), [{ field: 'startDate', code: 'closure_date_past' }]],
+  [
+    'an end before the start',
+    closure({ endDate: '2026-12-24' }),
+    [{ field: 'endDate', code: 'closure_end_before_start' }],
+  ],
+  [
+    'a day that does not exist',
+    closure({ startDate: '2026-02-30' }),
+    [{ field: 'startDate', code: 'closure_date_invalid' }],
+  ],
+  ['no end', closure({ endDate: '' }), [{ field: 'endDate', code: 'closure_date_invalid' }]],
   ['no service at all', closure({ services: [] }), [{ field: 'services', code: 'closure_services_required' }]],
 ];
 

@@ -16,7 +16,7 @@ export type PublicationFacts = {
 export type Publication = { readonly version: string; readonly effectiveFrom: LocalDate };
 
 export type PublicationRefusal =
-  | { readonly code: 'date_invalid' }
+  | { readonly code: 'effective_date_invalid' }
   | { readonly code: 'effective_too_early'; readonly earliest: LocalDate };
 
 /** The first day on which a version published today may come into force. */
@@ -35,7 +35,7 @@ export function decidePublication({
   takenVersions,
 }: PublicationFacts): Result<Publication, PublicationRefusal> {
   const day = parseLocalDate(effectiveFrom);
-  if (!day.ok) return err({ code: 'date_invalid' });
+  if (!day.ok) return err({ code: 'effective_date_invalid' });
   const earliest = earliestEffectiveDay(kind, today);
   if (day.value < earliest) return err({ code: 'effective_too_early', earliest });
   let version: string = day.value;

@@ -24,9 +24,9 @@ export type ClosureProblem = {
   readonly code:
     | 'closure_name_required'
     | 'closure_message_required'
-    | 'date_invalid'
-    | 'date_past'
-    | 'end_before_start'
+    | 'closure_date_invalid'
+    | 'closure_date_past'
+    | 'closure_end_before_start'
     | 'closure_services_required';
 };
 
@@ -53,11 +53,11 @@ export function decideClosure(
   });
   if (!message.ok) refuse('message', 'closure_message_required');
   const [start, end] = [parseLocalDate(draft.startDate), parseLocalDate(draft.endDate)];
-  if (!start.ok) refuse('startDate', 'date_invalid');
-  else if (start.value < today && start.value !== saved?.startDate) refuse('startDate', 'date_past');
-  if (!end.ok) refuse('endDate', 'date_invalid');
-  else if (start.ok && end.value < start.value) refuse('endDate', 'end_before_start');
-  else if (end.value < today && end.value !== saved?.endDate) refuse('endDate', 'date_past');
+  if (!start.ok) refuse('startDate', 'closure_date_invalid');
+  else if (start.value < today && start.value !== saved?.startDate) refuse('startDate', 'closure_date_past');
+  if (!end.ok) refuse('endDate', 'closure_date_invalid');
+  else if (start.ok && end.value < start.value) refuse('endDate', 'closure_end_before_start');
+  else if (end.value < today && end.value !== saved?.endDate) refuse('endDate', 'closure_date_past');
   if (draft.services !== null && draft.services.length === 0) refuse('services', 'closure_services_required');
 
   if (!name.ok || !message.ok || !start.ok || !end.ok || problems.length > 0) return err(problems);

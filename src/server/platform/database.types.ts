@@ -140,6 +140,12 @@ export interface ImageVariants {
   width: number;
 }
 
+export interface LegalDrafts {
+  kind: string;
+  saved_at: Date;
+  sections: Json;
+}
+
 export interface LegalTexts {
   effective_from: string;
   id: Generated<number>;
@@ -591,6 +597,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   image_variants: ImageVariants;
   images: Images;
+  legal_drafts: LegalDrafts;
   legal_texts: LegalTexts;
   mails: Mails;
   newsletter_consents: NewsletterConsents;

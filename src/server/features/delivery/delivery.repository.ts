@@ -1,6 +1,7 @@
 import { bani } from '#domain/money/bani.ts';
 import type { OrderZone } from '#domain/orders/decide-order.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** Far more localities than a kitchen can reach. */
 const MOST_ZONES = 500;
@@ -25,4 +26,29 @@ export async function listZones(db: Database): Promise<readonly OrderZone[]> {
     extraMinutes: row.extra_minutes,
     isVillage: row.is_village,
   }));
+}
+
+/** These localities in this order, and no others. */
+export async function replaceZones(tx: Tx, zones: readonly OrderZone[]): Promise<void> {
+  const obsolete = tx.deleteFrom('delivery_zones');
+  const codes = zones.map(({ code }) => code);
+  await (codes.length === 0 ? obsolete : obsolete.where('code', 'not in', codes)).execute();
+  for (const [position, zone] of zones.entries()) {
+    const columns = {
+      city: zone.city,
+      county: zone.county,
+      is_enabled: zone.enabled,
+      minimum_order_bani: zone.minimumOrder,
+      fee_bani: zone.fee,
+      free_from_bani: zone.freeFrom,
+      extra_minutes: zone.extraMinutes,
+      is_village: zone.isVillage,
+      position,
+    };
+    await tx
+      .insertInto('delivery_zones')
+      .values({ code: zone.code, ...columns })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(columns))
+      .execute();
+  }
 }

@@ -1,11 +1,12 @@
+import { fillLegalSections } from '#contract/fill-legal-sections.ts';
 import type { LegalKind, LegalTextResponse } from '#contract/legal.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { fillSections } from './fill-sections.ts';
 import { legalSnapshot } from './legal-snapshot.ts';
+import { legalWords } from './legal-words.ts';
 
 /** A text as guests read it: the version in force, or one that was. A version whose day has not come is nobody's yet. */
 export async function findLegalText(
@@ -23,7 +24,7 @@ export async function findLegalText(
     version: asked.version,
     effectiveFrom: [...wireDate(asked.effectiveFrom)],
     inForce: asked === inForce,
-    sections: fillSections(asked.sections, await loadRestaurantContact(services)),
+    sections: fillLegalSections(asked.sections, legalWords(await loadRestaurantContact(services))),
     versions: known.map((text) => ({ version: text.version, effectiveFrom: [...wireDate(text.effectiveFrom)] })),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LEGAL_KINDS, type LegalKind, LegalSection } from '#contract/legal.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** One version of a text, as it was published. */
 export type StoredLegalText = {
@@ -45,4 +47,50 @@ export async function findVersionInForce(db: Database, kind: LegalKind, day: Loc
     .limit(1)
     .executeTakeFirst();
   return row?.version ?? '';
+}
+
+/** What the next version will say, null while nobody writes one. */
+export async function findDraft(db: Database, kind: LegalKind): Promise<readonly LegalSection[] | null> {
+  const row = await db.selectFrom('legal_drafts').select('sections').where('kind', '=', kind).executeTakeFirst();
+  return row === undefined ? null : Sections.parse(row.sections);
+}
+
+/** Which texts somebody is writing at. */
+export async function listDraftKinds(db: Database): Promise<readonly LegalKind[]> {
+  const rows = await db.selectFrom('legal_drafts').select('kind').execute();
+  return rows.map(({ kind }) => Kind.parse(kind));
+}
+
+export async function upsertDraft(
+  tx: Tx,
+  {
+    kind,
+    sections,
+    at,
+  }: { readonly kind: LegalKind; readonly sections: readonly LegalSection[]; readonly at: Instant },
+): Promise<void> {
+  const columns = { sections: JSON.stringify(sections), saved_at: new Date(at) };
+  await tx
+    .insertInto('legal_drafts')
+    .values({ kind, ...columns })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(columns))
+    .execute();
+}
+
+export async function deleteDraft(tx: Tx, kind: LegalKind): Promise<void> {
+  await tx.deleteFrom('legal_drafts').where('kind', '=', kind).execute();
+}
+
+/** Versions are only ever added. */
+export async function insertLegalText(tx: Tx, text: StoredLegalText & { readonly at: Instant }): Promise<void> {
+  await tx
+    .insertInto('legal_texts')
+    .values({
+      kind: text.kind,
+      version: text.version,
+      effective_from: text.effectiveFrom,
+      sections: JSON.stringify(text.sections),
+      published_at: new Date(text.at),
+    })
+    .execute();
 }

@@ -10,6 +10,7 @@ import {
 } from '#domain/schedule/schedule.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** Far more than a restaurant takes off in years. */
 const MOST_CLOSURES = 500;
@@ -33,7 +34,13 @@ export type StoredDay = {
 };
 
 /** `null` = all services, now and later. */
-export type StoredClosure = Omit<Closure, 'services'> & { readonly services: readonly Service[] | null };
+export type StoredClosure = Omit<Closure, 'services'> & {
+  readonly id: number;
+  readonly services: readonly Service[] | null;
+};
+
+/** Without an id it is a new one. */
+export type NewClosure = Omit<StoredClosure, 'id'> & { readonly id: number | null };
 
 export async function listDays(db: Database): Promise<readonly StoredDay[]> {
   const days = await db
@@ -64,12 +71,13 @@ export async function listDays(db: Database): Promise<readonly StoredDay[]> {
 export async function listClosures(db: Database): Promise<readonly StoredClosure[]> {
   const rows = await db
     .selectFrom('closures')
-    .select(['name', 'message', 'start_date', 'end_date', 'services'])
+    .select(['id', 'name', 'message', 'start_date', 'end_date', 'services'])
     .orderBy('start_date')
     .orderBy('id')
     .limit(MOST_CLOSURES)
     .execute();
   return rows.map((row) => ({
+    id: row.id,
     name: row.name,
     message: row.message,
     startDate: localDate(row.start_date),
@@ -99,4 +107,79 @@ export async function loadServiceTerms(db: Database): Promise<Readonly<Record<Se
     booking: termsOf('booking'),
     preOrders: termsOf('preOrders'),
   };
+}
+
+/** The kinds have no hours of their own any more. */
+export async function deleteKinds(tx: Tx, kinds: readonly ScheduleType[]): Promise<void> {
+  if (kinds.length === 0) return;
+  await tx.deleteFrom('schedule_days').where('schedule_type', 'in', kinds).execute();
+}
+
+/** Each day as given, with these stretches and no others. */
+export async function upsertDays(tx: Tx, days: readonly StoredDay[]): Promise<void> {
+  for (const { scheduleType, weekday, isOpen, intervals } of days) {
+    await tx
+      .insertInto('schedule_days')
+      .values({ schedule_type: scheduleType, weekday, is_open: isOpen })
+      .onConflict((conflict) => conflict.columns(['schedule_type', 'weekday']).doUpdateSet({ is_open: isOpen }))
+      .execute();
+    await tx
+      .deleteFrom('schedule_intervals')
+      .where('schedule_type', '=', scheduleType)
+      .where('weekday', '=', weekday)
+      .execute();
+    if (intervals.length === 0) continue;
+    await tx
+      .insertInto('schedule_intervals')
+      .values(
+        intervals.map(({ opensMinute, closesMinute }) => ({
+          schedule_type: scheduleType,
+          weekday,
+          opens_minute: opensMinute,
+          closes_minute: closesMinute,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** These closures and no others; one with an id is changed, not made anew. */
+export async function replaceClosures(tx: Tx, closures: readonly NewClosure[]): Promise<void> {
+  const kept = closures.flatMap(({ id }) => (id === null ? [] : [id]));
+  const obsolete = tx.deleteFrom('closures');
+  await (kept.length === 0 ? obsolete : obsolete.where('id', 'not in', kept)).execute();
+  for (const { id, name, message, startDate, endDate, services } of closures) {
+    const columns = {
+      name,
+      message,
+      start_date: startDate,
+      end_date: endDate,
+      services: services === null ? null : [...services],
+    };
+    await (id === null
+      ? tx.insertInto('closures').values(columns).execute()
+      : tx.updateTable('closures').set(columns).where('id', '=', id).execute());
+  }
+}
+
+/** Each service on these terms, also one that was never set up. */
+export async function upsertServiceTerms(
+  tx: Tx,
+  terms: Readonly<Partial<Record<Service, ServiceTerms>>>,
+): Promise<void> {
+  for (const service of SERVICES) {
+    const given = terms[service];
+    if (given === undefined) continue;
+    const columns = {
+      is_enabled: given.enabled,
+      as_soon_as_possible: given.asSoonAsPossible,
+      minimum_advance_minutes: given.minimumAdvanceMinutes,
+      maximum_advance_minutes: given.maximumAdvanceMinutes,
+    };
+    await tx
+      .insertInto('services')
+      .values({ service, ...columns })
+      .onConflict((conflict) => conflict.column('service').doUpdateSet(columns))
+      .execute();
+  }
 }

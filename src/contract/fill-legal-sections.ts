@@ -1,0 +1,35 @@
+import type { LegalBlock, LegalSection } from './legal.ts';
+
+/** Stands where the restaurant has not filled in its details yet: seen at once by whoever reads the page. */
+export const MISSING_WORD = '(necompletat)';
+
+/**
+ * Puts the restaurant's own details in the place of `{words}`; what is in braces and unknown stays as written. Pages and
+ * the preview of the back office fill alike.
+ */
+export function fillLegalSections(
+  sections: readonly LegalSection[],
+  words: Readonly<Record<string, string>>,
+): LegalSection[] {
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (written, name: string) =>
+      Object.hasOwn(words, name) ? words[name]?.trim() || MISSING_WORD : written,
+    );
+  return sections.map(({ title, blocks }) => ({
+    title: fill(title),
+    blocks: blocks.map((block) => fillBlock(block, fill)),
+  }));
+}
+
+function fillBlock(block: LegalBlock, fill: (text: string) => string): LegalBlock {
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...block, text: fill(block.text) };
+    case 'list':
+      return { ...block, entries: block.entries.map(fill) };
+    case 'table':
+      return { ...block, head: block.head.map(fill), rows: block.rows.map((row) => row.map(fill)) };
+    case 'stored_keys':
+      return block;
+  }
+}

@@ -1,0 +1,44 @@
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { OrderZone } from '#domain/orders/decide-order.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { findVersion } from '#server/features/changes/find-version.ts';
+import { loadHomePlace } from '#server/features/restaurant/load-home-place.ts';
+import type { Database } from '#server/platform/database.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import { listZones } from './delivery.repository.ts';
+import { saveZones, ZONES_SUBJECT } from './save-zones.ts';
+
+/** What the back office asks of the localities. */
+export function deliveryRoutes(services: { readonly db: Database; readonly clock: () => Instant }): readonly Route[] {
+  const { db } = services;
+  return [
+    defineRoute('getDeliveryZones', async () => {
+      const version = await findVersion(db, ZONES_SUBJECT);
+      const { city, county } = await loadHomePlace(db);
+      const zones = await listZones(db);
+      return answer({ version, homeCity: city, homeCounty: county, zones: zones.map(presentZone) });
+    }),
+    defineRoute('saveDeliveryZones', async ({ body, session }) => {
+      const saved = await saveZones(services, body, requireSession(session).userId);
+      if (saved.ok) return answer({ message: 'Datele au fost salvate cu succes!', ...saved.value });
+      return saved.error.code === 'changed_meanwhile'
+        ? refuse(saved.error.code, saved.error.details)
+        : refuse(saved.error.code, {}, { fields: saved.error.fields });
+    }),
+  ];
+}
+
+function presentZone({ code, city, county, enabled, minimumOrder, fee, freeFrom, extraMinutes, isVillage }: OrderZone) {
+  return {
+    cityCode: code,
+    city,
+    county,
+    enabled,
+    minimumOrder: leiFromBani(minimumOrder),
+    deliveryFee: leiFromBani(fee),
+    freeDeliveryFrom: freeFrom === null ? null : leiFromBani(freeFrom),
+    extraMinutes,
+    isVillage,
+  };
+}

@@ -1,0 +1,139 @@
+/** Drafts and versions of the legal texts, as the back office writes them. */
+import { sentenceOf } from '#contract/errors.ts';
+import type { LegalKind, LegalSection } from '#contract/legal.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { decidePublication } from '#domain/legal/decide-publication.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { deleteDraft, findDraft, insertLegalText, listLegalTexts, upsertDraft } from './legal-texts.repository.ts';
+
+export type LegalServices = { readonly db: Database; readonly clock: () => Instant };
+
+/** Which text, who writes, and from which version of it; absent, whatever stands there is written over. */
+export type LegalSave = {
+  readonly kind: LegalKind;
+  readonly staffId: number;
+  readonly version?: number | null | undefined;
+};
+
+export type LegalRefusal =
+  | ChangedMeanwhile
+  | { readonly code: 'legal_draft_missing' }
+  | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
+
+const TITLES: Readonly<Record<LegalKind, string>> = {
+  terms: 'Termeni și condiții',
+  privacy: 'Politica de confidențialitate',
+  cookies: 'Politica de cookies',
+};
+
+export function legalSubject(kind: LegalKind): string {
+  return `legal:${kind}`;
+}
+
+/** Keeps what was written so far. The same as what is published last is no draft. */
+export async function saveLegalDraft(
+  { db, clock }: LegalServices,
+  { kind, staffId, version }: LegalSave,
+  sections: readonly LegalSection[],
+): Promise<Result<{ readonly version: number }, LegalRefusal>> {
+  const bad = sections.flatMap(({ title, blocks }, index) =>
+    title.trim() === '' || blocks.length === 0
+      ? [[`sections.${index}.title`, sentenceOf('legal_section_invalid')]]
+      : [],
+  );
+  if (bad.length > 0) return err({ code: 'invalid_request', fields: Object.fromEntries(bad) });
+  return inTransaction(db, async (tx) => {
+    const subject = legalSubject(kind);
+    const held = await holdForSaving(tx, subject, version);
+    if (!held.ok) return held;
+    const published = (await listLegalTexts(tx)).find((text) => text.kind === kind)?.sections ?? [];
+    const before = (await findDraft(tx, kind)) ?? published;
+    const fields = changedFields(describeSections(before), describeSections(sections));
+    if (fields.length > 0) await upsertDraft(tx, { kind, sections, at: clock() });
+    const title = `${TITLES[kind]}: ciornă`;
+    return ok({ version: await recordChange(tx, { subject, title, action: 'updated', fields, staffId, at: clock() }) });
+  });
+}
+
+/** What guests read stays as it is. */
+export async function discardLegalDraft(
+  { db, clock }: LegalServices,
+  { kind, staffId, version }: LegalSave,
+): Promise<Result<{ readonly version: number }, LegalRefusal>> {
+  return inTransaction(db, async (tx) => {
+    const subject = legalSubject(kind);
+    const held = await holdForSaving(tx, subject, version);
+    if (!held.ok) return held;
+    const isDraft = (await findDraft(tx, kind)) !== null;
+    await deleteDraft(tx, kind);
+    const change = { subject, title: `${TITLES[kind]}: ciornă`, fields: [], staffId, at: clock() } as const;
+    return ok({ version: await recordChange(tx, { ...change, action: isDraft ? 'deleted' : 'updated' }) });
+  });
+}
+
+/** Makes the draft a version, in force from a day. Versions before it stay for the orders that accepted them. */
+export async function publishLegalText(
+  { db, clock }: LegalServices,
+  { kind, staffId, version }: LegalSave,
+  effectiveFrom: string,
+): Promise<Result<{ readonly version: number }, LegalRefusal>> {
+  const at = clock();
+  return inTransaction(db, async (tx) => {
+    const subject = legalSubject(kind);
+    const held = await holdForSaving(tx, subject, version);
+    if (!held.ok) return held;
+    const sections = await findDraft(tx, kind);
+    if (sections === null) return err({ code: 'legal_draft_missing' });
+    const known = (await listLegalTexts(tx)).filter((text) => text.kind === kind);
+    const publication = decidePublication({
+      kind,
+      effectiveFrom,
+      today: dateOf(at),
+      takenVersions: known.map((text) => text.version),
+    });
+    if (!publication.ok) {
+      const { error } = publication;
+      const when = 'earliest' in error ? { when: formatLongDate(error.earliest) } : {};
+      return err({ code: 'invalid_request', fields: { effectiveFrom: sentenceOf(error.code, when) } });
+    }
+    await insertLegalText(tx, { kind, sections, at, ...publication.value });
+    await deleteDraft(tx, kind);
+    const last = known[0];
+    const fields = changedFields(
+      { Versiune: last?.version ?? '' },
+      { Versiune: publication.value.version, 'În vigoare din': formatLongDate(publication.value.effectiveFrom) },
+    );
+    const change = { subject, title: TITLES[kind], action: 'created', fields, staffId, at } as const;
+    return ok({ version: await recordChange(tx, change) });
+  });
+}
+
+/** Section by section, so that the trail tells which one was touched. */
+function describeSections(sections: readonly LegalSection[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    sections.map(({ title, blocks }, index) => [
+      `Secțiunea ${index + 1}`,
+      [title, ...blocks.map((block) => textOf(block))].join('\n'),
+    ]),
+  );
+}
+
+function textOf(block: LegalSection['blocks'][number]): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'list':
+      return block.entries.map((entry) => `• ${entry}`).join('\n');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.join(' | ')).join('\n');
+    case 'stored_keys':
+      return '[tabelul datelor păstrate în browser]';
+  }
+}

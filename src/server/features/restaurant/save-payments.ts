@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { sentenceOf } from '#contract/errors.ts';
+import type { PaymentMethodsRequest } from '#contract/payments.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import {
+  decidePayments,
+  type OfferedPayments,
+  PAYMENT_NAMES,
+  type PaymentName,
+} from '#domain/restaurant/decide-payments.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
+
+export const PAYMENTS_SUBJECT = 'payment-methods';
+
+export type PaymentsRefusal =
+  | ChangedMeanwhile
+  | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
+
+/** Saves which ways to pay are offered. That a card must be taken by law is a warning of the form, not a refusal here. */
+export async function savePayments(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { paymentMethods, version }: z.output<typeof PaymentMethodsRequest>,
+  staffId: number,
+): Promise<Result<{ readonly version: number }, PaymentsRefusal>> {
+  const wanted = decidePayments(paymentMethods);
+  if (!wanted.ok) {
+    return err({ code: 'invalid_request', fields: { paymentMethods: sentenceOf(wanted.error.code) } });
+  }
+  return inTransaction(db, async (tx) => {
+    const held = await holdForSaving(tx, PAYMENTS_SUBJECT, version);
+    if (!held.ok) return held;
+    const fields = changedFields(
+      describePayments(paymentsOf(await loadRestaurant(tx))),
+      describePayments(wanted.value),
+    );
+    if (fields.length > 0) {
+      const { cash, card, cashAndCard } = wanted.value;
+      await updateRestaurant(tx, { cash_payment: cash, card_payment: card, cash_and_card_payment: cashAndCard });
+    }
+    const change = { subject: PAYMENTS_SUBJECT, title: 'Metode de plată', action: 'updated', fields } as const;
+    return ok({ version: await recordChange(tx, { ...change, staffId, at: clock() }) });
+  });
+}
+
+/** The names of what is offered. */
+export function offeredPaymentNames(restaurant: Restaurant): PaymentName[] {
+  const { cash, card, cashAndCard } = paymentsOf(restaurant);
+  const offered: Readonly<Record<PaymentName, boolean>> = { cash, card, 'cash-card': cashAndCard };
+  return PAYMENT_NAMES.filter((name) => offered[name]);
+}
+
+function paymentsOf({ cashPayment, cardPayment, cashAndCardPayment }: Restaurant): OfferedPayments {
+  return { cash: cashPayment, card: cardPayment, cashAndCard: cashAndCardPayment };
+}
+
+function describePayments({ cash, card, cashAndCard }: OfferedPayments): Readonly<Record<string, string>> {
+  const yes = (is: boolean) => (is ? 'da' : 'nu');
+  return { Numerar: yes(cash), Card: yes(card), 'Numerar și card': yes(cashAndCard) };
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { DAYS_OF_WEEK } from '#contract/restaurant.ts';
+import type { HolidayInput, RestaurantScheduleRequest, ScheduleDayInput } from '#contract/schedule.ts';
+import type { ClosureDraft } from '#domain/schedule/decide-closure.ts';
+import type { DayDraft, IntervalDraft } from '#domain/schedule/decide-day-hours.ts';
+import type { ScheduleType } from '#domain/schedule/schedule.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { Weekday } from '#domain/time/local-date.ts';
+import { parseWireDate } from '#domain/time/wire-date-time.ts';
+
+export type ScheduleRequest = z.output<typeof RestaurantScheduleRequest>;
+type DayInput = z.output<typeof ScheduleDayInput>;
+type ClosureInput = z.output<typeof HolidayInput>;
+
+/** A day of a kind of schedule as it was sent. */
+export type SentDay = { readonly scheduleType: ScheduleType; readonly weekday: Weekday; readonly draft: DayDraft };
+
+/** Closed days as they were sent; `id` names the ones they replace. */
+export type SentClosure = { readonly id: number | null; readonly draft: ClosureDraft };
+
+/**
+ * The documented opening and closing times are the first stretch even where `intervals` says otherwise: whoever knows
+ * only the documents changes them and sends the rest back as it came. `hours` counts where nothing else says when.
+ */
+export function readDay({
+  dayOfWeek,
+  scheduleType,
+  open,
+  hours,
+  openingTime,
+  closingTime,
+  intervals,
+}: DayInput): SentDay {
+  const listed = intervals ?? [];
+  const isNamed = isWritten(openingTime) || isWritten(closingTime);
+  const named: IntervalDraft = { openingTime: openingTime ?? '', closingTime: closingTime ?? '' };
+  const stretches = isNamed ? [named, ...listed.slice(1)] : listed.length > 0 ? listed : readHours(hours ?? '');
+  return {
+    scheduleType: scheduleType ?? 'REGULAR',
+    // 1…7, as the table of names does it.
+    weekday: (DAYS_OF_WEEK.indexOf(dayOfWeek) + 1) as Weekday,
+    draft: { isOpen: open, intervals: stretches },
+  };
+}
+
+export function readClosure({
+  id,
+  name,
+  notificationMessage,
+  startDate,
+  endDate,
+  services,
+}: ClosureInput): SentClosure {
+  const draft = {
+    name,
+    message: notificationMessage,
+    startDate: readDate(startDate),
+    endDate: readDate(endDate),
+    services: services ?? null,
+  };
+  return { id: id ?? null, draft };
+}
+
+/** '10:00 - 15:00', several by comma. */
+function readHours(hours: string): readonly IntervalDraft[] {
+  return hours
+    .split(',')
+    .filter(isWritten)
+    .map((stretch) => {
+      const [openingTime = '', closingTime = ''] = stretch.split(/[-–]/).map((hour) => hour.trim());
+      return { openingTime, closingTime };
+    });
+}
+
+/** `YYYY-MM-DD`; an instant, as `toJSON` of a browser's date writes it, is the day it falls on here. */
+function readDate(wire: string | readonly number[]): string {
+  if (typeof wire !== 'string') {
+    const date = parseWireDate(wire.slice(0, 3));
+    return date.ok ? date.value : '';
+  }
+  const text = wire.trim();
+  const moment = /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? text.replace(/T.*$/, '') : dateOf(instant(moment));
+}
+
+function isWritten(text: string | null | undefined): text is string {
+  return typeof text === 'string' && text.trim() !== '';
+}

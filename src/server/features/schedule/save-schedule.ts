@@ -1,0 +1,154 @@
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { decideClosure } from '#domain/schedule/decide-closure.ts';
+import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import { loadRestaurantSwitches, switchRestaurant } from '#server/features/restaurant/restaurant-switches.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import { describeSchedule } from './describe-schedule.ts';
+import { readClosure, readDay, type ScheduleRequest, type SentClosure } from './read-schedule-request.ts';
+import {
+  deleteKinds,
+  listClosures,
+  listDays,
+  type NewClosure,
+  replaceClosures,
+  type StoredClosure,
+  type StoredDay,
+  upsertDays,
+} from './schedule.repository.ts';
+
+export const SCHEDULE_SUBJECT = 'schedule';
+
+type Fields = Readonly<Record<string, string>>;
+export type SetupRefusal = ChangedMeanwhile | { readonly code: 'invalid_request'; readonly fields: Fields };
+
+/** What stands, and what is wanted of it. */
+type Wanted = {
+  readonly days: readonly StoredDay[];
+  readonly closures: readonly NewClosure[] | null;
+};
+
+/**
+ * Saves the weekly hours and the closed days. A day that is not named stays; a kind in `followsRegular` loses its own
+ * hours, so that the restaurant's stand in; closed days are replaced as a whole. Nothing is written while anything is
+ * wrong, and nothing at all where nothing changed.
+ */
+export async function saveSchedule(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  request: ScheduleRequest,
+  staffId: number,
+): Promise<Result<{ readonly version: number }, SetupRefusal>> {
+  const at = clock();
+  return inTransaction(db, async (tx) => {
+    const held = await holdForSaving(tx, SCHEDULE_SUBJECT, request.version);
+    if (!held.ok) return held;
+    const stored = { days: await listDays(tx), closures: await listClosures(tx) };
+    const wanted = readWanted(request, stored.closures, dateOf(at));
+    if (!wanted.ok) return wanted;
+
+    const dropped = request.followsRegular ?? [];
+    const isNamed = (day: StoredDay) =>
+      wanted.value.days.some((one) => one.scheduleType === day.scheduleType && one.weekday === day.weekday);
+    const named = wanted.value.days.filter((day) => !dropped.some((kind) => kind === day.scheduleType));
+    const before = { ...stored, ...(await loadRestaurantSwitches(tx)) };
+    const after = {
+      days: [
+        ...stored.days.filter((day) => !isNamed(day) && !dropped.some((kind) => kind === day.scheduleType)),
+        ...named,
+      ],
+      closures: wanted.value.closures ?? stored.closures,
+      isOpenAroundTheClock: request.openAroundTheClock ?? before.isOpenAroundTheClock,
+    };
+    const fields = changedFields(describeSchedule(before), describeSchedule(after));
+    if (fields.length > 0) await write(tx, { before, after, named, dropped, closures: wanted.value.closures });
+    const change = { subject: SCHEDULE_SUBJECT, title: 'Program', action: 'updated', fields, staffId, at } as const;
+    return ok({ version: await recordChange(tx, change) });
+  });
+}
+
+async function write(
+  tx: Tx,
+  {
+    before,
+    after,
+    named,
+    dropped,
+    closures,
+  }: {
+    readonly before: { readonly isOpenAroundTheClock: boolean };
+    readonly after: { readonly isOpenAroundTheClock: boolean };
+    readonly named: readonly StoredDay[];
+    readonly dropped: readonly StoredDay['scheduleType'][];
+    readonly closures: readonly NewClosure[] | null;
+  },
+): Promise<void> {
+  await deleteKinds(tx, dropped);
+  await upsertDays(tx, named);
+  if (closures !== null) await replaceClosures(tx, closures);
+  if (before.isOpenAroundTheClock !== after.isOpenAroundTheClock) {
+    await switchRestaurant(tx, { isOpenAroundTheClock: after.isOpenAroundTheClock });
+  }
+}
+
+function readWanted(
+  { schedules, holidaySchedules }: ScheduleRequest,
+  stored: readonly StoredClosure[],
+  today: LocalDate,
+): Result<Wanted, SetupRefusal> {
+  const fields: Record<string, string> = {};
+  const refuse = (path: string, code: ErrorCode) => {
+    fields[path] ??= sentenceOf(code);
+  };
+  const days = (schedules ?? []).map((input, row) => {
+    const { scheduleType, weekday, draft } = readDay(input);
+    const hours = decideDayHours(draft);
+    for (const problem of hours.ok ? [] : hours.error) {
+      const where = 'interval' in problem ? `intervals.${problem.interval}.${problem.end}` : 'intervals';
+      refuse(`schedules.${row}.${where}`, problem.code);
+    }
+    const intervals = hours.ok ? hours.value.map((interval) => ({ ...interval, weekday })) : [];
+    return { scheduleType, weekday, isOpen: draft.isOpen, intervals };
+  });
+  const closures =
+    holidaySchedules?.map((input, row) => {
+      const sent = readClosure(input);
+      const saved = findSaved(sent, stored);
+      const closure = decideClosure(sent.draft, { saved, today });
+      for (const { field, code } of closure.ok ? [] : closure.error) {
+        refuse(`holidaySchedules.${row}.${field === 'message' ? 'notificationMessage' : field}`, code);
+      }
+      return closure.ok ? [{ ...closure.value, id: saved?.id ?? null }] : [];
+    }) ?? null;
+  if (Object.keys(fields).length > 0) return err({ code: 'invalid_request', fields });
+  return ok({ days: lastOfEach(days), closures: closures === null ? null : onceEach(closures.flat()) });
+}
+
+/** Who knows only the documents has no id: the same name on the same first day are the same closed days. */
+function findSaved({ id, draft }: SentClosure, stored: readonly StoredClosure[]): StoredClosure | null {
+  if (id !== null) return stored.find((closure) => closure.id === id) ?? null;
+  return stored.find(({ name, startDate }) => name === draft.name.trim() && startDate === draft.startDate) ?? null;
+}
+
+/** A day named twice is as it was named last. */
+function lastOfEach(days: readonly StoredDay[]): readonly StoredDay[] {
+  return [...new Map(days.map((day) => [`${day.scheduleType} ${day.weekday}`, day])).values()];
+}
+
+/** Closed days sent twice under one id are two: the second is new. */
+function onceEach(closures: readonly NewClosure[]): readonly NewClosure[] {
+  const seen = new Set<number>();
+  return closures.map((closure) => {
+    if (closure.id === null || !seen.has(closure.id)) {
+      if (closure.id !== null) seen.add(closure.id);
+      return closure;
+    }
+    return { ...closure, id: null };
+  });
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { sentenceOf } from '#contract/errors.ts';
+import { type OfferedServicesRequest, SERVICE_FIELDS } from '#contract/services.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
+import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
+import { formatDuration } from '#domain/time/duration.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import { loadRestaurantSwitches, switchRestaurant } from '#server/features/restaurant/restaurant-switches.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { SERVICE_NAMES } from './describe-schedule.ts';
+import type { SetupRefusal } from './save-schedule.ts';
+import { loadServiceTerms, upsertServiceTerms } from './schedule.repository.ts';
+
+export const SERVICES_SUBJECT = 'services';
+
+type Request = z.output<typeof OfferedServicesRequest>;
+type Terms = Readonly<Record<Service, ServiceTerms>>;
+
+/** Saves what is offered; what the request does not name stays, and a service that is off loses its times. */
+export async function saveServices(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  request: Request,
+  staffId: number,
+): Promise<Result<{ readonly version: number }, SetupRefusal>> {
+  return inTransaction(db, async (tx) => {
+    const held = await holdForSaving(tx, SERVICES_SUBJECT, request.version);
+    if (!held.ok) return held;
+    const stored = await loadServiceTerms(tx);
+    const { isDineInEnabled } = await loadRestaurantSwitches(tx);
+    const wanted = readTerms(request, stored);
+    if (!wanted.ok) return wanted;
+    const isDineInWanted = request.dineInEnabled ?? isDineInEnabled;
+    const fields = changedFields(
+      describeServices(stored, isDineInEnabled),
+      describeServices(wanted.value, isDineInWanted),
+    );
+    if (fields.length > 0) {
+      await upsertServiceTerms(tx, wanted.value);
+      if (isDineInWanted !== isDineInEnabled) await switchRestaurant(tx, { isDineInEnabled: isDineInWanted });
+    }
+    const change = { subject: SERVICES_SUBJECT, title: 'Servicii oferite', action: 'updated', fields } as const;
+    return ok({ version: await recordChange(tx, { ...change, staffId, at: clock() }) });
+  });
+}
+
+function readTerms(request: Request, stored: Terms): Result<Terms, SetupRefusal> {
+  const fields: Record<string, string> = {};
+  const read = (service: Service): ServiceTerms => {
+    const names = SERVICE_FIELDS[service];
+    const before = stored[service];
+    const isNamed = [names.enabled, names.asSoonAsPossible, names.minimum, names.maximum].some(
+      (name) => request[name] !== undefined,
+    );
+    if (!isNamed) return before;
+    const terms = decideServiceTerms({
+      isEnabled: request[names.enabled] ?? before.enabled,
+      asSoonAsPossible: request[names.asSoonAsPossible] ?? before.asSoonAsPossible,
+      minimumAdvance: textOr(request[names.minimum], before.minimumAdvanceMinutes),
+      maximumAdvance: textOr(request[names.maximum], before.maximumAdvanceMinutes),
+    });
+    if (terms.ok) return terms.value;
+    for (const { field, code } of terms.error) {
+      fields[field === 'minimumAdvance' ? names.minimum : names.maximum] = sentenceOf(code);
+    }
+    return before;
+  };
+  const terms = {
+    pickup: read('pickup'),
+    delivery: read('delivery'),
+    booking: read('booking'),
+    preOrders: read('preOrders'),
+  };
+  return Object.keys(fields).length > 0 ? err({ code: 'invalid_request', fields }) : ok(terms);
+}
+
+/** What was sent, or else what stands there; both as text. */
+function textOr(sent: string | null | undefined, minutes: number | null): string | null {
+  if (sent !== undefined) return sent;
+  return minutes === null ? null : formatDuration(minutes);
+}
+
+function describeServices(terms: Terms, isDineInEnabled: boolean): Readonly<Record<string, string>> {
+  const lengthOf = (minutes: number | null) => (minutes === null ? '' : formatDuration(minutes));
+  const yes = (is: boolean) => (is ? 'da' : 'nu');
+  return Object.fromEntries([
+    ...SERVICES.flatMap((service) => {
+      const { enabled, asSoonAsPossible, minimumAdvanceMinutes, maximumAdvanceMinutes } = terms[service];
+      const name = SERVICE_NAMES[service];
+      return [
+        [name, enabled ? 'pornit' : 'oprit'],
+        [`${name}: cât mai repede`, yes(asSoonAsPossible)],
+        [`${name}: timp minim`, lengthOf(minimumAdvanceMinutes)],
+        [`${name}: timp maxim`, lengthOf(maximumAdvanceMinutes)],
+      ];
+    }),
+    ['Servire la masă', yes(isDineInEnabled)],
+  ]);
+}

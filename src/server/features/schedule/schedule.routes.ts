@@ -1,0 +1,49 @@
+import type { Instant } from '#domain/time/instant.ts';
+import { findVersion } from '#server/features/changes/find-version.ts';
+import { loadRestaurantSwitches } from '#server/features/restaurant/restaurant-switches.ts';
+import type { Database } from '#server/platform/database.ts';
+import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import { presentScheduleSetup, presentServices } from './present-setup.ts';
+import { SCHEDULE_SUBJECT, type SetupRefusal, saveSchedule } from './save-schedule.ts';
+import { SERVICES_SUBJECT, saveServices } from './save-services.ts';
+import { listClosures, listDays, loadServiceTerms } from './schedule.repository.ts';
+
+const SAVED = 'Datele au fost salvate cu succes!';
+
+/** What the back office asks of hours and services. */
+export function scheduleRoutes(services: { readonly db: Database; readonly clock: () => Instant }): readonly Route[] {
+  const { db } = services;
+  return [
+    defineRoute('getScheduleSetup', async () =>
+      answer(
+        presentScheduleSetup({
+          // First, so that a save in between is refused later rather than written over.
+          version: await findVersion(db, SCHEDULE_SUBJECT),
+          days: await listDays(db),
+          closures: await listClosures(db),
+          ...(await loadRestaurantSwitches(db)),
+        }),
+      ),
+    ),
+    defineRoute('saveRestaurantSchedule', async ({ body, session }) => {
+      const saved = await saveSchedule(services, body, requireSession(session).userId);
+      return saved.ok ? answer({ message: SAVED, ...saved.value }) : refuseSetup(saved.error);
+    }),
+    defineRoute('getOfferedServices', async () => {
+      const version = await findVersion(db, SERVICES_SUBJECT);
+      const { isDineInEnabled } = await loadRestaurantSwitches(db);
+      return answer(presentServices(version, await loadServiceTerms(db), isDineInEnabled));
+    }),
+    defineRoute('saveOfferedServices', async ({ body, session }) => {
+      const saved = await saveServices(services, body, requireSession(session).userId);
+      return saved.ok ? answer({ message: SAVED, ...saved.value }) : refuseSetup(saved.error);
+    }),
+  ];
+}
+
+function refuseSetup(refusal: SetupRefusal): Refusal {
+  return refusal.code === 'changed_meanwhile'
+    ? refuse(refusal.code, refusal.details)
+    : refuse(refusal.code, {}, { fields: refusal.fields });
+}
