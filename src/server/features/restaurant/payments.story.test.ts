@@ -27,7 +27,9 @@ test.each([
   });
   const isSame = offered.length === 1 && offered[0] === 'card';
   expect((await other.api('getRestaurantVersion')) > before).toBe(!isSame);
-  expect((await loadOrderingRules(story.db)).offeredPayments.CASH).toBe(offered.some((name) => name === 'cash'));
+  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments.CASH).toBe(
+    offered.some((name) => name === 'cash'),
+  );
 });
 
 test('one way must stay', async () => {
