@@ -11,6 +11,7 @@ import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/h
 import { recordChange } from '#server/features/changes/record-change.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import { cleanSections } from './clean-sections.ts';
 import { deleteDraft, findDraft, insertLegalText, listLegalTexts, upsertDraft } from './legal-texts.repository.ts';
 
 export type LegalServices = { readonly db: Database; readonly clock: () => Instant };
@@ -41,14 +42,11 @@ export function legalSubject(kind: LegalKind): string {
 export async function saveLegalDraft(
   { db, clock }: LegalServices,
   { kind, staffId, version }: LegalSave,
-  sections: readonly LegalSection[],
+  written: readonly LegalSection[],
 ): Promise<Result<{ readonly version: number }, LegalRefusal>> {
-  const bad = sections.flatMap(({ title, blocks }, index) =>
-    title.trim() === '' || blocks.length === 0
-      ? [[`sections.${index}.title`, sentenceOf('legal_section_invalid')]]
-      : [],
-  );
-  if (bad.length > 0) return err({ code: 'invalid_request', fields: Object.fromEntries(bad) });
+  const cleaned = cleanSections(written);
+  if (!cleaned.ok) return err({ code: 'invalid_request', fields: cleaned.error.fields });
+  const sections = cleaned.value;
   return inTransaction(db, async (tx) => {
     const subject = legalSubject(kind);
     const held = await holdForSaving(tx, subject, version);
