@@ -27,16 +27,17 @@ import {
   ReorderCategoriesRequest,
   StaffCategoriesResponse,
 } from './categories.ts';
-import { ChangesQuery, ChangesQuery, ChangesResponse, ChangesResponse, SavedResponse, SavedResponse } from './changes.ts';
+import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
 import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './delivery-zones.ts';
-import { 
-  LegalSetupResponse,LegalTextParams, 
-  LegalTextParams,LegalTextQuery, 
-  LegalTextQuery,LegalTextResponse, 
+import {
+  LegalSetupResponse,
+  LegalTextParams,
+  LegalTextQuery,
   LegalTextResponse,
   LegalTextsSetupResponse,
   PublishLegalTextRequest,
-  SaveLegalDraftRequest,} from './legal.ts';
+  SaveLegalDraftRequest,
+} from './legal.ts';
 import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
 import {
   ConfirmSubscriptionResponse,
