@@ -84,6 +84,12 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   saveLegalDraft: [401, 403, 403, 'in', 401, 401],
   discardLegalDraft: [401, 403, 403, 'in', 401, 401],
   publishLegalText: [401, 403, 403, 'in', 401, 401],
+  getSales: [401, 403, 403, 'in', 401, 401],
+  getMostSoldProducts: [401, 403, 403, 'in', 401, 401],
+  getClients: [401, 403, 403, 'in', 401, 401],
+  getRejectedOrders: [401, 403, 403, 'in', 401, 401],
+  getDayClose: [401, 403, 403, 'in', 401, 401],
+  exportTable: [401, 403, 403, 'in', 401, 401],
 };
 
 /** Who may hold the order panel's push connection: told by the codes it is closed with. */

@@ -14,6 +14,8 @@ type Call = {
   readonly access: Access;
   /** Sent as `multipart/form-data`, because it carries files; everything else is JSON. */
   readonly body?: 'form';
+  /** Answered as a table to take along; everything else is JSON. */
+  readonly answer?: 'csv';
 };
 
 export const CALLS = {
@@ -124,6 +126,15 @@ export const CALLS = {
   saveLegalDraft: { method: 'POST', path: '/admin-service/setup/legal-texts/{kind}', access: 'admin' },
   discardLegalDraft: { method: 'DELETE', path: '/admin-service/setup/legal-texts/{kind}', access: 'admin' },
   publishLegalText: { method: 'POST', path: '/admin-service/setup/publish-legal-text/{kind}', access: 'admin' },
+  getSales: { method: 'GET', path: '/admin-service/sales/{dataType}', access: 'admin' },
+  getMostSoldProducts: { method: 'GET', path: '/admin-service/most-sold/products', access: 'admin' },
+  getClients: { method: 'GET', path: '/admin-service/clients', access: 'admin' },
+  /** Ours: what was refused or cancelled, and why. */
+  getRejectedOrders: { method: 'GET', path: '/admin-service/rejected-orders', access: 'admin' },
+  /** Ours: the books of a day. */
+  getDayClose: { method: 'GET', path: '/admin-service/day-close', access: 'admin' },
+  /** Ours: orders, their lines, customers or reservations of some days. */
+  exportTable: { method: 'GET', path: '/admin-service/export/{kind}', access: 'admin', answer: 'csv' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;
@@ -132,6 +143,12 @@ export type CallName = keyof typeof CALLS;
 export function isForm(name: CallName): boolean {
   const call: Call = CALLS[name];
   return call.body === 'form';
+}
+
+/** Whether the call answers a table instead of JSON. */
+export function isTable(name: CallName): boolean {
+  const call: Call = CALLS[name];
+  return call.answer === 'csv';
 }
 
 /** The order panel's push connection (back-office.md §7). */

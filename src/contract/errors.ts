@@ -299,6 +299,9 @@ export const ERRORS = {
   ),
   authorisation_incomplete: says(422, 'Completați documentul, numărul și cine l-a emis.'),
   text_too_long: says(422, 'Textul este prea lung sau conține caractere care nu pot fi folosite.'),
+  // --- reports
+  period_reversed: says(422, 'Data de sfârșit trebuie să fie după data de început.'),
+  period_too_long: says(422, 'Alegeți cel mult trei ani.'),
   // --- staff
   pause_without_end: says(422, 'Restaurantul este deschis fără oprire: alegeți o durată în minute sau „azi”.'),
   service_not_offered: says(409, 'Serviciul este oprit din panoul de administrare, nu poate fi pus în pauză.'),

@@ -93,6 +93,21 @@ import {
 } from './service-control.ts';
 import { OfferedServicesRequest, OfferedServicesResponse } from './services.ts';
 import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './setup.ts';
+import {
+  ClientsQuery,
+  ClientsResponse,
+  DayCloseQuery,
+  DayCloseResponse,
+  ExportParams,
+  ExportResponse,
+  MostSoldQuery,
+  MostSoldResponse,
+  PeriodQuery,
+  RejectedOrdersQuery,
+  RejectedOrdersResponse,
+  SalesParams,
+  SalesResponse,
+} from './statistics.ts';
 import { PanelWatchResponse, ReportPanelRequest } from './watch.ts';
 import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
 
@@ -189,6 +204,12 @@ export const SCHEMAS = {
   saveLegalDraft: { ...none, params: LegalTextParams, body: SaveLegalDraftRequest, response: SavedResponse },
   discardLegalDraft: { ...none, params: LegalTextParams, response: SavedResponse },
   publishLegalText: { ...none, params: LegalTextParams, body: PublishLegalTextRequest, response: SavedResponse },
+  getSales: { ...none, params: SalesParams, query: PeriodQuery, response: SalesResponse },
+  getMostSoldProducts: { ...none, query: MostSoldQuery, response: MostSoldResponse },
+  getClients: { ...none, query: ClientsQuery, response: ClientsResponse },
+  getRejectedOrders: { ...none, query: RejectedOrdersQuery, response: RejectedOrdersResponse },
+  getDayClose: { ...none, query: DayCloseQuery, response: DayCloseResponse },
+  exportTable: { ...none, params: ExportParams, query: PeriodQuery, response: ExportResponse },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof SCHEMAS;

@@ -17,6 +17,7 @@ import { setupRoutes } from './features/restaurant/setup.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -43,6 +44,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...watchRoutes(services),
     ...setupRoutes(services),
     ...scheduleRoutes(services),
+    ...statisticsRoutes(services),
     ...withdrawalRoutes(services),
   ];
 }

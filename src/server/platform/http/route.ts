@@ -43,7 +43,14 @@ export type PreparedJson = { readonly preparedJson: string };
 /** What the asker already has is still right. */
 export type Unchanged = { readonly kind: 'unchanged'; readonly headers: Readonly<Record<string, string>> };
 
-export type Reply<Name extends CallName> = Answer<Name> | Unchanged | Refusal;
+/** A table of any length, sent as it is read. */
+export type Stream = {
+  readonly kind: 'stream';
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type Reply<Name extends CallName> = Answer<Name> | Stream | Unchanged | Refusal;
 
 /** A limit on how often one visitor may make a call; loopback addresses are not counted (docs/operations.md). */
 export type VolumeLimit = { readonly points: number; readonly seconds: number };
@@ -74,6 +81,11 @@ export function answer<Name extends CallName>(
   }: { readonly status?: 200 | 201; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Answer<Name> {
   return { kind: 'answer', body, status, headers };
+}
+
+/** A table that is sent while it is read; what fails on the way breaks the connection off. */
+export function stream(body: Stream['body'], headers: Stream['headers']): Stream {
+  return { kind: 'stream', body, headers };
 }
 
 /** "304 Not Modified". */

@@ -48,9 +48,9 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
         isInternal: isInternal(context),
       });
       if (reply.kind === 'refusal') return refusalResponse(reply, requestId);
-      return reply.kind === 'answer'
-        ? answerResponse(reply)
-        : new Response(null, { status: 304, headers: reply.headers });
+      if (reply.kind === 'unchanged') return new Response(null, { status: 304, headers: reply.headers });
+      if (reply.kind === 'answer') return answerResponse(reply);
+      return new Response(reply.body, { headers: { 'Cache-Control': 'no-store', ...reply.headers } });
     });
   }
 }

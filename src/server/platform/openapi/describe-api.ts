@@ -6,6 +6,7 @@ import {
   type CallName,
   IDEMPOTENCY_HEADER,
   isForm,
+  isTable,
   REPLAYED_HEADER,
   SOCKET_PATH,
 } from '#contract/calls.ts';
@@ -108,7 +109,7 @@ function describeCall(name: CallName, input: DescribedSchemas, output: Described
       200: {
         description: 'Done',
         ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
-        content: { 'application/json': { schema: output.of(response) } },
+        content: { [isTable(name) ? 'text/csv' : 'application/json']: { schema: output.of(response) } },
       },
       default: { $ref: '#/components/responses/Refusal' },
     },

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import { closeDay, type SoldOrder } from './close-day.ts';
+
+const food = (amount: number, packaging = 0) => ({
+  vatBasisPoints: 1100,
+  products: bani(amount),
+  packaging: bani(packaging),
+  isDiscountable: true,
+});
+
+function sold(facts: Partial<SoldOrder>): SoldOrder {
+  const none = bani(0);
+  const sums = { packaging: none, deliveryFee: none, deposits: none, discount: none };
+  return { paymentMethod: 'CASH', cash: none, card: none, products: none, portions: [], ...sums, ...facts };
+}
+
+test('a day without orders has zeros and no VAT', () => {
+  const day = closeDay([]);
+  expect(day).toMatchObject({ numberOfOrders: 0, total: 0, vat: [] });
+  expect(day.methods.map(({ numberOfOrders }) => numberOfOrders)).toEqual([0, 0, 0]);
+});
+
+test('orders are told by method, sums by kind, VAT by rate', () => {
+  const day = closeDay([
+    sold({ cash: bani(11_100), products: bani(11_100), portions: [food(11_100)] }),
+    sold({
+      paymentMethod: 'CASH_AND_CARD',
+      cash: bani(2_000),
+      card: bani(11_000),
+      products: bani(12_100),
+      packaging: bani(400),
+      deliveryFee: bani(500),
+      deposits: bani(50),
+      discount: bani(50),
+      portions: [{ ...food(12_100, 400), vatBasisPoints: 2100 }],
+    }),
+  ]);
+  expect(day).toMatchObject({ cash: 13_100, card: 11_000, total: 24_100, packaging: 400, delivery: 500, deposits: 50 });
+  expect(day.methods).toEqual([
+    { method: 'CASH', numberOfOrders: 1, cash: 11_100, card: 0 },
+    { method: 'CARD', numberOfOrders: 0, cash: 0, card: 0 },
+    { method: 'CASH_AND_CARD', numberOfOrders: 1, cash: 2_000, card: 11_000 },
+  ]);
+  expect(day.vat).toEqual([
+    { basisPoints: 1100, gross: 11_100, net: 10_000, vat: 1_100 },
+    { basisPoints: 2100, gross: 12_950, net: 10_702, vat: 2_248 },
+  ]);
+});
+
+test('a rate of zero takes nothing out', () => {
+  const day = closeDay([sold({ products: bani(999), portions: [{ ...food(999), vatBasisPoints: 0 }] })]);
+  expect(day.vat).toEqual([{ basisPoints: 0, gross: 999, net: 999, vat: 0 }]);
+});
+
+test('whatever was sold, the rates add up to what was paid without deposits', () => {
+  const amount = fc.integer({ min: 0, max: 100_000 }).map(bani);
+  const order = fc
+    .record({
+      lines: fc.array(fc.record({ products: amount, packaging: amount, rate: fc.constantFrom(0, 900, 1100, 2100) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      deliveryFee: amount,
+      deposits: amount,
+      discountPercent: fc.integer({ min: 0, max: 100 }),
+    })
+    .map(({ lines, deliveryFee, deposits, discountPercent }) => {
+      const products = sumBani(lines.map((line) => line.products));
+      const packaging = sumBani(lines.map((line) => line.packaging));
+      const discount = bani(Math.floor((products * discountPercent) / 100));
+      const payable: Bani = bani(products + packaging + deliveryFee + deposits - discount);
+      const portions = lines.map((line) => ({
+        vatBasisPoints: line.rate,
+        products: line.products,
+        packaging: line.packaging,
+        isDiscountable: true,
+      }));
+      return sold({ cash: payable, products, packaging, deliveryFee, deposits, discount, portions });
+    });
+  fc.assert(
+    fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
+      const day = closeDay(orders);
+      const gross = sumBani(day.vat.map((share) => share.gross));
+      expect(gross).toBe(day.total - day.deposits);
+      for (const share of day.vat) expect(share.net + share.vat).toBe(share.gross);
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
+import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
+import { splitVat, type VatPortion } from '#domain/orders/split-vat.ts';
+
+/** What of an order goes into the books of the day. Only accepted and delivered ones come here (readings 11). */
+export type SoldOrder = {
+  readonly paymentMethod: PaymentMethod;
+  readonly cash: Bani;
+  readonly card: Bani;
+  readonly products: Bani;
+  /** As charged: set by hand, else computed. */
+  readonly packaging: Bani;
+  readonly deliveryFee: Bani;
+  readonly deposits: Bani;
+  readonly discount: Bani;
+  readonly portions: readonly VatPortion[];
+};
+
+export type DayClose = {
+  readonly numberOfOrders: number;
+  /** By method, in the documents' order; a method nobody used has zeros. */
+  readonly methods: readonly {
+    readonly method: PaymentMethod;
+    readonly numberOfOrders: number;
+    readonly cash: Bani;
+    readonly card: Bani;
+  }[];
+  readonly cash: Bani;
+  readonly card: Bani;
+  readonly products: Bani;
+  readonly packaging: Bani;
+  readonly delivery: Bani;
+  readonly deposits: Bani;
+  readonly discounts: Bani;
+  /** All that was paid: cash and card together, deposits included. */
+  readonly total: Bani;
+  /** By rate, ascending; adds up to the total without deposits. */
+  readonly vat: readonly {
+    readonly basisPoints: number;
+    readonly gross: Bani;
+    readonly net: Bani;
+    readonly vat: Bani;
+  }[];
+};
+
+/**
+ * The sums of a day. VAT is taken out of each rate's sum once, not order by order, so that it can be checked by hand:
+ * gross × rate / (100 % + rate), half up (Codul fiscal art. 291; romania.md §3.2).
+ */
+export function closeDay(orders: readonly SoldOrder[]): DayClose {
+  const sumOf = (pick: (order: SoldOrder) => Bani) => sumBani(orders.map(pick));
+  const shares = orders.flatMap((order) => splitVat(order));
+  const rates = [...new Set(shares.map(({ vatBasisPoints }) => vatBasisPoints))].toSorted((one, other) => one - other);
+  const cash = sumOf((order) => order.cash);
+  const card = sumOf((order) => order.card);
+  return {
+    numberOfOrders: orders.length,
+    methods: PAYMENT_METHODS.map((method) => {
+      const paid = orders.filter((order) => order.paymentMethod === method);
+      return {
+        method,
+        numberOfOrders: paid.length,
+        cash: sumBani(paid.map((order) => order.cash)),
+        card: sumBani(paid.map((order) => order.card)),
+      };
+    }),
+    cash,
+    card,
+    products: sumOf((order) => order.products),
+    packaging: sumOf((order) => order.packaging),
+    delivery: sumOf((order) => order.deliveryFee),
+    deposits: sumOf((order) => order.deposits),
+    discounts: sumOf((order) => order.discount),
+    total: sumBani([cash, card]),
+    vat: rates.map((basisPoints) => {
+      const gross = sumBani(shares.filter((share) => share.vatBasisPoints === basisPoints).map((share) => share.gross));
+      const net = netOf(gross, basisPoints);
+      return { basisPoints, gross, net, vat: minusBani(gross, net) };
+    }),
+  };
+}
+
+/** What remains of an amount without the VAT it includes. */
+function netOf(gross: Bani, basisPoints: number): Bani {
+  const whole = WHOLE_IN_BASIS_POINTS + basisPoints;
+  return minusBani(gross, bani(Math.floor((2 * gross * basisPoints + whole) / (2 * whole))));
+}

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { addDays, compareDates, type LocalDate, localDate } from '#domain/time/local-date.ts';
+
+/** Days by the restaurant's calendar, both included. */
+export type Period = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** More days than this are no report that anybody reads; exports are bounded by the same. */
+export const LONGEST_PERIOD_DAYS = 3 * 366;
+
+export type PeriodRefusal = { readonly code: 'period_reversed' | 'period_too_long' };
+
+/** Days from one to another, at most three years of them. */
+export function decidePeriod(from: LocalDate, to: LocalDate): Result<Period, PeriodRefusal> {
+  if (compareDates(to, from) < 0) return err({ code: 'period_reversed' });
+  if (compareDates(to, addDays(from, LONGEST_PERIOD_DAYS)) >= 0) return err({ code: 'period_too_long' });
+  return ok({ from, to });
+}
+
+/** The month a day lies in, from its first to its last day. */
+export function monthOf(date: LocalDate): Period {
+  const from = localDate(`${date.slice(0, 8)}01`);
+  // The 28th of any month is less than a month from the next one.
+  const next = addDays(localDate(`${date.slice(0, 8)}28`), 4);
+  return { from, to: addDays(localDate(`${next.slice(0, 8)}01`), -1) };
+}
+
+/** The month before the one a day lies in. */
+export function monthBefore(date: LocalDate): Period {
+  return monthOf(addDays(monthOf(date).from, -1));
+}
+
+/** Every day of the period, in order. */
+export function daysOf({ from, to }: Period): readonly LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = from; compareDates(day, to) <= 0; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The moments of the period: from its first midnight up to, not including, the midnight after its last day. */
+export function momentsOf({ from, to }: Period): { readonly from: Instant; readonly until: Instant } {
+  return { from: firstInstantAt(from, 0), until: firstInstantAt(addDays(to, 1), 0) };
+}
+
+/** The period of one day: the one an instant lies in. */
+export function dayOf(at: Instant): Period {
+  const day = dateOf(at);
+  return { from: day, to: day };
+}

@@ -1,0 +1,307 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { CLIENT_ORDERS } from '#contract/statistics.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { SoldOrder } from '#domain/statistics/close-day.ts';
+import { momentsOf, type Period } from '#domain/statistics/period.ts';
+import { fold, toSlug } from '#domain/text/fold.ts';
+import { BUCHAREST } from '#domain/time/bucharest.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { type LocalDate, localDate } from '#domain/time/local-date.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+import { foldedText, likePattern } from '#server/platform/folded-text.ts';
+
+/** What counts as sold (readings 11). */
+const SOLD = ['CONFIRMED', 'DELIVERED'] as const;
+const OPEN = ['NEW', 'SCHEDULED', 'CONFIRMED'] as const;
+
+/** After the coupon, without deposits (readings 11, 12). */
+const income = sql<number>`orders.payable_bani - orders.deposit_bani`;
+
+export type SalesOfDay = { readonly date: LocalDate; readonly income: Bani; readonly orders: number };
+
+/** Days of the period on which something was sold, in order. */
+export async function listSalesByDay(db: Database, period: Period): Promise<readonly SalesOfDay[]> {
+  const day = sql<string>`(orders.placed_at at time zone ${sql.lit(BUCHAREST)})::date`;
+  const rows = await placedIn(db.selectFrom('orders'), period)
+    .select([
+      day.as('day'),
+      sql<number>`sum(${income})::bigint`.as('income'),
+      (eb) => eb.fn.countAll<number>().as('orders'),
+    ])
+    .where('status', 'in', SOLD)
+    .groupBy(day)
+    .orderBy(day)
+    .execute();
+  return rows.map((row) => ({ date: localDate(row.day), income: bani(row.income), orders: row.orders }));
+}
+
+/** How many orders of the period were rejected, and what they would have brought. */
+export async function sumRejected(db: Database, period: Period): Promise<{ orders: number; amount: Bani }> {
+  const row = await placedIn(db.selectFrom('orders'), period)
+    .select([
+      (eb) => eb.fn.countAll<number>().as('orders'),
+      sql<number>`coalesce(sum(${income}), 0)::bigint`.as('amount'),
+    ])
+    .where('status', '=', 'REJECTED')
+    .executeTakeFirstOrThrow();
+  return { orders: row.orders, amount: bani(row.amount) };
+}
+
+export type RejectedOrder = {
+  readonly number: number;
+  readonly placedAt: Instant;
+  readonly client: string;
+  readonly reason: string;
+  readonly stage: 'refused' | 'cancelled';
+  readonly actor: string | null;
+  readonly amount: Bani;
+};
+
+const Stage = z.enum(['refused', 'cancelled']);
+
+/** The newest first. */
+export async function listRejected(
+  db: Database,
+  period: Period,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<readonly RejectedOrder[]> {
+  const rows = await placedIn(db.selectFrom('orders'), period)
+    .leftJoin('order_events', (join) =>
+      join.onRef('order_events.order_id', '=', 'orders.id').on('order_events.kind', '=', 'rejected'),
+    )
+    .leftJoin('users', 'users.id', 'order_events.actor_id')
+    .select(['orders.number', 'orders.placed_at', 'orders.first_name', 'orders.last_name'])
+    .select(['rejection_reason', 'rejection_stage', income.as('amount')])
+    .select(['users.first_name as actor_first_name', 'users.last_name as actor_last_name'])
+    .where('status', '=', 'REJECTED')
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map((row) => ({
+    number: row.number ?? 0,
+    placedAt: instant(row.placed_at.getTime()),
+    client: `${row.first_name} ${row.last_name}`.trim(),
+    reason: row.rejection_reason ?? '',
+    stage: Stage.catch('refused').parse(row.rejection_stage),
+    actor: row.actor_first_name === null ? null : `${row.actor_first_name} ${row.actor_last_name ?? ''}`.trim(),
+    amount: bani(row.amount),
+  }));
+}
+
+const MOST_REASONS = 20;
+
+/** Why orders were rejected, the most frequent first; differences of case and blanks count as one. */
+export async function countReasons(db: Database, period: Period) {
+  const reason = sql<string>`min(trim(rejection_reason))`;
+  const rows = await placedIn(db.selectFrom('orders'), period)
+    .select([reason.as('reason'), (eb) => eb.fn.countAll<number>().as('orders')])
+    .where('status', '=', 'REJECTED')
+    .groupBy(sql`lower(trim(rejection_reason))`)
+    .orderBy('orders', 'desc')
+    .orderBy(reason)
+    .limit(MOST_REASONS)
+    .execute();
+  return rows.map((row) => ({ reason: row.reason ?? '', orders: row.orders }));
+}
+
+export type SoldProduct = {
+  readonly productId: number;
+  readonly name: string;
+  readonly category: string;
+  readonly quantity: number;
+  readonly income: Bani;
+};
+
+/** Products of the period, the most sold first; parts of bundles count as pieces at the bundle's price of them. */
+export async function listSoldProducts(
+  db: Database,
+  period: Period,
+  asked: { readonly category: string | null; readonly search: string | null; readonly most: number },
+): Promise<readonly SoldProduct[]> {
+  const { category, search } = asked;
+  const quantity = sql<number>`sum(order_lines.quantity)::bigint`;
+  const rows = await placedIn(db.selectFrom('orders'), period)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.name', 'categories.name as category', quantity.as('quantity')])
+    .select(
+      sql<number>`sum(order_lines.quantity * (order_lines.unit_price_bani
+        + (select coalesce(sum((extra->>'price')::integer), 0) from jsonb_array_elements(order_lines.extras) extra)))::bigint`.as(
+        'income',
+      ),
+    )
+    .where('orders.status', 'in', SOLD)
+    .$if(category !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('categories.slug', '=', toSlug(category ?? '')),
+          eb(foldedText('categories.name'), '=', fold(category ?? '')),
+        ]),
+      ),
+    )
+    .$if(search !== null, (query) => query.where(foldedText('products.name'), 'like', likePattern(search ?? '')))
+    .groupBy(['products.id', 'products.name', 'categories.name'])
+    .orderBy(quantity, 'desc')
+    .orderBy('products.name')
+    .limit(asked.most)
+    .execute();
+  return rows.map((row) => ({
+    productId: row.id,
+    name: row.name,
+    category: row.category,
+    quantity: Number(row.quantity),
+    income: bani(Number(row.income)),
+  }));
+}
+
+export type Client = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly hasNewsletter: boolean;
+  readonly purchases: number;
+  readonly amount: Bani;
+  readonly lastOrderAt: Instant;
+};
+
+export type ClientPage = {
+  readonly search: string | null;
+  readonly sort: (typeof CLIENT_ORDERS)[number];
+  readonly page: number;
+  readonly size: number;
+};
+
+/**
+ * People by their mailbox: how often they bought and for how much, with the name and the phone of their last order.
+ * Orders whose person was forgotten belong to nobody (docs/decisions/0052).
+ */
+export async function listClients(db: Database, { search, sort, page, size }: ClientPage): Promise<readonly Client[]> {
+  const people = clientsMatching(db, search)
+    .select(['email_normal', sql<number>`max(orders.id)`.as('last_id')])
+    .select([
+      sql<number>`count(*) filter (where status in ('CONFIRMED', 'DELIVERED'))`.as('purchases'),
+      sql<number>`coalesce(sum(${income}) filter (where status in ('CONFIRMED', 'DELIVERED')), 0)::bigint`.as('amount'),
+    ])
+    .groupBy('email_normal');
+  const sorted = {
+    amount: sql`people.amount desc`,
+    purchases: sql`people.purchases desc`,
+    recent: sql`people.last_id desc`,
+    name: sql`${foldedText('last.last_name')}, ${foldedText('last.first_name')}`,
+  }[sort];
+  const rows = await db
+    .with('people', () => people)
+    .selectFrom('people')
+    .innerJoin('orders as last', 'last.id', 'people.last_id')
+    .leftJoin('newsletter_subscribers', (join) =>
+      join
+        .on(sql<boolean>`newsletter_subscribers.email = lower(last.email)`)
+        .on('newsletter_subscribers.state', '=', 'confirmed'),
+    )
+    .select(['last.first_name', 'last.last_name', 'last.phone', 'last.email', 'last.placed_at'])
+    .select(['people.purchases', 'people.amount', 'newsletter_subscribers.id as subscriber'])
+    .orderBy(sorted)
+    .orderBy('people.last_id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map((row) => ({
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    hasNewsletter: row.subscriber !== null,
+    purchases: Number(row.purchases),
+    amount: bani(Number(row.amount)),
+    lastOrderAt: instant(row.placed_at.getTime()),
+  }));
+}
+
+export async function countClients(db: Database, search: string | null): Promise<number> {
+  const row = await clientsMatching(db, search)
+    .select((eb) => eb.fn.count<number>('email_normal').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function clientsMatching(db: Database, search: string | null) {
+  const name = sql<string>`orders.first_name || ' ' || orders.last_name`;
+  return db
+    .selectFrom('orders')
+    .where('email_normal', '<>', '')
+    .$if(search !== null, (query) => {
+      const pattern = likePattern(search ?? '');
+      const digits = (search ?? '').replace(/\D/g, '').replace(/^(?:00)?40/, '0');
+      return query.where((eb) =>
+        eb.or([
+          eb(foldedText(name), 'like', pattern),
+          eb(foldedText('orders.email'), 'like', pattern),
+          ...(digits.length >= 3 ? [eb('orders.phone', 'like', `%${digits}%`)] : []),
+        ]),
+      );
+    });
+}
+
+/** Everything sold on a day, for its books. Days are bounded by what a kitchen can cook. */
+export async function listSoldOrders(db: Database, period: Period): Promise<readonly SoldOrder[]> {
+  const orders = await placedIn(db.selectFrom('orders'), period)
+    .select(['orders.id', 'payment_method', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
+    .select([
+      'deposit_bani',
+      'discount_bani',
+      sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging'),
+    ])
+    .where('status', 'in', SOLD)
+    .execute();
+  const lines = await placedIn(db.selectFrom('orders'), period)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.id as order_id', 'vat_basis_points', 'is_age_restricted'])
+    .select([
+      sql<number>`order_lines.quantity * (unit_price_bani
+        + (select coalesce(sum((extra->>'price')::integer), 0) from jsonb_array_elements(extras) extra))`.as(
+        'products',
+      ),
+      sql<number>`order_lines.quantity * box_price_bani`.as('packaging'),
+    ])
+    .where('status', 'in', SOLD)
+    .execute();
+  const portions = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((row) => ({
+    // The table's check allows only these words.
+    paymentMethod: row.payment_method as PaymentMethod,
+    cash: bani(row.cash_bani),
+    card: bani(row.card_bani),
+    products: bani(row.products_bani),
+    packaging: bani(row.packaging),
+    deliveryFee: bani(row.delivery_bani),
+    deposits: bani(row.deposit_bani),
+    discount: bani(row.discount_bani),
+    portions: (portions.get(row.id) ?? []).map((line) => ({
+      vatBasisPoints: line.vat_basis_points,
+      products: bani(Number(line.products)),
+      packaging: bani(line.packaging),
+      isDiscountable: !line.is_age_restricted,
+    })),
+  }));
+}
+
+/** Orders of the period that are still on their way to an end. */
+export async function countOpenOrders(db: Database, period: Period): Promise<number> {
+  const { count } = await placedIn(db.selectFrom('orders'), period)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', 'in', OPEN)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function placedIn<Row>(query: SelectQueryBuilder<DB, 'orders', Row>, period: Period) {
+  const { from, until } = momentsOf(period);
+  return query.where('orders.placed_at', '>=', new Date(from)).where('orders.placed_at', '<', new Date(until));
+}

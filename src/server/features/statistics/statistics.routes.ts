@@ -1,0 +1,210 @@
+import type { z } from 'zod';
+import type { DayCloseResponse, EXPORT_KINDS, SALES_KINDS } from '#contract/statistics.ts';
+import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { closeDay } from '#domain/statistics/close-day.ts';
+import { daysOf, monthBefore, monthOf, type Period } from '#domain/statistics/period.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { wireDate, wireDateTime } from '#domain/time/wire-date-time.ts';
+import { csvStream } from '#server/platform/csv.ts';
+import type { Database } from '#server/platform/database.ts';
+import { answer, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
+import {
+  CUSTOMERS_TABLE,
+  type ExportTable,
+  ORDER_LINES_TABLE,
+  ORDERS_TABLE,
+  RESERVATIONS_TABLE,
+} from './exports.repository.ts';
+import { readDay, readPeriod } from './read-period.ts';
+import {
+  countClients,
+  countOpenOrders,
+  countReasons,
+  listClients,
+  listRejected,
+  listSalesByDay,
+  listSoldOrders,
+  listSoldProducts,
+  sumRejected,
+} from './statistics.repository.ts';
+
+const PAGE_SIZE = 10;
+const MOST_PRODUCTS = 50;
+/** Where nobody names days. */
+const PRODUCT_DAYS = 365;
+
+const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: ExportTable; readonly file: string }>> =
+  {
+    orders: { table: ORDERS_TABLE, file: 'comenzi' },
+    'order-lines': { table: ORDER_LINES_TABLE, file: 'produse-comandate' },
+    customers: { table: CUSTOMERS_TABLE, file: 'clienti' },
+    reservations: { table: RESERVATIONS_TABLE, file: 'rezervari' },
+  };
+
+export function statisticsRoutes({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: () => Instant;
+}): readonly Route[] {
+  const today = () => dateOf(clock());
+  return [
+    defineRoute('getSales', async ({ params: { dataType }, query }) => {
+      const period = salesPeriod(dataType, query, today());
+      if (!period.ok) return refuse(period.error.code);
+      const [sold, rejected] = await Promise.all([listSalesByDay(db, period.value), sumRejected(db, period.value)]);
+      const orders = sold.reduce((sum, day) => sum + day.orders, 0);
+      const total = sumBani(sold.map((day) => day.income));
+      const byDay = new Map(sold.map((day) => [day.date, day]));
+      return answer({
+        totalIncomeFromOrders: leiFromBani(total),
+        mediumOrderPrice: leiFromBani(average(total, orders)),
+        numberOfOrders: orders,
+        numberOfRejectedOrders: rejected.orders,
+        rejectedAmount: leiFromBani(rejected.amount),
+        ...presentPeriod(period.value),
+        days: daysOf(period.value).map((date) => ({
+          date: [...wireDate(date)],
+          income: leiFromBani(byDay.get(date)?.income ?? ZERO_BANI),
+          numberOfOrders: byDay.get(date)?.orders ?? 0,
+        })),
+      });
+    }),
+    defineRoute('getMostSoldProducts', async ({ query: { category = null, searchTerm = null, ...query } }) => {
+      const period = readPeriod(query, { from: addDays(today(), 1 - PRODUCT_DAYS), to: today() });
+      if (!period.ok) return refuse(period.error.code);
+      const products = await listSoldProducts(db, period.value, { category, search: searchTerm, most: MOST_PRODUCTS });
+      return answer(
+        products.map(({ productId, name, category: categoryName, quantity, income }) => ({
+          productId,
+          productName: name,
+          categoryName,
+          totalQuantity: quantity,
+          income: leiFromBani(income),
+        })),
+      );
+    }),
+    defineRoute('getClients', async ({ query: { search = null, ...query } }) => {
+      const [clients, count] = await Promise.all([listClients(db, { ...query, search }), countClients(db, search)]);
+      return answer({
+        content: clients.map((client) => ({
+          firstName: client.firstName,
+          lastName: client.lastName,
+          phoneNumber: client.phone,
+          mail: client.email,
+          newsletterAccepted: client.hasNewsletter,
+          numberOfPurchases: client.purchases,
+          orderAmount: leiFromBani(client.amount),
+          lastOrderDate: [...wireDateTime(client.lastOrderAt)],
+        })),
+        totalElements: count,
+      });
+    }),
+    defineRoute('getRejectedOrders', async ({ query: { page, ...query } }) => {
+      const period = readPeriod(query, monthOf(today()));
+      if (!period.ok) return refuse(period.error.code);
+      const [orders, sum, reasons] = await Promise.all([
+        listRejected(db, period.value, { page, size: PAGE_SIZE }),
+        sumRejected(db, period.value),
+        countReasons(db, period.value),
+      ]);
+      return answer({
+        content: orders.map(({ number, placedAt, client, reason, stage, actor, amount }) => ({
+          orderNumber: number,
+          orderDate: [...wireDateTime(placedAt)],
+          client,
+          reason,
+          stage,
+          actor,
+          amount: leiFromBani(amount),
+        })),
+        totalElements: sum.orders,
+        totalAmount: leiFromBani(sum.amount),
+        ...presentPeriod(period.value),
+        reasons: reasons.map(({ reason, orders: numberOfOrders }) => ({ reason, numberOfOrders })),
+      });
+    }),
+    defineRoute('getDayClose', async ({ query }) => {
+      const date = readDay(query.date, today());
+      if (!date.ok) return refuse(date.error.code);
+      const day = { from: date.value, to: date.value };
+      const [orders, rejected, open] = await Promise.all([
+        listSoldOrders(db, day),
+        sumRejected(db, day),
+        countOpenOrders(db, day),
+      ]);
+      return answer(presentDayClose(date.value, orders, { rejected: rejected.orders, open }));
+    }),
+    defineRoute('exportTable', async ({ params: { kind }, query }) => {
+      const period = readPeriod(query, monthOf(today()));
+      if (!period.ok) return refuse(period.error.code);
+      const { table, file } = TABLES[kind];
+      return stream(csvStream(table.header, table.batches(db, period.value)), {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${file}-${period.value.from}-${period.value.to}.csv"`,
+      });
+    }),
+  ];
+}
+
+function salesPeriod(
+  kind: (typeof SALES_KINDS)[number],
+  query: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
+  today: LocalDate,
+) {
+  switch (kind) {
+    case 'order-numbers-current-month':
+      return readPeriod({}, monthOf(today));
+    case 'order-numbers-last-month':
+      return readPeriod({}, monthBefore(today));
+    case 'order-numbers-between-dates':
+      return readPeriod(query, monthOf(today));
+  }
+}
+
+/** Half up; of no orders, nothing. */
+function average(total: Bani, orders: number): Bani {
+  return orders === 0 ? ZERO_BANI : bani(Math.floor((2 * total + orders) / (2 * orders)));
+}
+
+function presentPeriod({ from, to }: Period) {
+  return { startDate: [...wireDate(from)], endDate: [...wireDate(to)] };
+}
+
+function presentDayClose(
+  date: LocalDate,
+  orders: Parameters<typeof closeDay>[0],
+  counts: { readonly rejected: number; readonly open: number },
+): z.infer<typeof DayCloseResponse> {
+  const day = closeDay(orders);
+  return {
+    date: [...wireDate(date)],
+    numberOfOrders: day.numberOfOrders,
+    numberOfRejectedOrders: counts.rejected,
+    numberOfOpenOrders: counts.open,
+    methods: day.methods.map(({ method, numberOfOrders, cash, card }) => ({
+      method,
+      numberOfOrders,
+      cash: leiFromBani(cash),
+      card: leiFromBani(card),
+    })),
+    cash: leiFromBani(day.cash),
+    card: leiFromBani(day.card),
+    products: leiFromBani(day.products),
+    packaging: leiFromBani(day.packaging),
+    delivery: leiFromBani(day.delivery),
+    deposits: leiFromBani(day.deposits),
+    discounts: leiFromBani(day.discounts),
+    total: leiFromBani(day.total),
+    vat: day.vat.map(({ basisPoints, gross, net, vat }) => ({
+      percent: basisPoints / 100,
+      gross: leiFromBani(gross),
+      net: leiFromBani(net),
+      vat: leiFromBani(vat),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * Tables for spreadsheets as they are set up in Romania: UTF-8 with BOM, semicolons, CRLF (RFC 4180 otherwise).
+ * Cells come from guests: what a spreadsheet would run as a formula is written as text (OWASP, CSV injection).
+ */
+const SEPARATOR = ';';
+const LINE_END = '\r\n';
+const BYTE_ORDER_MARK = '\u{FEFF}';
+
+/** What makes a spreadsheet calculate; a tab or a line end before it is skipped by some of them. */
+const FORMULA = /^[\s\u{FEFF}]*[=+\-@\t\r＝＋－＠]/u;
+
+export type CsvCell = string | number | null;
+
+/** One line. Numbers are written as they are; texts that look like formulas begin with an apostrophe. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return cells.map(csvCell).join(SEPARATOR) + LINE_END;
+}
+
+function csvCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * The bytes of a table, line by line: `batches` is asked for more only when the reader has taken what there was, so a
+ * table of any length stands in memory one batch at a time.
+ */
+export function csvStream(
+  header: readonly string[],
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const rest = batches[Symbol.asyncIterator]();
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(header)));
+    },
+    async pull(controller) {
+      const { value, done } = await rest.next();
+      if (done === true) return controller.close();
+      controller.enqueue(encoder.encode(value.map(csvLine).join('')));
+    },
+    async cancel() {
+      await rest.return?.();
+    },
+  });
+}
