@@ -90,6 +90,7 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   getRejectedOrders: [401, 403, 403, 'in', 401, 401],
   getDayClose: [401, 403, 403, 'in', 401, 401],
   exportTable: [401, 403, 403, 'in', 401, 401],
+  getToday: [401, 403, 403, 'in', 401, 401],
 };
 
 /** Who may hold the order panel's push connection: told by the codes it is closed with. */

@@ -135,6 +135,8 @@ export const CALLS = {
   getDayClose: { method: 'GET', path: '/admin-service/day-close', access: 'admin' },
   /** Ours: orders, their lines, customers or reservations of some days. */
   exportTable: { method: 'GET', path: '/admin-service/export/{kind}', access: 'admin', answer: 'csv' },
+  /** Ours: the back office's first page. */
+  getToday: { method: 'GET', path: '/admin-service/today', access: 'admin' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

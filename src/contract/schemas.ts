@@ -108,6 +108,7 @@ import {
   SalesParams,
   SalesResponse,
 } from './statistics.ts';
+import { TodayResponse } from './today.ts';
 import { PanelWatchResponse, ReportPanelRequest } from './watch.ts';
 import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
 
@@ -210,6 +211,7 @@ export const SCHEMAS = {
   getRejectedOrders: { ...none, query: RejectedOrdersQuery, response: RejectedOrdersResponse },
   getDayClose: { ...none, query: DayCloseQuery, response: DayCloseResponse },
   exportTable: { ...none, params: ExportParams, query: PeriodQuery, response: ExportResponse },
+  getToday: { ...none, response: TodayResponse },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof SCHEMAS;

@@ -18,6 +18,7 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { todayRoutes } from './features/today/today.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -45,6 +46,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...setupRoutes(services),
     ...scheduleRoutes(services),
     ...statisticsRoutes(services),
+    ...todayRoutes(services),
     ...withdrawalRoutes(services),
   ];
 }

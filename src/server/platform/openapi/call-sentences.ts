@@ -86,4 +86,5 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   saveLegalDraft: 'Keeps a draft of a legal text; guests do not see it.',
   discardLegalDraft: 'Throws the draft of a legal text away.',
   publishLegalText: 'Publishes the draft as a new version, in force from a day. Earlier versions stay.',
+  getToday: 'Today at a glance: orders, income, the sign on the door, what is sold out and what is still missing.',
 };

@@ -1,30 +1,163 @@
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
-import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { staffWords } from '#web/i18n/staff.ts';
+import type { CallOutput } from '#contract/client.ts';
+import { readLei } from '#contract/read-lei.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
+import { adminHomeWords as words } from '#web/i18n/admin-home.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import styles from './admin-home.module.css';
 import { AdminPage } from './admin-page.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { GAP_PLACES } from './gap-places.ts';
+import { StatTile } from './stat-tile.tsx';
+import { useToday } from './today-query.ts';
 
-const words = staffWords.admin;
+type Today = CallOutput<'getToday'>;
 
-/** `/admin`. */
+/** `/admin`: today at a glance. */
 export function AdminHome() {
   const session = useStaffSession();
+  const now = useNow();
   return (
-    <AdminPage title={words.title} intro={words.greeting(session?.firstName ?? '')}>
-      <div className={styles.cards}>
-        <Link className={styles.card} to="/comenzi">
-          <IconClipboardList aria-hidden size={32} />
-          <span className={styles.cardTitle}>{words.orders}</span>
-          <span className={styles.cardText}>{words.ordersText}</span>
-        </Link>
-        <a className={styles.card} href="/">
-          <IconBuildingStore aria-hidden size={32} />
-          <span className={styles.cardTitle}>{words.shop}</span>
-          <span className={styles.cardText}>{words.shopText}</span>
-        </a>
-      </div>
+    <AdminPage title={words.title(session?.firstName ?? '')} intro={formatLongDate(dateOf(now))}>
+      <ReadState query={useToday()} failed={words.failed}>
+        {(today) => <Glance today={today} />}
+      </ReadState>
     </AdminPage>
+  );
+}
+
+function Glance({ today }: { readonly today: Today }) {
+  const waiting = today.numberOfNewOrders + today.numberOfScheduledOrders;
+  const isBeginning = today.steps.some(({ done }) => !done);
+  return (
+    <>
+      {isBeginning && <FirstSteps steps={today.steps} />}
+      <section className={styles.tiles} aria-label={words.figures}>
+        <StatTile
+          label={words.waiting}
+          value={String(waiting)}
+          tone={waiting > 0 ? 'urgent' : 'calm'}
+          note={
+            waiting === 0
+              ? words.waitingNone
+              : today.numberOfScheduledOrders > 0
+                ? countOf(today.numberOfScheduledOrders, words.waitingLater)
+                : ''
+          }
+        >
+          <Button
+            variant={waiting > 0 ? 'filled' : 'default'}
+            renderRoot={(props) => <Link to={waiting > 0 ? '/comenzi/noi' : '/comenzi'} {...props} />}
+          >
+            {words.toOrders}
+          </Button>
+        </StatTile>
+        <StatTile
+          label={words.income}
+          value={formatLei(readLei(today.totalIncomeFromOrders))}
+          note={today.numberOfOrders === 0 ? words.noOrders : words.average(formatLei(readLei(today.mediumOrderPrice)))}
+        />
+        <StatTile
+          label={words.orders}
+          value={String(today.numberOfOrders)}
+          note={
+            today.numberOfRejectedOrders === 0
+              ? words.noneRejected
+              : countOf(today.numberOfRejectedOrders, words.rejected)
+          }
+        />
+        <Door opening={today.opening} />
+      </section>
+      <div className={styles.lists}>
+        <Missing today={today} />
+        <SoldOut today={today} />
+      </div>
+    </>
+  );
+}
+
+function Door({ opening }: { readonly opening: Today['opening'] }) {
+  const now = useNow();
+  const at = (iso: string) => instant(Date.parse(iso));
+  if (opening.state === 'open') {
+    const note = opening.closesAt === null ? words.openAlways : words.openUntil(formatHour(at(opening.closesAt)));
+    return <StatTile label={words.door} value={words.open} tone="good" note={note} />;
+  }
+  const opens =
+    opening.opensAt === null
+      ? words.never
+      : words.opens(describeDay(at(opening.opensAt), now), formatHour(at(opening.opensAt)));
+  return (
+    <StatTile
+      label={words.door}
+      value={words.closed}
+      note={opening.closure === null ? opens : `${opening.closure}: ${opens}`}
+    />
+  );
+}
+
+function Missing({ today }: { readonly today: Today }) {
+  // What is a step of the beginning stands above while it is one.
+  const isStep = (gap: string) => today.steps.some(({ step }) => step === gap);
+  const gaps = today.missing.filter((gap) => !isStep(gap));
+  return (
+    <section className={styles.list} aria-labelledby="de-completat">
+      <h2 className={styles.listTitle} id="de-completat">
+        {words.missing.title}
+      </h2>
+      {gaps.length === 0 ? (
+        <p className={styles.quiet}>{words.missing.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {gaps.map((gap) => {
+            const place = GAP_PLACES[gap];
+            const count = gap === 'food_information' ? today.numberOfProductsWithoutFoodInformation : 0;
+            return (
+              <li key={gap} className={styles.row}>
+                <span>
+                  {words.missing.gaps[gap]}
+                  {count > 0 && ` ${countOf(count, words.missing.products)}`}
+                </span>
+                {place !== null && (
+                  <Link className={styles.go} {...place} aria-label={`${words.missing.go}: ${words.missing.gaps[gap]}`}>
+                    {words.missing.go}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SoldOut({ today }: { readonly today: Today }) {
+  const more = today.numberOfSoldOut - today.soldOut.length;
+  return (
+    <section className={styles.list} aria-labelledby="stoc-epuizat">
+      <h2 className={styles.listTitle} id="stoc-epuizat">
+        {words.soldOut.title}
+      </h2>
+      {today.soldOut.length === 0 ? (
+        <p className={styles.quiet}>{words.soldOut.none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {today.soldOut.map(({ id, name }) => (
+            <li key={id} className={styles.row}>
+              {name}
+            </li>
+          ))}
+          {more > 0 && <li className={styles.quiet}>{countOf(more, words.soldOut.more)}</li>}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { aSchedule } from '#test/support/a-schedule.ts';
+import { type OpeningFacts, openingGaps } from './opening-gaps.ts';
+
+const COMPLETE: OpeningFacts = {
+  restaurant: {
+    name: 'Casa Teiului',
+    phone: '0258765432',
+    email: 'casa@exemplu.ro',
+    county: 'Alba',
+    street: 'Teiului',
+    streetNumber: '7',
+    city: 'Blaj',
+    company: {
+      companyName: 'Casa Teiului SRL',
+      cui: 'RO12345674',
+      tradeRegister: 'J01/123/2020',
+      registeredOffice: 'Blaj',
+      authorisations: [{ name: 'DSVSA', number: '12/2024', issuer: 'DSVSA Alba' }],
+    },
+    cashPayment: true,
+    cardPayment: true,
+    cashAndCardPayment: false,
+    isOpenAroundTheClock: false,
+  },
+  schedule: aSchedule(),
+  zones: 1,
+  orderableProducts: 3,
+  productsWithoutFoodInformation: 0,
+  sendsMail: true,
+  callsForHelp: true,
+};
+const house = (changed: Partial<OpeningFacts['restaurant']>): Partial<OpeningFacts> => ({
+  restaurant: { ...COMPLETE.restaurant, ...changed },
+});
+
+test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
+  ['nothing', {}, []],
+  ['a name', house({ name: '' }), ['name']],
+  ['a phone', house({ phone: '' }), ['name']],
+  ['a street', house({ street: '' }), ['address']],
+  ['every way to pay', house({ cashPayment: false, cardPayment: false }), ['payment']],
+  ['cards', house({ cardPayment: false }), ['card']],
+  ['zones', { zones: 0 }, ['zones']],
+  ['products', { orderableProducts: 0 }, ['menu']],
+  ['what is in the food', { productsWithoutFoodInformation: 2 }, ['food_information']],
+  ['closing hours', house({ isOpenAroundTheClock: true }), ['around_the_clock']],
+  ['a mail server and a telephone', { sendsMail: false, callsForHelp: false }, ['mail', 'alarm']],
+])('a house without %s lacks just that', (_, changed, gaps) => {
+  expect(openingGaps({ ...COMPLETE, ...changed })).toEqual(gaps);
+});

@@ -1,0 +1,73 @@
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { type CompanyRecord, companyGaps } from './company-gaps.ts';
+
+/**
+ * What a restaurant must have before the first guest orders, in the order in which it is set up. Done is what the data
+ * say, never a step that somebody clicked through.
+ */
+export const OPENING_STEPS = ['name', 'address', 'hours', 'services', 'zones', 'payment', 'menu'] as const;
+export type OpeningStep = (typeof OPENING_STEPS)[number];
+
+/** What is missing: a step, or something that the law or prudence asks for. */
+export const OPENING_GAPS = [
+  ...OPENING_STEPS,
+  'company',
+  'card',
+  'food_information',
+  'around_the_clock',
+  'mail',
+  'alarm',
+] as const;
+export type OpeningGap = (typeof OPENING_GAPS)[number];
+
+export type OpeningFacts = {
+  readonly restaurant: {
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly county: string;
+    readonly street: string;
+    readonly streetNumber: string;
+    readonly city: string;
+    readonly company: CompanyRecord;
+    readonly cashPayment: boolean;
+    readonly cardPayment: boolean;
+    readonly cashAndCardPayment: boolean;
+    readonly isOpenAroundTheClock: boolean;
+  };
+  readonly schedule: Schedule;
+  /** Localities that are delivered to. */
+  readonly zones: number;
+  /** Products that may be ordered. */
+  readonly orderableProducts: number;
+  /** Products without ingredients or nutrition (Ordin ANPC 201/2022). */
+  readonly productsWithoutFoodInformation: number;
+  /** Mails leave the house. */
+  readonly sendsMail: boolean;
+  /** Somebody is called when nobody notices an order. */
+  readonly callsForHelp: boolean;
+};
+
+/** Everything that is missing, steps first. */
+export function openingGaps(facts: OpeningFacts): readonly OpeningGap[] {
+  return OPENING_GAPS.filter((gap) => MISSES[gap](facts));
+}
+
+const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
+  name: ({ restaurant: { name, phone, email } }) => [name, phone, email].includes(''),
+  address: ({ restaurant: { county, street, streetNumber, city } }) =>
+    [county, street, streetNumber, city].includes(''),
+  hours: ({ schedule }) => (schedule.hours.REGULAR ?? []).length === 0,
+  services: ({ schedule: { services } }) => !services.pickup.enabled && !services.delivery.enabled,
+  zones: ({ schedule: { services }, zones }) => services.delivery.enabled && zones === 0,
+  payment: ({ restaurant }) => !restaurant.cashPayment && !restaurant.cardPayment && !restaurant.cashAndCardPayment,
+  menu: ({ orderableProducts }) => orderableProducts === 0,
+  company: ({ restaurant: { company } }) => companyGaps(company).length > 0,
+  // Law 239/2025: whoever takes money takes cards; with no way to pay at all, `payment` says it.
+  card: ({ restaurant: { cashPayment, cardPayment, cashAndCardPayment } }) =>
+    cashPayment && !cardPayment && !cashAndCardPayment,
+  food_information: ({ productsWithoutFoodInformation }) => productsWithoutFoodInformation > 0,
+  around_the_clock: ({ restaurant }) => restaurant.isOpenAroundTheClock,
+  mail: ({ sendsMail }) => !sendsMail,
+  alarm: ({ callsForHelp }) => !callsForHelp,
+};

@@ -1,0 +1,54 @@
+import { type OpeningGap, openingGaps } from '#domain/restaurant/opening-gaps.ts';
+import { type OpenState, openState } from '#domain/schedule/open-state.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { Config } from '#server/config.ts';
+import { type MenuReview, reviewMenu } from '#server/features/menu/review-menu.ts';
+import { loadDayFigures } from '#server/features/orders/load-day-figures.ts';
+import { reviewHouse } from '#server/features/restaurant/review-house.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+
+export type TodayServices = {
+  readonly db: Database;
+  readonly snapshots: Snapshots;
+  readonly clock: () => Instant;
+  readonly config: Pick<Config, 'smtpUrl' | 'alarmWebhook'>;
+};
+
+export type Today = {
+  readonly day: LocalDate;
+  readonly figures: Awaited<ReturnType<typeof loadDayFigures>>;
+  readonly opening: OpenState;
+  readonly menu: MenuReview;
+  readonly gaps: readonly OpeningGap[];
+};
+
+/** The day so far, the sign on the door, and what is still missing. */
+export async function loadToday(services: TodayServices): Promise<Today> {
+  const { db, clock, config } = services;
+  const now = clock();
+  const day = dateOf(now);
+  const house = await reviewHouse(services);
+  const menu = await reviewMenu(services);
+  return {
+    day,
+    figures: await loadDayFigures(db, day),
+    // To a guest, hours that were never set forbid nothing; whoever sets the house up is told that there are none.
+    opening:
+      house.inForce.hours.REGULAR === null
+        ? { state: 'never', closure: null }
+        : openState(house.inForce, 'restaurant', now),
+    menu,
+    gaps: openingGaps({
+      restaurant: house.restaurant,
+      schedule: house.saved,
+      zones: house.zones,
+      orderableProducts: menu.orderable,
+      productsWithoutFoodInformation: menu.withoutFoodInformation,
+      sendsMail: config.smtpUrl !== null,
+      callsForHelp: config.alarmWebhook !== null,
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { anAdmin, aProduct, aZone } from '#test/support/factories.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+test('an empty house says that nothing is there yet, step by step', async () => {
+  await using story = await testApp();
+  const today = await story.apiOf(await anAdmin(story.db))('getToday');
+  expect(today).toMatchObject({ date: [2026, 11, 20], numberOfOrders: 0, mediumOrderPrice: 0, soldOut: [] });
+  expect(today.opening).toEqual({ state: 'never', closesAt: null, opensAt: null, closure: null });
+  expect(today.steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(['zones']);
+  expect(today.missing).toEqual(
+    expect.arrayContaining(['name', 'address', 'hours', 'services', 'payment', 'menu', 'company']),
+  );
+});
+
+test('a step is done when the data say so, and missing again when they no longer do', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  await aZone(story.db);
+  const { sizeId } = await aProduct(story.db);
+  const api = story.apiOf(await anAdmin(story.db));
+  expect((await api('getToday')).steps.every(({ done }) => done)).toBe(true);
+  await story.db.updateTable('sizes').set({ is_on: false }).where('id', '=', sizeId).execute();
+  expect((await api('getToday')).missing).toContain('menu');
+});
+
+test('the day counts what was accepted, apart from what waits and what was refused, without deposits', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const dish = await aProduct(story.db, { price: bani(3000), deposit: bani(50) });
+  const api = story.apiOf(await anAdmin(story.db));
+  const numbers: number[] = [];
+  for (const index of [1, 2, 3, 4]) {
+    const { orderNumber } = await place(story.api, anOrder({ of: [dish], delivery: guest(index) }));
+    numbers.push(orderNumber);
+  }
+  const [first = 0, second = 0, third = 0] = numbers;
+  await api('confirmOrder', { body: { orderNumber: first, timeToPrepare: 20 } });
+  await api('confirmOrder', { body: { orderNumber: second, timeToPrepare: 20 } });
+  await api('markAsDelivered', { body: { orderNumber: second } });
+  await api('rejectOrder', { body: { orderNumber: third, reason: 'S-a terminat.' } });
+  expect(await api('getToday')).toMatchObject({
+    numberOfOrders: 2,
+    totalIncomeFromOrders: 60,
+    mediumOrderPrice: 30,
+    numberOfRejectedOrders: 1,
+    numberOfNewOrders: 1,
+  });
+  story.clock.advanceMinutes(24 * 60);
+  expect(await api('getToday')).toMatchObject({ numberOfOrders: 0, totalIncomeFromOrders: 0, numberOfNewOrders: 1 });
+});
+
+test('the sign on the door and what has run out', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db, { hours: '10:00-22:00' });
+  const dish = await aProduct(story.db, { name: 'Sarmale', stock: 0 });
+  const api = story.apiOf(await anAdmin(story.db));
+  expect(await api('getToday')).toMatchObject({
+    opening: { state: 'open', closesAt: '2026-11-20T20:00:00.000Z' },
+    soldOut: [{ id: dish.id, name: 'Sarmale' }],
+    numberOfSoldOut: 1,
+  });
+  story.clock.advanceMinutes(11 * 60);
+  expect((await api('getToday')).opening).toMatchObject({ state: 'closed', opensAt: '2026-11-21T08:00:00.000Z' });
+});
