@@ -1,0 +1,51 @@
+/** Who may change what of the menu (readings 21). The server asks; screens only leave away what would be refused. */
+import type { Extra } from './menu.ts';
+import type { SizeSheet } from './product-sheet.ts';
+
+/** What administrators have granted to managers; nothing until they do. */
+export type ManagerGrants = { readonly changePrices: boolean; readonly deleteProducts: boolean };
+
+/** What somebody may do beyond editing, availability and stock, which every member of staff may. */
+export type MenuRights = { readonly mayChangePrices: boolean; readonly mayDelete: boolean };
+
+/** Administrators may everything, managers what was granted. */
+export function menuRights(isAdmin: boolean, grants: ManagerGrants): MenuRights {
+  return { mayChangePrices: isAdmin || grants.changePrices, mayDelete: isAdmin || grants.deleteProducts };
+}
+
+/** What a product costs, all in all: what guests pay, and how it is taxed. */
+export type PricedProduct = {
+  readonly sizes: readonly Pick<SizeSheet, 'id' | 'price' | 'boxNeeded' | 'boxPrice' | 'deposit'>[];
+  readonly extras: readonly Pick<Extra, 'name' | 'price'>[];
+  readonly vatTakeawayBasisPoints: number;
+  readonly vatOnPremisesBasisPoints: number;
+};
+
+/** What a save needs beside the right to edit. */
+export type NeededRights = { readonly changesPrices: boolean; readonly deletesSizes: boolean };
+
+/**
+ * What a save amounts to. Prices are the sizes' prices, boxes and deposits, the extras' prices and the VAT; whatever is
+ * new has a price, so a new product or size needs the right too. A size that is missing is deleted.
+ *
+ * @param before `null` for a product that is new
+ */
+export function neededRights(before: PricedProduct | null, after: PricedProduct): NeededRights {
+  if (before === null) return { changesPrices: true, deletesSizes: false };
+  const known = new Map(before.sizes.map((size) => [size.id, sizeCost(size)]));
+  const kept = new Set(after.sizes.map(({ id }) => id));
+  const extrasBefore = new Map(before.extras.map(({ name, price }) => [name, price]));
+  return {
+    changesPrices:
+      before.vatTakeawayBasisPoints !== after.vatTakeawayBasisPoints ||
+      before.vatOnPremisesBasisPoints !== after.vatOnPremisesBasisPoints ||
+      after.sizes.some((size) => known.get(size.id) !== sizeCost(size)) ||
+      after.extras.some(({ name, price }) => extrasBefore.get(name) !== price),
+    deletesSizes: before.sizes.some(({ id }) => !kept.has(id)),
+  };
+}
+
+/** The price of a box nobody needs costs nobody anything. */
+function sizeCost({ price, boxNeeded, boxPrice, deposit }: PricedProduct['sizes'][number]): string {
+  return [price, boxNeeded ? boxPrice : 'no box', deposit].join('/');
+}

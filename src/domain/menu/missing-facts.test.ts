@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { missingFacts } from './missing-facts.ts';
+
+const COMPLETE = {
+  description: '<p>Cu smântână.</p>',
+  ingredients: 'burtă, smântână',
+  hasNutrition: true,
+  pictures: 1,
+  sizes: [{ grams: 350, deposit: 0 }],
+};
+
+test.each([
+  ['nothing', {}, []],
+  ['its ingredients', { ingredients: ' ' }, ['ingredients']],
+  ['its nutrition', { hasNutrition: false }, ['nutrition']],
+  ['the grams of one size', { sizes: [...COMPLETE.sizes, { grams: null, deposit: 0 }] }, ['grams']],
+  ['no grams where the container tells', { sizes: [{ grams: null, deposit: 50 }] }, []],
+  ['a picture', { pictures: 0 }, ['picture']],
+  ['a description', { description: '<p></p>' }, ['description']],
+])('a product lacks %s', (_name, about, missing) => {
+  expect(missingFacts({ ...COMPLETE, ...about })).toEqual(missing);
+});

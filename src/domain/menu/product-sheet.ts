@@ -1,0 +1,81 @@
+/** Everything about a product that staff write: as it is kept, and as a form may hold it before anybody has looked. */
+import type { Bani } from '#domain/money/bani.ts';
+import type { Allergen, Extra, Nutrition } from './menu.ts';
+
+/** The stock of a size that a form did not touch: orders may take from it while the form stands open. */
+export const STOCK_KEPT = 'kept';
+
+/** One size of a product that is saved. */
+export type SizeSheet = {
+  /** `null` for a size that is new. */
+  readonly id: number | null;
+  readonly label: string;
+  readonly price: Bani;
+  /** Its own switch, whatever the product's says (readings 35). */
+  readonly isOn: boolean;
+  readonly stockUnlimited: boolean;
+  /** Pieces; what stands there stays with `STOCK_KEPT`, and always while the stock is unlimited. */
+  readonly stock: number | typeof STOCK_KEPT;
+  readonly minimumQuantity: number;
+  readonly boxNeeded: boolean;
+  /** Kept for the day a box is needed again. */
+  readonly boxPrice: Bani;
+  readonly deposit: Bani;
+  readonly grams: number | null;
+};
+
+/** What of a product needs no checking beyond its shape. */
+type ProductMarks = {
+  readonly isOn: boolean;
+  readonly isOrderableToday: boolean;
+  readonly isOrderableAhead: boolean;
+  readonly allowsMessage: boolean;
+  readonly isVeggie: boolean;
+  readonly isFasting: boolean;
+  readonly isFromFrozen: boolean;
+  readonly isAgeRestricted: boolean;
+  readonly allergens: readonly Allergen[];
+  readonly mayContain: readonly Allergen[];
+  readonly nutrition: Nutrition | null;
+  readonly vatTakeawayBasisPoints: number;
+  readonly vatOnPremisesBasisPoints: number;
+  /** Products suggested beside it, in this order; empty = its category's. */
+  readonly similarIds: readonly number[];
+  readonly name: string;
+  /** HTML; the server sanitises it before it is kept. */
+  readonly description: string;
+  readonly ingredients: string;
+  readonly additives: string;
+  /** Nutrition as one free sentence, where the figures are not known. */
+  readonly nutritionNote: string;
+};
+
+/** A product that may be saved. */
+export type ProductSheet = ProductMarks & {
+  readonly categoryId: number;
+  readonly sizes: readonly SizeSheet[];
+  readonly extras: readonly Extra[];
+};
+
+/** A size as it was typed; `null` is what was left empty or cannot be read. */
+export type SizeDraft = Omit<SizeSheet, 'price' | 'stock' | 'minimumQuantity' | 'boxPrice' | 'deposit' | 'grams'> & {
+  readonly price: Bani | null;
+  readonly stock: number | typeof STOCK_KEPT | null;
+  readonly minimumQuantity: number | null;
+  readonly boxPrice: Bani | null;
+  readonly deposit: Bani | null;
+  /** `null` is allowed: unknown. Unreadable is not. */
+  readonly grams: number | null | 'unreadable';
+};
+
+export type ExtraDraft = Omit<Extra, 'price'> & { readonly price: Bani | null };
+
+/** The category a product is put into, as far as the rules look at it. */
+export type CategoryOfProduct = { readonly id: number; readonly isSpecial: boolean };
+
+/** A product as it was typed. */
+export type ProductDraft = ProductMarks & {
+  readonly category: CategoryOfProduct | null;
+  readonly sizes: readonly SizeDraft[];
+  readonly extras: readonly ExtraDraft[];
+};
