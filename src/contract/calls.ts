@@ -103,6 +103,24 @@ export const CALLS = {
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
+  getEntries: { method: 'GET', path: '/admin-service/entries', access: 'staff' },
+  getEntriesForPromotions: { method: 'GET', path: '/admin-service/entries/for-promotions', access: 'staff' },
+  /** Ours: categories for the product editor, and what whoever asks may do. */
+  getMenuEditing: { method: 'GET', path: '/admin-service/entries/editing', access: 'staff' },
+  getEntry: { method: 'GET', path: '/admin-service/entries/get-entry/{id}', access: 'staff' },
+  saveEntry: { method: 'POST', path: '/admin-service/entries/add-entry', access: 'staff' },
+  deleteEntry: { method: 'DELETE', path: '/admin-service/entries/delete-entry/{id}', access: 'staff' },
+  /** Ours: an archived product is on the menu again. */
+  restoreEntry: { method: 'POST', path: '/admin-service/entries/restore-entry', access: 'staff' },
+  /** Ours: a copy, switched off. */
+  duplicateEntry: { method: 'POST', path: '/admin-service/entries/duplicate-entry', access: 'staff' },
+  /** Ours: one switch, at once. */
+  setEntryAvailability: { method: 'POST', path: '/admin-service/entries/set-availability', access: 'staff' },
+  /** Ours: the stock of one size, at once. */
+  setEntryStock: { method: 'POST', path: '/admin-service/entries/set-stock', access: 'staff' },
+  /** Ours: what administrators have granted to managers. */
+  getManagerRights: { method: 'GET', path: '/admin-service/setup/manager-rights', access: 'admin' },
+  saveManagerRights: { method: 'POST', path: '/admin-service/setup/manager-rights', access: 'admin' },
   /** Ours: who saved what in the back office, and when. */
   getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },

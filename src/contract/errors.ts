@@ -310,6 +310,37 @@ export const ERRORS = {
     sentence: ({ actor, when }) =>
       `Între timp a salvat ${actor ?? 'altcineva'}${when === undefined ? '' : ` (${when})`}. Ce ați scris a rămas în formular.`,
   },
+  // --- the menu, for staff
+  entry_not_found: says(404, 'Produsul nu există sau a fost șters definitiv.'),
+  size_not_found: says(404, 'Porția nu mai există la acest produs.'),
+  prices_not_granted: says(
+    403,
+    'Prețurile, TVA-ul și porțiile noi sunt la administrator. El poate da acest drept și managerilor.',
+  ),
+  deletion_not_granted: says(403, 'Ștergerea este la administrator. El poate da acest drept și managerilor.'),
+  entry_in_use: says(409, 'Produsul apare în comenzi sau promoții și rămâne în arhivă; nu poate fi șters definitiv.'),
+  product_category_required: says(422, 'Alegeți categoria.'),
+  order_type_required: says(422, 'Alegeți cel puțin un tip de comandă.'),
+  product_name_invalid: says(422, 'Scrieți numele produsului, cel mult 120 de caractere.'),
+  product_description_required: says(422, 'Scrieți descrierea produsului.'),
+  product_description_too_long: says(422, 'Descrierea este prea lungă.'),
+  product_text_invalid: says(422, 'Textul este prea lung sau conține caractere care nu pot fi folosite.'),
+  sizes_required: says(422, 'Adăugați cel puțin o porție.'),
+  too_many_sizes: says(422, 'Un produs are cel mult 20 de porții.'),
+  size_name_invalid: says(422, 'Scrieți denumirea porției, de exemplu „350 g” (cel mult 60 de caractere).'),
+  size_name_repeated: says(422, 'Există deja o porție cu această denumire.'),
+  size_unknown: says(422, 'Porția este a altui produs. Reîncărcați pagina.'),
+  price_invalid: says(422, 'Scrieți prețul în lei: 0 sau mai mult, cu cel mult două zecimale.'),
+  stock_invalid: says(422, 'Scrieți stocul: un număr întreg, de la 0 la 9.998.'),
+  minimum_quantity_invalid: says(422, 'Cantitatea minimă este un număr întreg, de la 1 la 99.'),
+  box_price_invalid: says(422, 'Scrieți costul ambalajului în lei: 0 sau mai mult.'),
+  deposit_invalid: says(422, 'Garanția SGR este 0 sau 0,50 lei.'),
+  grams_invalid: says(422, 'Scrieți gramajul ca număr întreg, de exemplu 350.'),
+  too_many_extras: says(422, 'Un produs are cel mult 40 de extraopțiuni.'),
+  nutrition_invalid: says(
+    422,
+    'Completați valoarea: 0 sau mai mult, iar partea („din care”) nu poate depăși întregul.',
+  ),
   already_decided: {
     status: 409,
     sentence: ({ actor, when, reason }) =>

@@ -72,6 +72,22 @@ import {
   UploadPictureRequest,
   UploadPictureResponse,
 } from './pictures.ts';
+import {
+  DeleteEntryResponse,
+  EntriesForPromotionsResponse,
+  EntriesQuery,
+  EntriesResponse,
+  EntryParams,
+  EntryRequest,
+  EntryResponse,
+  ManagerRightsResponse,
+  MenuEditingResponse,
+  SavedEntryResponse,
+  SaveEntryRequest,
+  SaveManagerRightsRequest,
+  SetEntryAvailabilityRequest,
+  SetEntryStockRequest,
+} from './products.ts';
 import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts';
 import { BookTableRequest, BookTableResponse } from './reservations.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
@@ -188,6 +204,18 @@ export const SCHEMAS = {
   getPanelWatch: { ...none, response: PanelWatchResponse },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
+  getEntries: { ...none, query: EntriesQuery, response: EntriesResponse },
+  getEntriesForPromotions: { ...none, response: EntriesForPromotionsResponse },
+  getMenuEditing: { ...none, response: MenuEditingResponse },
+  getEntry: { ...none, params: EntryParams, response: EntryResponse },
+  saveEntry: { ...none, body: SaveEntryRequest, response: SavedEntryResponse },
+  deleteEntry: { ...none, params: EntryParams, response: DeleteEntryResponse },
+  restoreEntry: { ...none, body: EntryRequest, response: SavedResponse },
+  duplicateEntry: { ...none, body: EntryRequest, response: SavedEntryResponse },
+  setEntryAvailability: { ...none, body: SetEntryAvailabilityRequest, response: SavedResponse },
+  setEntryStock: { ...none, body: SetEntryStockRequest, response: SavedResponse },
+  getManagerRights: { ...none, response: ManagerRightsResponse },
+  saveManagerRights: { ...none, body: SaveManagerRightsRequest, response: SavedResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },
   fetchSetup: { ...none, response: FetchSetupResponse },
   saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },

@@ -9,6 +9,7 @@ import { productPictureRoutes } from './features/menu/product-pictures.routes.ts
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { productRoutes } from './features/products/products.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
 import { paymentRoutes } from './features/restaurant/payments.routes.ts';
@@ -36,6 +37,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...orderRoutes(services),
     ...pictureRoutes(services),
     ...productPictureRoutes(services),
+    ...productRoutes(services),
     ...promotionRoutes(services),
     ...reservationRoutes(services),
     ...paymentRoutes(services),

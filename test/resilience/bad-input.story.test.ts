@@ -31,7 +31,7 @@ const TEST_LIMIT_MS = 240_000;
 const NAMES = Object.keys(CALLS) as CallName[];
 
 /** Calls whose good request needs something new: rows are written before they are sent. */
-const PREPARED_ANEW = new Set<CallName>(['signOut', 'confirmOrder', 'rejectOrder']);
+const PREPARED_ANEW = new Set<CallName>(['signOut', 'confirmOrder', 'rejectOrder', 'deleteEntry']);
 
 /** A request, all of it text as it goes over the wire. */
 type Wire = {
@@ -329,6 +329,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
   const zone = await aZone(db, { code: 'BLAJ', fee: bani(500), freeFrom: bani(5_000) });
   const dish = await aProduct(db, { price: bani(3_200), extras: [{ name: 'Smântână', price: bani(300) }] });
   const drink = await aProduct(db, { price: bani(900) });
+  /** Nobody orders it: whatever becomes of it is its editors' business. */
+  const edited = await aProduct(db, { description: 'Bună' });
   const { id: promotionId, setIds } = await aPromotion(db, {
     sets: [{ options: [dish] }, { options: [drink], isFree: true }],
   });
@@ -461,6 +463,24 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { county: 'Alba', address: 'Frasinului', streetNumber: '12', city: 'Blaj', postalCode: '515400' },
       headers: as(admin),
     }),
+    getEntries: async () => ({ query: { searchBy: 'ciorbă', category: 'toate', page: '0' }, headers: as(admin) }),
+    getEntriesForPromotions: async () => ({ headers: as(admin) }),
+    getMenuEditing: async () => ({ headers: as(admin) }),
+    getEntry: async () => ({ params: { id: String(edited.id) }, headers: as(admin) }),
+    saveEntry: async (index) => ({ body: anEntry(edited, index), headers: as(admin) }),
+    deleteEntry: async () => ({ params: { id: String((await aProduct(db)).id) }, headers: as(admin) }),
+    restoreEntry: async () => ({ body: { id: edited.id }, headers: as(admin) }),
+    duplicateEntry: async () => ({ body: { id: edited.id }, headers: as(admin) }),
+    setEntryAvailability: async () => ({
+      body: { id: edited.id, dimensionId: edited.sizeId, available: true },
+      headers: as(admin),
+    }),
+    setEntryStock: async () => ({
+      body: { id: edited.id, dimensionId: edited.sizeId, stock: 9999, stockUnlimited: true },
+      headers: as(admin),
+    }),
+    getManagerRights: async () => ({ headers: as(admin) }),
+    saveManagerRights: async () => ({ body: { changePrices: false, deleteProducts: true }, headers: as(admin) }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     changePromise: async () => ({
       body: { orderNumber: mine.orderNumber, promisedAt: '2026-11-20T11:00:00.000Z', expectedVersion: 1 },
@@ -548,4 +568,57 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     }),
   };
   return async (name, index) => ({ ...nothing, ...(await makers[name]?.(index)) });
+}
+
+/** Every field of a product; every second one is new. */
+function anEntry(dish: { readonly id: number; readonly sizeId: number; readonly categoryId: number }, index: number) {
+  const isNew = index % 2 === 0;
+  return {
+    ...(isNew ? {} : { id: dish.id }),
+    name: 'Ciorbă de burtă',
+    category: dish.categoryId,
+    categoryId: dish.categoryId,
+    description: '<p>Cu <strong>smântână</strong>.</p>',
+    nutriValues: 'Bogată în proteine.',
+    standardOrderType: true,
+    preOrderOrderType: true,
+    dimensions: [
+      {
+        id: isNew ? null : dish.sizeId,
+        value: '350 g',
+        price: 32,
+        stock: 9999,
+        stockUnlimited: true,
+        availability: true,
+        minimumQuantityType: 'NA',
+        minimumQuantityNumber: 1,
+        boxNeeded: true,
+        boxPrice: 1.5,
+        depositPrice: 0.5,
+        grams: 350,
+      },
+    ],
+    allowPreferredMessage: true,
+    extraIngredientsBeans: [{ name: 'Smântână', price: 3, allergens: ['milk'] }],
+    available: true,
+    allergens: ['milk'],
+    mayContain: ['gluten'],
+    ingredients: 'burtă, smântână',
+    additives: 'fără',
+    nutrition: {
+      basis: '100 g',
+      energyKcal: 100,
+      fatG: 5,
+      saturatedFatG: 2,
+      carbohydrateG: 10,
+      sugarsG: 3,
+      fibreG: 1,
+      proteinG: 4,
+      saltG: 1,
+    },
+    vatPercent: 11,
+    vatPercentOnPremises: 11,
+    similarProductIds: [dish.id],
+    version: null,
+  };
 }

@@ -11,7 +11,7 @@ export const FEW_LEFT_MAXIMUM = 4;
 export type ProductState = 'orderable' | 'sold_out' | 'unavailable';
 
 /** Pieces of a size that can still be sold; `null` when the stock is unlimited. Never below 0. */
-export function piecesLeft(size: Size): number | null {
+export function piecesLeft(size: Pick<Size, 'stockUnlimited' | 'stock'>): number | null {
   return size.stockUnlimited ? null : Math.max(0, size.stock);
 }
 
@@ -21,7 +21,10 @@ export function piecesLeft(size: Size): number | null {
  *
  * @see readings.md 35
  */
-export function isSizeOrderable(product: Product, size: Size): boolean {
+export function isSizeOrderable(
+  product: Pick<Product, 'isOn'>,
+  size: Pick<Size, 'isOn' | 'stockUnlimited' | 'stock' | 'minimumQuantity'>,
+): boolean {
   const left = piecesLeft(size);
   return product.isOn && size.isOn && (left === null || left >= size.minimumQuantity);
 }

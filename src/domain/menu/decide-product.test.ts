@@ -70,7 +70,7 @@ describe('refused', () => {
     ['a minimum of 100', { minimumQuantity: 100 }, { 'sizes.0.minimumQuantity': 'minimum_quantity_invalid' }],
     ['a box without price', { boxNeeded: true }, { 'sizes.0.boxPrice': 'box_price_invalid' }],
     ['a deposit that cannot be read', { deposit: null }, { 'sizes.0.deposit': 'deposit_invalid' }],
-    ['grams that cannot be read', { grams: 'unreadable' }, { 'sizes.0.grams': 'grams_invalid' }],
+    ['grams that cannot be read', { grams: Number.NaN }, { 'sizes.0.grams': 'grams_invalid' }],
     ['no grams at all', { grams: 0 }, { 'sizes.0.grams': 'grams_invalid' }],
   ] as const)('a size with %s', (_name, about, problems) => {
     expect(decideProduct(aProductDraft({ sizes: [aSizeDraft(about)] }))).toEqual({ ok: false, error: problems });

@@ -139,8 +139,7 @@ function readSize(draft: SizeDraft, index: number, complain: Complain): SizeShee
   if (draft.boxNeeded && !isPrice(draft.boxPrice)) complain(`sizes.${index}.boxPrice`, 'box_price_invalid');
   if (!isPrice(draft.deposit)) complain(`sizes.${index}.deposit`, 'deposit_invalid');
   const { grams } = draft;
-  if (grams === 'unreadable' || (grams !== null && !isWhole(grams, 1, GRAMS_MAXIMUM)))
-    complain(`sizes.${index}.grams`, 'grams_invalid');
+  if (grams !== null && !isWhole(grams, 1, GRAMS_MAXIMUM)) complain(`sizes.${index}.grams`, 'grams_invalid');
   return {
     ...draft,
     label: label ?? '',
@@ -149,7 +148,6 @@ function readSize(draft: SizeDraft, index: number, complain: Complain): SizeShee
     minimumQuantity: minimumQuantity ?? 1,
     boxPrice: isPrice(draft.boxPrice) ? draft.boxPrice : ZERO_BANI,
     deposit: draft.deposit ?? ZERO_BANI,
-    grams: grams === 'unreadable' ? null : grams,
   };
 }
 

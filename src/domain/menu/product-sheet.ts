@@ -57,15 +57,13 @@ export type ProductSheet = ProductMarks & {
   readonly extras: readonly Extra[];
 };
 
-/** A size as it was typed; `null` is what was left empty or cannot be read. */
-export type SizeDraft = Omit<SizeSheet, 'price' | 'stock' | 'minimumQuantity' | 'boxPrice' | 'deposit' | 'grams'> & {
+/** A size as it was typed: `null` is what was left empty, not a number what cannot be read. */
+export type SizeDraft = Omit<SizeSheet, 'price' | 'stock' | 'minimumQuantity' | 'boxPrice' | 'deposit'> & {
   readonly price: Bani | null;
   readonly stock: number | typeof STOCK_KEPT | null;
   readonly minimumQuantity: number | null;
   readonly boxPrice: Bani | null;
   readonly deposit: Bani | null;
-  /** `null` is allowed: unknown. Unreadable is not. */
-  readonly grams: number | null | 'unreadable';
 };
 
 export type ExtraDraft = Omit<Extra, 'price'> & { readonly price: Bani | null };

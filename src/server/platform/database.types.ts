@@ -170,6 +170,12 @@ export interface Mails {
   subject: string;
 }
 
+export interface ManagerGrants {
+  change_prices: Generated<boolean>;
+  delete_products: Generated<boolean>;
+  id: number;
+}
+
 export interface NewsletterConsents {
   act: string;
   at: Date;
@@ -371,7 +377,9 @@ export interface Products {
   may_contain: Generated<string[]>;
   name: string;
   nutrition: Json | null;
+  nutrition_note: Generated<string>;
   position: Generated<number>;
+  search_name: Generated<string>;
   slug: string;
   vat_on_premises_basis_points: Generated<number>;
   vat_takeaway_basis_points: Generated<number>;
@@ -600,6 +608,7 @@ export interface DB {
   legal_drafts: LegalDrafts;
   legal_texts: LegalTexts;
   mails: Mails;
+  manager_grants: ManagerGrants;
   newsletter_consents: NewsletterConsents;
   newsletter_subscribers: NewsletterSubscribers;
   one_time_tokens: OneTimeTokens;

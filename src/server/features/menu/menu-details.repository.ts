@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { NutritionFacts } from '#contract/menu.ts';
 import { ALLERGENS, type Nutrition, type Product } from '#domain/menu/menu.ts';
+import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { StoredPicture } from '#server/platform/stored-picture.ts';
-import { byOwner } from './by-owner.ts';
 
 export type ProductDetails = {
   readonly isVeggie: boolean;
@@ -14,6 +14,8 @@ export type ProductDetails = {
   readonly additives: string;
   readonly mayContain: Product['allergens'];
   readonly nutrition: Nutrition | null;
+  /** One free sentence, where the figures are not known. */
+  readonly nutritionNote: string;
   readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
   /** Chosen by the restaurant, in its order. */
   readonly similarIds: readonly number[];
@@ -26,6 +28,7 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
   const rows = await db
     .selectFrom('products')
     .select(['id', 'is_veggie', 'is_fasting', 'is_from_frozen', 'ingredients', 'additives', 'may_contain', 'nutrition'])
+    .select('nutrition_note')
     .where('archived_at', 'is', null)
     .execute();
   const pictures = await listPictures(db);
@@ -41,6 +44,7 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
         additives: row.additives,
         mayContain: z.array(z.enum(ALLERGENS)).parse(row.may_contain),
         nutrition: NutritionFacts.nullable().parse(row.nutrition),
+        nutritionNote: row.nutrition_note,
         pictures: pictures.get(row.id) ?? [],
         similarIds: similarIds.get(row.id) ?? [],
       },

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anyOf } from '#server/platform/any-of.ts';
+import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
-import { byOwner } from './by-owner.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
 

@@ -1,4 +1,10 @@
-import type { BaseProduct, Dimension, ExtraIngredient, ProductResponse } from '#contract/menu.ts';
+import {
+  type BaseProduct,
+  type Dimension,
+  type ExtraIngredient,
+  type ProductResponse,
+  UNLIMITED_STOCK,
+} from '#contract/menu.ts';
 import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';
@@ -6,9 +12,6 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { presentPicture } from '#server/platform/stored-picture.ts';
 import { nutritionSentence } from './nutrition-sentence.ts';
 import type { ShownProduct } from './shown-menu.ts';
-
-/** How the wire says "unlimited" (readings 34). */
-const UNLIMITED_STOCK = 9999;
 
 export function presentBaseProduct(product: ShownProduct, category: Category): BaseProduct {
   const state = productState(product);
@@ -54,7 +57,7 @@ export function presentProduct(
   return {
     ...presentBaseProduct(product, category),
     similarProducts: [...similarProducts],
-    nutriValues: product.nutrition === null ? '' : nutritionSentence(product.nutrition),
+    nutriValues: product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
     nutrition: product.nutrition,
     ingredients: product.ingredients,
     additives: product.additives,

@@ -1,0 +1,18 @@
+import type { ProductField } from '#domain/menu/decide-product.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  nutritionNote: 'nutriValues',
+  sizes: 'dimensions',
+  label: 'value',
+  minimumQuantity: 'minimumQuantityNumber',
+  deposit: 'depositPrice',
+  extras: 'extraIngredientsBeans',
+};
+
+/** What the wire calls a field of the rules: `sizes.0.label` is `dimensions.0.value`. Forms use the wire's names too. */
+export function wireField(field: ProductField): string {
+  return field
+    .split('.')
+    .map((part) => NAMES[part] ?? part)
+    .join('.');
+}

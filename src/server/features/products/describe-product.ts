@@ -1,0 +1,48 @@
+import { plainDescription } from '#domain/menu/card-description.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { nutritionSentence } from '#server/features/menu/nutrition-sentence.ts';
+import type { StoredProduct, StoredSize } from './stored-product.ts';
+
+const yesNo = (is: boolean) => (is ? 'da' : 'nu');
+
+/** A product in words, for the record of changes: what it is called on screens → short readable text. */
+export function describeProduct(product: StoredProduct): Readonly<Record<string, string>> {
+  const days = [product.isOrderableToday ? 'pentru astăzi' : '', product.isOrderableAhead ? 'precomandă' : ''];
+  const sizes = product.sizes.map((size): [string, string] => [`Porția ${size.label}`, describeSize(size)]);
+  return {
+    Nume: product.name,
+    Categorie: product.categoryName,
+    Descriere: plainDescription(product.description),
+    'Tip de comandă': days.filter((day) => day !== '').join(', '),
+    Disponibil: yesNo(product.isOn),
+    ...Object.fromEntries(sizes),
+    Extraopțiuni: product.extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
+    Ingrediente: product.ingredients,
+    Aditivi: product.additives,
+    Alergeni: product.allergens.join(', '),
+    'Poate conține': product.mayContain.join(', '),
+    'Valori nutriționale': product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
+    'Mesaj pentru bucătărie': yesNo(product.allowsMessage),
+    Vegetarian: yesNo(product.isVeggie),
+    'De post': yesNo(product.isFasting),
+    'Din produs congelat': yesNo(product.isFromFrozen),
+    'Numai 18+': yesNo(product.isAgeRestricted),
+    'TVA la pachet': `${product.vatTakeawayBasisPoints / 100} %`,
+    'TVA în restaurant': `${product.vatOnPremisesBasisPoints / 100} %`,
+    'Produse similare': product.similarIds.join(', '),
+  };
+}
+
+function describeSize(size: StoredSize): string {
+  return [
+    formatLei(size.price),
+    size.isOn ? '' : 'indisponibilă',
+    size.stockUnlimited ? 'stoc nelimitat' : `stoc ${size.stock}`,
+    size.minimumQuantity > 1 ? `minimum ${size.minimumQuantity}` : '',
+    size.boxNeeded ? `ambalaj ${formatLei(size.boxPrice)}` : '',
+    size.deposit > 0 ? `garanție ${formatLei(size.deposit)}` : '',
+    size.grams === null ? '' : `${size.grams} g`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,183 @@
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { UNLIMITED_STOCK } from '#contract/menu.ts';
+import type { DimensionInput, EntryInput } from '#contract/products.ts';
+import type { Nutrition } from '#domain/menu/menu.ts';
+import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
+import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/read-nutrition.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { toSlug } from '#domain/text/fold.ts';
+import { nutritionSentence } from '#server/features/menu/nutrition-sentence.ts';
+import type { CategoryRow } from './products.repository.ts';
+import type { StoredProduct, StoredSize } from './stored-product.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** What a request is read against: what stands there, and what is there to choose from. */
+export type DraftFacts = {
+  /** `null` for a product that is new. */
+  readonly stored: StoredProduct | null;
+  readonly categories: readonly CategoryRow[];
+  /** Every size of the product, archived ones too: a client may send one back. */
+  readonly sizeIds: ReadonlySet<number>;
+};
+
+const DEFAULT_VAT = 1100;
+
+/**
+ * A request as the rules want it: what was left out is what stands there. Beside it the problems that only the wire can
+ * have, by field.
+ */
+export function draftFromEntry(
+  entry: EntryInput,
+  { stored, categories, sizeIds }: DraftFacts,
+): { readonly draft: ProductDraft; readonly fields: Fields } {
+  const fields: Record<string, string> = {};
+  const complain = (field: string, code: ErrorCode) => {
+    fields[field] ??= sentenceOf(code);
+  };
+  for (const [index, { id }] of (entry.dimensions ?? []).entries()) {
+    if (id != null && !sizeIds.has(id)) complain(`dimensions.${index}.id`, 'size_unknown');
+  }
+  const nutrition = readDeclaration(entry, stored?.nutrition ?? null);
+  if (!nutrition.ok) for (const figure of nutrition.error) complain(`nutrition.${figure}`, 'nutrition_invalid');
+  const { isOn, sizes } = readSwitches(entry, stored);
+  const draft: ProductDraft = {
+    name: entry.name ?? stored?.name ?? '',
+    category: readCategory(entry, stored, categories),
+    description: entry.description ?? stored?.description ?? '',
+    isOn,
+    isOrderableToday: entry.standardOrderType ?? stored?.isOrderableToday ?? false,
+    isOrderableAhead: entry.preOrderOrderType ?? stored?.isOrderableAhead ?? false,
+    allowsMessage: entry.allowPreferredMessage ?? stored?.allowsMessage ?? false,
+    isVeggie: entry.isVeggie ?? stored?.isVeggie ?? false,
+    isFasting: entry.isFasting ?? stored?.isFasting ?? false,
+    isFromFrozen: entry.fromFrozen ?? stored?.isFromFrozen ?? false,
+    isAgeRestricted: entry.ageRestricted18 ?? stored?.isAgeRestricted ?? false,
+    ingredients: entry.ingredients ?? stored?.ingredients ?? '',
+    additives: entry.additives ?? stored?.additives ?? '',
+    allergens: [...new Set(entry.allergens ?? stored?.allergens ?? [])],
+    mayContain: [...new Set(entry.mayContain ?? stored?.mayContain ?? [])],
+    nutrition: nutrition.ok ? nutrition.value : null,
+    nutritionNote: readNote(entry, stored),
+    vatTakeawayBasisPoints: basisPoints(entry.vatPercent) ?? stored?.vatTakeawayBasisPoints ?? DEFAULT_VAT,
+    vatOnPremisesBasisPoints:
+      basisPoints(entry.vatPercentOnPremises) ?? stored?.vatOnPremisesBasisPoints ?? DEFAULT_VAT,
+    sizes,
+    extras:
+      entry.extraIngredientsBeans?.map(({ name, price, allergens }) => ({
+        name: name ?? '',
+        price: price ?? null,
+        allergens: [...(allergens ?? [])],
+      })) ??
+      stored?.extras ??
+      [],
+    similarIds: entry.similarProductIds ?? stored?.similarIds ?? [],
+  };
+  return { draft, fields };
+}
+
+/** By number, slug or name; case and diacritics ignored. What names none is none. */
+function readCategory(
+  { category, categoryId }: EntryInput,
+  stored: StoredProduct | null,
+  categories: readonly CategoryRow[],
+): CategoryRow | null {
+  const wanted = categoryId ?? category ?? stored?.categoryId ?? '';
+  const text = String(wanted).trim();
+  const slug = toSlug(text);
+  return (
+    categories.find(({ id }) => String(id) === text) ??
+    (slug === '' ? undefined : categories.find((one) => one.slug === text || one.slug === slug)) ??
+    (slug === '' ? undefined : categories.find((one) => toSlug(one.name) === slug)) ??
+    null
+  );
+}
+
+/**
+ * The product's switch and its sizes. A client of the documents knows only the sizes' `availability`, which counts the
+ * product's switch too: when none is available the product is off and the sizes' own switches stay as they are, so that
+ * what it read it can write back (readings 35).
+ */
+function readSwitches(entry: EntryInput, stored: StoredProduct | null) {
+  const rows = entry.dimensions ?? null;
+  if (rows === null) {
+    return { isOn: entry.available ?? stored?.isOn ?? true, sizes: (stored?.sizes ?? []).map(keepSize) };
+  }
+  const told = rows.flatMap(({ availability }) => (availability == null ? [] : [availability]));
+  const isSwitchedOff = entry.available == null && told.length > 0 && !told.includes(true);
+  const fallback = told.length > 0 ? !isSwitchedOff : (stored?.isOn ?? true);
+  const sizes = rows.map((row) => {
+    const known = stored?.sizes.find(({ id }) => id === row.id) ?? null;
+    const own = row.isOn ?? (isSwitchedOff ? null : row.availability) ?? known?.isOn ?? true;
+    return readSize(row, known, own);
+  });
+  return { isOn: entry.available ?? fallback, sizes };
+}
+
+function keepSize(size: StoredSize): SizeDraft {
+  return { ...size, stock: STOCK_KEPT };
+}
+
+function readSize(row: DimensionInput, known: StoredSize | null, isOn: boolean): SizeDraft {
+  const boxNeeded = row.boxNeeded ?? known?.boxNeeded ?? (row.boxPrice ?? 0) > 0;
+  return {
+    id: row.id ?? null,
+    label: row.value ?? known?.label ?? '',
+    price: row.price === undefined ? (known?.price ?? null) : row.price,
+    isOn,
+    ...readStock(row, known),
+    minimumQuantity: readMinimum(row, known),
+    boxNeeded,
+    boxPrice: boxNeeded && row.boxPrice !== undefined ? row.boxPrice : (known?.boxPrice ?? row.boxPrice ?? null),
+    deposit: row.depositPrice === undefined ? (known?.deposit ?? ZERO_BANI) : row.depositPrice,
+    grams: row.grams === undefined ? (known?.grams ?? null) : row.grams,
+  };
+}
+
+function readStock(
+  { stock, stockUnlimited }: Pick<DimensionInput, 'stock' | 'stockUnlimited'>,
+  known: StoredSize | null,
+): Pick<SizeDraft, 'stock' | 'stockUnlimited'> {
+  const isUnlimited =
+    stockUnlimited ??
+    (stock === undefined || stock === null ? known?.stockUnlimited : stock === UNLIMITED_STOCK) ??
+    false;
+  if (stock === undefined) return { stockUnlimited: isUnlimited, stock: known === null ? null : STOCK_KEPT };
+  return { stockUnlimited: isUnlimited, stock };
+}
+
+/** `NA` is one piece, whatever the number beside it says. */
+function readMinimum(
+  { minimumQuantityType, minimumQuantityNumber }: DimensionInput,
+  known: StoredSize | null,
+): number | null {
+  if (minimumQuantityType === 'NA') return 1;
+  if (minimumQuantityNumber !== undefined) return minimumQuantityNumber;
+  return known?.minimumQuantity ?? (minimumQuantityType === 'numarBucati' ? null : 1);
+}
+
+/** What says the same as what stands there is what stands there: its kJ may come from a laboratory. */
+function readDeclaration({ nutrition }: EntryInput, stored: Nutrition | null) {
+  if (nutrition === undefined) return { ok: true as const, value: stored };
+  if (nutrition === null) return { ok: true as const, value: null };
+  const { basis, ...figures } = nutrition;
+  const complete = Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure, figures[figure] ?? null]));
+  // Every figure was just put in.
+  const read = readNutrition(basis, complete as Record<NutritionFigure, number | null>);
+  if (!read.ok || read.value === null || stored === null) return read;
+  const { value } = read;
+  const isSame = value.basis === stored.basis && NUTRITION_FIGURES.every((figure) => value[figure] === stored[figure]);
+  return isSame ? { ok: true as const, value: stored } : read;
+}
+
+/** The sentence that was made of the figures is no note. */
+function readNote({ nutriValues }: EntryInput, stored: StoredProduct | null): string {
+  const note = stored?.nutritionNote ?? '';
+  if (nutriValues == null) return note;
+  const made = stored?.nutrition ? nutritionSentence(stored.nutrition) : null;
+  return nutriValues.trim() === made ? note : nutriValues;
+}
+
+function basisPoints(percent: number | null | undefined): number | null {
+  return percent == null ? null : Math.round(percent * 100);
+}

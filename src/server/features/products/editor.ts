@@ -1,0 +1,19 @@
+import { type MenuRights, menuRights } from '#domain/menu/menu-rights.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Session } from '#server/platform/sessions.ts';
+import { findManagerGrants } from './products.repository.ts';
+
+export type EditingServices = { readonly db: Database; readonly clock: () => Instant };
+
+/** Who edits the menu. */
+export type Editor = { readonly staffId: number; readonly isAdmin: boolean };
+
+export function editorOf({ userId, roles }: Session): Editor {
+  return { staffId: userId, isAdmin: roles.includes('ROLE_ADMIN') };
+}
+
+/** What this editor may do, by what is granted at this moment. */
+export async function loadMenuRights(db: Database, { isAdmin }: Editor): Promise<MenuRights> {
+  return menuRights(isAdmin, await findManagerGrants(db));
+}

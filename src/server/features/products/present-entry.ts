@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { UNLIMITED_STOCK } from '#contract/menu.ts';
+import { isoInstant } from '#contract/moments.ts';
+import type { EntriesForPromotionsResponse, Entry } from '#contract/products.ts';
+import { isSizeOrderable } from '#domain/menu/availability.ts';
+import { orderTypesIn } from '#domain/menu/decide-product.ts';
+import type { Extra } from '#domain/menu/menu.ts';
+import { missingFacts } from '#domain/menu/missing-facts.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { nutritionSentence } from '#server/features/menu/nutrition-sentence.ts';
+import { presentPicture } from '#server/platform/stored-picture.ts';
+import type { StoredProduct, StoredSize } from './stored-product.ts';
+
+/** A product as staff see it: what guests are shown, and every switch behind it. */
+export function presentEntry(product: StoredProduct): Entry {
+  const days = orderTypesIn({ isSpecial: product.isInSpecialCategory }, product);
+  const images = product.pictures.map((picture) => presentPicture(picture, { id: picture.id, alt: picture.alt }));
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    category: product.categoryName,
+    categoryId: product.categoryId,
+    specialCategory: product.isInSpecialCategory,
+    description: product.description,
+    nutriValues: product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
+    isVeggie: product.isVeggie,
+    standardOrderType: days.isOrderableToday,
+    preOrderOrderType: days.isOrderableAhead,
+    outOfStock: !product.sizes.some((size) => isOrderable(product, size)),
+    images,
+    imagesLinks: images,
+    removedImagesIDs: [],
+    dimensions: product.sizes.map((size) => presentSize(product, size)),
+    allowPreferredMessage: product.allowsMessage,
+    extraIngredientsBeans: product.extras.map(presentExtra),
+    available: product.isOn,
+    isFasting: product.isFasting,
+    fromFrozen: product.isFromFrozen,
+    ageRestricted18: product.isAgeRestricted,
+    allergens: [...product.allergens],
+    mayContain: [...product.mayContain],
+    ingredients: product.ingredients,
+    additives: product.additives,
+    nutrition: product.nutrition,
+    vatPercent: product.vatTakeawayBasisPoints / 100,
+    vatPercentOnPremises: product.vatOnPremisesBasisPoints / 100,
+    similarProductIds: [...product.similarIds],
+    missingFacts: [
+      ...missingFacts({
+        ...product,
+        hasNutrition: product.nutrition !== null || product.nutritionNote !== '',
+        pictures: product.pictures.length,
+      }),
+    ],
+    archivedAt: product.archivedAt === null ? null : isoInstant(product.archivedAt),
+  };
+}
+
+function presentSize(product: StoredProduct, size: StoredSize): Entry['dimensions'][number] {
+  const boxPrice = leiFromBani(size.boxPrice);
+  return {
+    id: size.id,
+    value: size.label,
+    price: leiFromBani(size.price),
+    boxPrice,
+    packagePrice: boxPrice,
+    depositPrice: leiFromBani(size.deposit),
+    availability: product.isOn && size.isOn,
+    isOn: size.isOn,
+    orderable: isOrderable(product, size),
+    stock: size.stockUnlimited ? UNLIMITED_STOCK : size.stock,
+    stockUnlimited: size.stockUnlimited,
+    minimumQuantityType: size.minimumQuantity > 1 ? 'numarBucati' : 'NA',
+    minimumQuantityNumber: size.minimumQuantity,
+    boxNeeded: size.boxNeeded,
+    grams: size.grams,
+  };
+}
+
+/** An archived product is sold to nobody, whatever its switches say. */
+function isOrderable(product: StoredProduct, size: StoredSize): boolean {
+  return product.archivedAt === null && isSizeOrderable(product, size);
+}
+
+export function presentExtra({ name, price, allergens }: Extra): Entry['extraIngredientsBeans'][number] {
+  return { name, price: leiFromBani(price), allergens: [...allergens] };
+}
+
+/** A product as bundles are made of it. */
+export function presentForPromotions(product: StoredProduct): z.infer<typeof EntriesForPromotionsResponse>[number] {
+  return {
+    id: product.id,
+    name: product.name,
+    category: product.categoryName,
+    dimensions: product.sizes.map((size) => {
+      const box = leiFromBani(size.boxPrice);
+      const price = size.boxNeeded ? box : 0;
+      return {
+        id: size.id,
+        value: size.label,
+        price: leiFromBani(size.price),
+        packagePrice: price,
+        boxPrice: price,
+        availability: product.isOn && size.isOn,
+      };
+    }),
+  };
+}

@@ -1,0 +1,226 @@
+/** Writing products. The caller holds `product:{id}`, so nobody else writes the same one; orders may take stock meanwhile. */
+import type { Extra } from '#domain/menu/menu.ts';
+import { type ProductSheet, type SizeSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { anyOf } from '#server/platform/any-of.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+/** Everything of a product's own row but its place. */
+function productRow(sheet: ProductSheet) {
+  return {
+    name: sheet.name,
+    description: sheet.description,
+    is_on: sheet.isOn,
+    is_orderable_today: sheet.isOrderableToday,
+    is_orderable_ahead: sheet.isOrderableAhead,
+    allows_message: sheet.allowsMessage,
+    is_veggie: sheet.isVeggie,
+    is_fasting: sheet.isFasting,
+    is_from_frozen: sheet.isFromFrozen,
+    is_age_restricted: sheet.isAgeRestricted,
+    ingredients: sheet.ingredients,
+    additives: sheet.additives,
+    allergens: [...sheet.allergens],
+    may_contain: [...sheet.mayContain],
+    nutrition: sheet.nutrition === null ? null : JSON.stringify(sheet.nutrition),
+    nutrition_note: sheet.nutritionNote,
+    vat_takeaway_basis_points: sheet.vatTakeawayBasisPoints,
+    vat_on_premises_basis_points: sheet.vatOnPremisesBasisPoints,
+  };
+}
+
+/** Writes a new product at the end of its category. */
+export async function insertProduct(tx: Tx, sheet: ProductSheet, slug: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      ...productRow(sheet),
+      slug,
+      category_id: sheet.categoryId,
+      position: await nextPosition(tx, sheet.categoryId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes a product over; in another category it stands at the end. */
+export async function updateProduct(
+  tx: Tx,
+  id: number,
+  sheet: ProductSheet,
+  { isMoved }: { readonly isMoved: boolean },
+): Promise<void> {
+  const place = isMoved
+    ? { category_id: sheet.categoryId, position: await nextPosition(tx, sheet.categoryId) }
+    : { category_id: sheet.categoryId };
+  await tx
+    .updateTable('products')
+    .set({ ...productRow(sheet), ...place })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function nextPosition(tx: Tx, categoryId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('products')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirst();
+  return (row?.last ?? -1) + 1;
+}
+
+/** Addresses that begin like this one and are taken. */
+export async function listSlugsLike(tx: Tx, slug: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
+    .execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Sizes of a product by number, archived ones too. */
+export async function listSizeIds(tx: Tx, productId: number): Promise<ReadonlySet<number>> {
+  const rows = await tx.selectFrom('sizes').select('id').where('product_id', '=', productId).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function sizeRow(size: SizeSheet, position: number) {
+  return {
+    label: size.label,
+    position,
+    price_bani: size.price,
+    is_on: size.isOn,
+    stock_unlimited: size.stockUnlimited,
+    ...(size.stock === STOCK_KEPT ? {} : { stock: size.stock }),
+    minimum_quantity: size.minimumQuantity,
+    box_needed: size.boxNeeded,
+    box_price_bani: size.boxPrice,
+    deposit_bani: size.deposit,
+    grams: size.grams,
+    archived_at: null,
+  };
+}
+
+/**
+ * Writes the sizes of a product in their order: known ones keep their numbers, missing ones are archived, because orders,
+ * carts and bundles name them. Rows are taken in ascending order, as orders take them, so that nobody waits in a circle.
+ */
+export async function writeSizes(tx: Tx, productId: number, sizes: readonly SizeSheet[], at: Instant): Promise<void> {
+  const placed = sizes.map((size, position) => ({ size, position }));
+  const kept = placed.flatMap(({ size, position }) => (size.id === null ? [] : [{ ...size, id: size.id, position }]));
+  await tx.selectFrom('sizes').select('id').where('product_id', '=', productId).orderBy('id').forUpdate().execute();
+  await tx
+    .updateTable('sizes')
+    .set({ archived_at: new Date(at) })
+    .where('product_id', '=', productId)
+    .where('archived_at', 'is', null)
+    .where((eb) => eb.not(eb('id', '=', anyOf(kept.map(({ id }) => id)))))
+    .execute();
+  for (const { id, position, ...size } of kept) {
+    await tx
+      .updateTable('sizes')
+      .set(sizeRow({ ...size, id }, position))
+      .where('id', '=', id)
+      .where('product_id', '=', productId)
+      .execute();
+  }
+  for (const { size, position } of placed) {
+    if (size.id !== null) continue;
+    await tx
+      .insertInto('sizes')
+      .values({ product_id: productId, ...sizeRow(size, position) })
+      .execute();
+  }
+}
+
+/** Writes the product's own extras anew, in their order. */
+export async function writeExtras(tx: Tx, productId: number, extras: readonly Extra[]): Promise<void> {
+  await tx.deleteFrom('extras').where('product_id', '=', productId).execute();
+  if (extras.length === 0) return;
+  await tx
+    .insertInto('extras')
+    .values(
+      extras.map(({ name, price, allergens }, position) => ({
+        product_id: productId,
+        name,
+        price_bani: price,
+        allergens: [...allergens],
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** Writes what is suggested beside a product anew; numbers that name no product, or the product itself, are left out. */
+export async function writeSimilar(tx: Tx, productId: number, similarIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('similar_products').where('product_id', '=', productId).execute();
+  const known = await tx.selectFrom('products').select('id').where('id', '=', anyOf(similarIds)).execute();
+  const wanted = [...new Set(similarIds)].filter((id) => id !== productId && known.some((one) => one.id === id));
+  if (wanted.length === 0) return;
+  await tx
+    .insertInto('similar_products')
+    .values(wanted.map((similarId, position) => ({ product_id: productId, similar_id: similarId, position })))
+    .execute();
+}
+
+/** The copy shows the same pictures. */
+export async function copyPictures(tx: Tx, fromId: number, toId: number): Promise<void> {
+  await tx
+    .insertInto('product_images')
+    .columns(['product_id', 'image_hash', 'position', 'alt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product_images')
+        .select((of) => [of.val(toId).as('product_id'), 'image_hash', 'position', 'alt'])
+        .where('product_id', '=', fromId),
+    )
+    .execute();
+}
+
+export async function setProductOn(tx: Tx, id: number, isOn: boolean): Promise<void> {
+  await tx.updateTable('products').set({ is_on: isOn }).where('id', '=', id).execute();
+}
+
+/** `false` when it is not a size of this product, or archived. */
+export async function setSize(
+  tx: Tx,
+  { productId, sizeId }: { readonly productId: number; readonly sizeId: number },
+  set: { readonly is_on: boolean } | { readonly stock_unlimited: boolean; readonly stock?: number },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('sizes')
+    .set(set)
+    .where('id', '=', sizeId)
+    .where('product_id', '=', productId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function setArchived(tx: Tx, id: number, at: Instant | null): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ archived_at: at === null ? null : new Date(at) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** For good, with its sizes and their prices; whoever calls made sure that no order and no promotion names it. */
+export async function deleteProduct(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('sizes').where('product_id', '=', id).execute();
+  await tx.deleteFrom('products').where('id', '=', id).execute();
+}
+
+export async function writeManagerGrants(
+  tx: Tx,
+  { changePrices, deleteProducts }: { readonly changePrices: boolean; readonly deleteProducts: boolean },
+): Promise<void> {
+  const grants = { change_prices: changePrices, delete_products: deleteProducts };
+  await tx
+    .insertInto('manager_grants')
+    .values({ id: 1, ...grants })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(grants))
+    .execute();
+}

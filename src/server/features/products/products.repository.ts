@@ -1,0 +1,295 @@
+/** Products for those who edit them: archived ones too, every switch as it stands. */
+import { type ExpressionBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { NutritionFacts } from '#contract/menu.ts';
+import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/products.ts';
+import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
+import { bani } from '#domain/money/bani.ts';
+import { instant } from '#domain/time/instant.ts';
+import { anyOf } from '#server/platform/any-of.ts';
+import { byOwner } from '#server/platform/by-owner.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+import type { StoredProduct, StoredSize } from './stored-product.ts';
+
+const Allergens = z.array(z.enum(ALLERGENS));
+
+export type EntryFilter = {
+  /** Folded words, all of which the name holds. */
+  readonly words: readonly string[];
+  readonly categoryId: number | null;
+  readonly state: (typeof ENTRY_STATES)[number];
+};
+
+export type EntryPage = {
+  readonly sort: (typeof ENTRY_ORDERS)[number];
+  readonly page: number;
+  readonly size: number;
+};
+
+/** The numbers of one page of products. */
+export async function listProductIds(
+  db: Database,
+  filter: EntryFilter,
+  { sort, page, size }: EntryPage,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('products.id')
+    .where(matching(filter))
+    .$if(filter.state === 'archived', (query) => query.orderBy('products.archived_at', 'desc'))
+    .$if(sort === 'name', (query) => query.orderBy('products.search_name'))
+    .$if(sort === 'newest', (query) => query.orderBy('products.id', 'desc'))
+    .$if(sort === 'menu', (query) =>
+      query.orderBy('categories.position').orderBy('categories.id').orderBy('products.position'),
+    )
+    .orderBy('products.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countProducts(db: Database, filter: EntryFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A word holds letters and digits only, so nothing in it means anything to `like`. */
+function matching({ words, categoryId, state }: EntryFilter) {
+  return ({ eb, and, not, exists }: ExpressionBuilder<DB, 'products'>) =>
+    and([
+      eb('products.archived_at', state === 'archived' ? 'is not' : 'is', null),
+      ...words.map((word) => eb('products.search_name', 'like', `%${word}%`)),
+      ...(categoryId === null ? [] : [eb('products.category_id', '=', categoryId)]),
+      ...(state === 'unavailable' ? [not(exists(orderableSizes(eb)))] : []),
+    ]);
+}
+
+/** `isSizeOrderable` of domain/menu/availability.ts, as a question to the database. */
+function orderableSizes(eb: ExpressionBuilder<DB, 'products'>) {
+  return eb
+    .selectFrom('sizes')
+    .select('sizes.id')
+    .whereRef('sizes.product_id', '=', 'products.id')
+    .where('products.is_on', '=', true)
+    .where('sizes.is_on', '=', true)
+    .where('sizes.archived_at', 'is', null)
+    .where((size) =>
+      size.or([
+        size('sizes.stock_unlimited', '=', true),
+        size('sizes.stock', '>=', size.ref('sizes.minimum_quantity')),
+      ]),
+    );
+}
+
+/** Products by their numbers, in that order; archived ones too. */
+export async function listStoredProducts(db: Database, ids: readonly number[]): Promise<readonly StoredProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.slug', 'products.name', 'description', 'category_id', 'products.archived_at'])
+    .select(['categories.name as category_name', 'categories.is_special', 'is_on', 'is_orderable_today'])
+    .select(['is_orderable_ahead', 'products.allows_message', 'is_veggie', 'is_fasting', 'is_from_frozen'])
+    .select([
+      'is_age_restricted',
+      'ingredients',
+      'additives',
+      'allergens',
+      'may_contain',
+      'nutrition',
+      'nutrition_note',
+    ])
+    .select(['vat_takeaway_basis_points', 'vat_on_premises_basis_points'])
+    .where('products.id', '=', anyOf(ids))
+    .execute();
+  const sizes = await listSizes(db, ids);
+  const extras = await listExtras(db, ids);
+  const pictures = await listPictures(db, ids);
+  const similar = await listSimilar(db, ids);
+  const found = rows.map(
+    (row): StoredProduct => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      description: row.description,
+      categoryId: row.category_id,
+      categoryName: row.category_name,
+      isInSpecialCategory: row.is_special,
+      archivedAt: row.archived_at === null ? null : instant(row.archived_at.getTime()),
+      isOn: row.is_on,
+      isOrderableToday: row.is_orderable_today,
+      isOrderableAhead: row.is_orderable_ahead,
+      allowsMessage: row.allows_message,
+      isVeggie: row.is_veggie,
+      isFasting: row.is_fasting,
+      isFromFrozen: row.is_from_frozen,
+      isAgeRestricted: row.is_age_restricted,
+      ingredients: row.ingredients,
+      additives: row.additives,
+      allergens: Allergens.parse(row.allergens),
+      mayContain: Allergens.parse(row.may_contain),
+      nutrition: NutritionFacts.nullable().parse(row.nutrition),
+      nutritionNote: row.nutrition_note,
+      vatTakeawayBasisPoints: row.vat_takeaway_basis_points,
+      vatOnPremisesBasisPoints: row.vat_on_premises_basis_points,
+      sizes: sizes.get(row.id) ?? [],
+      extras: extras.get(row.id) ?? [],
+      pictures: pictures.get(row.id) ?? [],
+      similarIds: similar.get(row.id) ?? [],
+    }),
+  );
+  return ids.flatMap((id) => found.filter((product) => product.id === id));
+}
+
+async function listSizes(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, readonly StoredSize[]>> {
+  const rows = await db
+    .selectFrom('sizes')
+    .select(['id', 'product_id', 'label', 'price_bani', 'box_needed', 'box_price_bani', 'deposit_bani', 'is_on'])
+    .select(['stock_unlimited', 'stock', 'minimum_quantity', 'grams'])
+    .where('archived_at', 'is', null)
+    .where('product_id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return byOwner(rows, 'product_id', (row) => ({
+    id: row.id,
+    label: row.label,
+    price: bani(row.price_bani),
+    isOn: row.is_on,
+    stockUnlimited: row.stock_unlimited,
+    stock: row.stock,
+    minimumQuantity: row.minimum_quantity,
+    boxNeeded: row.box_needed,
+    boxPrice: bani(row.box_price_bani),
+    deposit: bani(row.deposit_bani),
+    grams: row.grams,
+  }));
+}
+
+async function listExtras(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Extra[]>> {
+  const rows = await db
+    .selectFrom('extras')
+    .select(['product_id', 'name', 'price_bani', 'allergens'])
+    .where('product_id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return byOwner(rows, 'product_id', (row) => ({
+    name: row.name,
+    price: bani(row.price_bani),
+    allergens: Allergens.parse(row.allergens),
+  }));
+}
+
+async function listPictures(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('product_images')
+    .innerJoin('images', 'images.hash', 'product_images.image_hash')
+    .select(['product_id', 'id', 'alt', 'images.hash', 'images.width', 'images.height', 'images.placeholder'])
+    .where('product_id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return byOwner(rows, 'product_id', ({ product_id: _, ...picture }) => picture);
+}
+
+async function listSimilar(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('similar_products')
+    .select(['product_id', 'similar_id'])
+    .where('product_id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('similar_id')
+    .execute();
+  return byOwner(rows, 'product_id', (row) => row.similar_id);
+}
+
+/** Names by number, of those that are there. */
+export async function listProductNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const rows = await db.selectFrom('products').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+export type CategoryRow = {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly isSpecial: boolean;
+  readonly allowsMessage: boolean;
+};
+
+/** Every category in the order of the menu, empty ones too. */
+export async function listCategoryRows(db: Database): Promise<readonly CategoryRow[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'is_special', 'allows_message'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    isSpecial: row.is_special,
+    allowsMessage: row.allows_message,
+  }));
+}
+
+/** Extras by category. */
+export async function listCategoryExtras(db: Database): Promise<ReadonlyMap<number, readonly Extra[]>> {
+  const rows = await db
+    .selectFrom('extras')
+    .select(['category_id', 'name', 'price_bani', 'allergens'])
+    .where('category_id', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return byOwner(rows, 'category_id', (row) => ({
+    name: row.name,
+    price: bani(row.price_bani),
+    allergens: Allergens.parse(row.allergens),
+  }));
+}
+
+/** How many products that are not archived stand in each category. */
+export async function countProductsByCategory(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(({ fn }) => ['category_id', fn.countAll<string>().as('count')])
+    .where('archived_at', 'is', null)
+    .groupBy('category_id')
+    .execute();
+  return new Map(rows.map((row) => [row.category_id, Number(row.count)]));
+}
+
+/** What administrators have granted; nothing before they were asked. */
+export async function findManagerGrants(
+  db: Database,
+): Promise<{ readonly changePrices: boolean; readonly deleteProducts: boolean }> {
+  const row = await db.selectFrom('manager_grants').select(['change_prices', 'delete_products']).executeTakeFirst();
+  return { changePrices: row?.change_prices ?? false, deleteProducts: row?.delete_products ?? false };
+}
+
+/** Whether an order or a promotion names the product. */
+export async function isProductNamed(db: Database, id: number): Promise<boolean> {
+  const { named } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('order_lines').select(sql`1`.as('one')).where('product_id', '=', id)),
+          eb.exists(eb.selectFrom('promotion_options').select(sql`1`.as('one')).where('product_id', '=', id)),
+        ])
+        .as('named'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(named);
+}

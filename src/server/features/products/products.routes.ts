@@ -1,0 +1,171 @@
+import type { z } from 'zod';
+import type { EntriesQuery } from '#contract/products.ts';
+import { fold, toSlug } from '#domain/text/fold.ts';
+import { findVersion } from '#server/features/changes/find-version.ts';
+import type { Database } from '#server/platform/database.ts';
+import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import { type ArchiveRefusal, archiveProduct, restoreProduct } from './archive-product.ts';
+import { type QuickRefusal, setAvailability, setStock } from './change-quickly.ts';
+import { type DuplicateRefusal, duplicateProduct } from './duplicate-product.ts';
+import { type EditingServices, editorOf, loadMenuRights } from './editor.ts';
+import { findProduct } from './find-product.ts';
+import { presentEntry, presentExtra, presentForPromotions } from './present-entry.ts';
+import { productSubject } from './product-subject.ts';
+import {
+  countProducts,
+  countProductsByCategory,
+  type EntryFilter,
+  findManagerGrants,
+  listCategoryExtras,
+  listCategoryRows,
+  listProductIds,
+  listProductNames,
+  listStoredProducts,
+} from './products.repository.ts';
+import { MANAGER_RIGHTS, saveManagerGrants } from './save-manager-grants.ts';
+import { type SaveProductRefusal, saveProduct } from './save-product.ts';
+
+/** More dishes than any menu has; a list without pages ends somewhere. */
+const MOST_FOR_PROMOTIONS = 5000;
+const EVERYTHING: EntryFilter = { words: [], categoryId: null, state: 'all' };
+const SAVED = 'Datele au fost salvate cu succes!';
+
+export function productRoutes(services: EditingServices): readonly Route[] {
+  return [...readingRoutes(services), ...savingRoutes(services), ...quickRoutes(services)];
+}
+
+function readingRoutes({ db }: EditingServices): readonly Route[] {
+  return [
+    defineRoute('getEntries', async ({ query }) => {
+      const filter = await readFilter(db, query);
+      if (filter === null) return answer({ content: [], totalElements: 0, totalPages: 0 });
+      const ids = await listProductIds(db, filter, query);
+      const totalElements = await countProducts(db, filter);
+      return answer({
+        content: (await listStoredProducts(db, ids)).map(presentEntry),
+        totalElements,
+        totalPages: Math.ceil(totalElements / query.size),
+      });
+    }),
+    defineRoute('getEntriesForPromotions', async () => {
+      const ids = await listProductIds(db, EVERYTHING, { sort: 'menu', page: 0, size: MOST_FOR_PROMOTIONS });
+      return answer((await listStoredProducts(db, ids)).map(presentForPromotions));
+    }),
+    defineRoute('getEntry', async ({ params: { id } }) => {
+      const version = await findVersion(db, productSubject(id));
+      const product = await findProduct(db, id);
+      if (product === null) return refuse('entry_not_found');
+      const similarProducts = [...(await listProductNames(db, product.similarIds))];
+      return answer({ ...presentEntry(product), version, similarProducts });
+    }),
+    defineRoute('getMenuEditing', async ({ session }) => {
+      const counts = await countProductsByCategory(db);
+      const extras = await listCategoryExtras(db);
+      const categories = await listCategoryRows(db);
+      return answer({
+        categories: categories.map(({ id, name, slug, isSpecial, allowsMessage }) => ({
+          id,
+          name,
+          slug,
+          specialCategory: isSpecial,
+          preferredMessage: allowsMessage,
+          extraIngredients: (extras.get(id) ?? []).map(presentExtra),
+          numberOfProducts: counts.get(id) ?? 0,
+        })),
+        ...(await loadMenuRights(db, editorOf(requireSession(session)))),
+        numberOfArchived: await countProducts(db, { ...EVERYTHING, state: 'archived' }),
+      });
+    }),
+    defineRoute('getManagerRights', async () =>
+      answer({ version: await findVersion(db, MANAGER_RIGHTS), ...(await findManagerGrants(db)) }),
+    ),
+  ];
+}
+
+/** `null` when the category it asks for is none. */
+async function readFilter(
+  db: Database,
+  { searchBy = '', category = '', state }: z.output<typeof EntriesQuery>,
+): Promise<EntryFilter | null> {
+  const words = fold(searchBy)
+    .split(/[^\p{L}\p{N}]/u)
+    .filter((word) => word !== '');
+  if (category.trim() === '') return { words, categoryId: null, state };
+  const wanted = toSlug(category);
+  const categories = await listCategoryRows(db);
+  const found =
+    categories.find(({ id, slug }) => String(id) === wanted || slug === wanted) ??
+    categories.find(({ name }) => toSlug(name) === wanted);
+  return found === undefined ? null : { words, categoryId: found.id, state };
+}
+
+function savingRoutes(services: EditingServices): readonly Route[] {
+  return [
+    defineRoute('saveEntry', async ({ body, session }) => {
+      const saved = await saveProduct(services, editorOf(requireSession(session)), body);
+      if (!saved.ok) return refuseEditing(saved.error);
+      const { isNew, ...facts } = saved.value;
+      const message = isNew ? 'Produsul a fost adăugat cu succes!' : 'Produsul a fost actualizat cu succes!';
+      return answer({ message, ...facts }, { status: isNew ? 201 : 200 });
+    }),
+    defineRoute('duplicateEntry', async ({ body: { id }, session }) => {
+      const copied = await duplicateProduct(services, editorOf(requireSession(session)), id);
+      if (!copied.ok) return refuseEditing(copied.error);
+      return answer(
+        { message: 'Produsul a fost copiat. Copia este oprită până o verificați.', ...copied.value },
+        { status: 201 },
+      );
+    }),
+    defineRoute('deleteEntry', async ({ params: { id }, session }) => {
+      const archived = await archiveProduct(services, editorOf(requireSession(session)), id);
+      if (!archived.ok) return refuseEditing(archived.error);
+      const { version, canBeRestored } = archived.value;
+      const message = canBeRestored ? 'Produsul a fost mutat în arhivă.' : 'Produsul a fost șters definitiv.';
+      return answer({ message, version, archived: canBeRestored });
+    }),
+    defineRoute('restoreEntry', async ({ body: { id }, session }) => {
+      const restored = await restoreProduct(services, editorOf(requireSession(session)), id);
+      if (!restored.ok) return refuseEditing(restored.error);
+      return answer({ message: 'Produsul este din nou în meniu.', version: restored.value.version });
+    }),
+    defineRoute('saveManagerRights', async ({ body: { version, ...grants }, session }) => {
+      const saved = await saveManagerGrants(services, editorOf(requireSession(session)), grants, version);
+      return saved.ok ? answer({ message: SAVED, version: saved.value }) : refuseEditing(saved.error);
+    }),
+  ];
+}
+
+function quickRoutes(services: EditingServices): readonly Route[] {
+  return [
+    defineRoute('setEntryAvailability', async ({ body: { id, dimensionId = null, available: isOn }, session }) => {
+      const editor = editorOf(requireSession(session));
+      const set = await setAvailability(services, editor, { id, sizeId: dimensionId, isOn });
+      if (!set.ok) return refuseEditing(set.error);
+      const { name, version } = set.value;
+      return answer({ message: isOn ? `${name}: disponibil.` : `${name}: indisponibil.`, version });
+    }),
+    defineRoute('setEntryStock', async ({ body, session }) => {
+      const set = await setStock(services, editorOf(requireSession(session)), {
+        id: body.id,
+        sizeId: body.dimensionId,
+        stock: body.stock ?? null,
+        isUnlimited: body.stockUnlimited ?? null,
+      });
+      return set.ok
+        ? answer({ message: 'Stocul a fost salvat.', version: set.value.version })
+        : refuseEditing(set.error);
+    }),
+  ];
+}
+
+function refuseEditing(refusal: SaveProductRefusal | ArchiveRefusal | DuplicateRefusal | QuickRefusal): Refusal {
+  switch (refusal.code) {
+    case 'invalid_request':
+      return refuse('invalid_request', {}, { fields: refusal.fields });
+    case 'changed_meanwhile':
+      return refuse('changed_meanwhile', refusal.details);
+    default:
+      return refuse(refusal.code);
+  }
+}
