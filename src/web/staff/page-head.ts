@@ -5,6 +5,7 @@ export const STAFF_TITLES = {
   orders: 'Comenzi',
   name: 'Nume și contact',
   location: 'Adresă',
+  changes: 'Istoric modificări',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;
