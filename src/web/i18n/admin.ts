@@ -5,6 +5,7 @@ export const adminWords = {
     open: 'Deschide meniul',
     close: 'Închide meniul',
     home: 'Acasă',
+    menu: 'Meniu',
     setup: 'Configurare',
     marketing: 'Marketing',
     reports: 'Rapoarte',

@@ -123,7 +123,10 @@ function Entry({ change, search }: { readonly change: Change; readonly search: C
           ) : (
             <Link
               to="/admin/changes"
-              search={{ ...(search.subject === undefined ? {} : { subject: search.subject }), staffId: change.staff.id }}
+              search={{
+                ...(search.subject === undefined ? {} : { subject: search.subject }),
+                staffId: change.staff.id,
+              }}
               title={words.onlyBy(change.staff.name)}
             >
               {words.by(change.staff.name)}

@@ -1,14 +1,17 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { adminWords } from '#web/i18n/admin.ts';
+import { adminPaletteWords } from '#web/i18n/admin-palette.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { SessionNotice, useSessionWatch } from '#web/staff/session-watch.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import styles from './admin-layout.module.css';
 import { AdminNav } from './admin-nav.tsx';
+import { AdminPalette, openPalette, PaletteButton } from './admin-palette.tsx';
 
 const words = adminWords.nav;
 
@@ -36,11 +39,15 @@ function Office({ children }: { readonly children: ReactNode }) {
         <Link className={styles.brand} to="/admin">
           {staffWords.general.brand}
         </Link>
+        <ActionIcon onClick={openPalette} aria-label={adminPaletteWords.openShort}>
+          <IconSearch aria-hidden />
+        </ActionIcon>
       </header>
       <div className={styles.side}>
         <Link className={styles.brand} to="/admin">
           {staffWords.general.brand}
         </Link>
+        <PaletteButton />
         <AdminNav />
       </div>
       <Drawer
@@ -54,6 +61,7 @@ function Office({ children }: { readonly children: ReactNode }) {
       >
         <AdminNav onChosen={close} />
       </Drawer>
+      <AdminPalette />
       <div className={styles.page}>
         <SessionNotice watch={watch} />
         <main className={styles.main} id="continut" tabIndex={-1}>

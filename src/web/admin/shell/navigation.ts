@@ -4,6 +4,7 @@
  */
 import type { Icon } from '@tabler/icons-react';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
@@ -37,6 +38,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     title: null,
     entries: [{ label: nav.home, icon: IconHome, link: linkOptions({ to: '/admin' }), isExact: true }],
   },
+  { title: nav.menu, entries: [] },
   {
     title: nav.setup,
     entries: [
@@ -56,7 +58,17 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
   { title: nav.marketing, entries: [] },
   { title: nav.reports, entries: [] },
-  { title: nav.people, entries: [] },
+  {
+    title: nav.people,
+    entries: [
+      {
+        label: pages.changes,
+        icon: IconHistory,
+        link: linkOptions({ to: '/admin/changes' }),
+        keywords: ['cine', 'audit', 'jurnal'],
+      },
+    ],
+  },
   {
     title: nav.preparing,
     isQuiet: true,

@@ -29,7 +29,9 @@ function Step({ wanted, isThere, rel, label }: StepProps) {
     <Link
       className={styles.step}
       to="."
-      search={({ page: _, ...search }: Record<string, unknown>) => (wanted === 0 ? search : { ...search, page: wanted })}
+      search={({ page: _, ...search }: Record<string, unknown>) =>
+        wanted === 0 ? search : { ...search, page: wanted }
+      }
       rel={rel}
     >
       {label}

@@ -1,0 +1,142 @@
+import '@mantine/spotlight/styles.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FRESH_MS } from '#contract/freshness.ts';
+import { adminPaletteWords as words } from '#web/i18n/admin-palette.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './admin-palette.module.css';
+import { findPages } from './find-pages.ts';
+
+/** Shorter texts find everything, and so nothing. */
+const SHORTEST = 2;
+const PAUSE_MS = 200;
+const MOST_FOUND = 5;
+
+export function openPalette(): void {
+  spotlight.open();
+}
+
+/** Ctrl+K: every page, and products and orders by what is typed. */
+export function AdminPalette() {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const pages = findPages(typed);
+  const { products, orders, isSearching, hasFailed } = useFound(typed.trim());
+  const isEmpty = pages.length + products.length + orders.length === 0;
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut="mod + K"
+      tagsToIgnore={[]}
+      lockScroll={false}
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+      scrollable
+      maxHeight="min(28rem, 70dvh)"
+      radius="lg"
+    >
+      <Spotlight.Search
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        leftSection={<IconSearch aria-hidden size={20} />}
+      />
+      <Spotlight.ActionsList>
+        {pages.length > 0 && (
+          <Spotlight.ActionsGroup label={words.pages}>
+            {pages.map(({ label, icon: Icon, link }) => (
+              <Spotlight.Action
+                key={label}
+                label={label}
+                leftSection={<Icon aria-hidden size={20} />}
+                onClick={() => void navigate(link)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {products.length > 0 && (
+          <Spotlight.ActionsGroup label={words.products}>
+            {products.map(({ id, name }) => (
+              <Spotlight.Action
+                key={id}
+                label={name}
+                leftSection={<IconToolsKitchen2 aria-hidden size={20} />}
+                onClick={() => window.location.assign(`/meniu/${id}`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {orders.length > 0 && (
+          <Spotlight.ActionsGroup label={words.orders}>
+            {orders.map(({ orderNumber, client, orderStatus }) => (
+              <Spotlight.Action
+                key={orderNumber}
+                label={words.order(orderNumber, client)}
+                description={STATUS[orderStatus]}
+                leftSection={<IconClipboardList aria-hidden size={20} />}
+                onClick={() => void navigate({ to: '/comenzi/$orderId', params: { orderId: String(orderNumber) } })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {isEmpty && (
+          <Spotlight.Empty>{isSearching ? words.searching : hasFailed ? words.failed : words.nothing}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+const { status } = staffWords.orders;
+const STATUS = {
+  NEW: status.new,
+  SCHEDULED: status.scheduled,
+  CONFIRMED: status.confirmed,
+  DELIVERED: status.delivered,
+  REJECTED: status.rejected,
+} as const;
+
+/** The button that opens it, for whoever does not know the keys. */
+export function PaletteButton() {
+  return (
+    <button type="button" className={styles.button} onClick={openPalette}>
+      <IconSearch aria-hidden size={18} />
+      <span className={styles.words}>{words.open}</span>
+      <kbd className={styles.keys} aria-hidden>
+        {words.shortcut}
+      </kbd>
+    </button>
+  );
+}
+
+function useFound(typed: string) {
+  const api = useApi();
+  const [search] = useDebouncedValue(typed, PAUSE_MS);
+  const isLongEnough = search.length >= SHORTEST;
+  const asked = { enabled: isLongEnough, placeholderData: keepPreviousData, staleTime: FRESH_MS.products };
+  const products = useQuery({
+    ...asked,
+    queryKey: ['palette', 'products', search],
+    queryFn: () => api('getEntries', { query: { searchBy: search, page: 0, size: MOST_FOUND } }),
+  });
+  const orders = useQuery({
+    ...asked,
+    queryKey: ['palette', 'orders', search],
+    queryFn: () => api('getAllOrders', { query: { search, page: 0, size: MOST_FOUND } }),
+  });
+  // What was found for other words is not shown for none.
+  const isShown = isLongEnough && typed.length >= SHORTEST;
+  return {
+    products: isShown ? (products.data?.content ?? []) : [],
+    orders: isShown ? (orders.data?.content ?? []) : [],
+    isSearching: isShown && (products.isFetching || orders.isFetching),
+    hasFailed: isShown && (products.isError || orders.isError),
+  };
+}
