@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
+import { formatHour } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { watchWords } from '#web/i18n/watch.ts';
 import styles from './alert-notices.module.css';
 import { linkOf } from './live/live-state.ts';
-import { useLive, usePanelLive, useSound } from './live/panel-live.tsx';
+import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx';
+import { ShiftNotice } from './shift-notice.tsx';
 
 /** What keeps orders from being noticed, said in full width until it is mended. */
 export function AlertNotices() {
   const { feed } = usePanelLive();
   const sound = useSound();
   const isLost = useLive((state) => linkOf(state) === 'lost');
+  const knownAt = useLive(({ fetchedAt, serverAheadMs }) => (fetchedAt === null ? null : fetchedAt + serverAheadMs));
+  const isUnheard = useLive(({ house }) => house?.isOpen === true && house.panelsWithSound === 0);
+  const { shift, close } = useShift();
   const { link, general, sound: soundWords } = staffWords;
   return (
     <>
@@ -20,7 +27,7 @@ export function AlertNotices() {
             <IconAlertTriangle aria-hidden size={36} />
             <p className={styles.text}>
               <strong>{link.lostTitle}</strong>
-              {link.lostText}
+              {link.lostText} {knownAt !== null && watchWords.stale(formatHour(instant(knownAt)))}
             </p>
             <Button variant="default" onClick={() => feed.hurry()}>
               {general.retry}
@@ -28,11 +35,12 @@ export function AlertNotices() {
           </div>
         )}
       </div>
+      {shift !== null && <ShiftNotice shift={shift} onClose={close} />}
       {(sound === 'off' || sound === 'blocked') && (
-        <div className={styles.mute} role="status">
+        <div className={isUnheard ? styles.lost : styles.mute} role="status">
           <IconBellOff aria-hidden size={28} />
           <p className={styles.text}>
-            <strong>{soundWords.offTitle}</strong>
+            <strong>{isUnheard ? watchWords.nobodyHears : soundWords.offTitle}</strong>
             {soundWords.offText}
           </p>
         </div>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import { Link, useParams } from '@tanstack/react-router';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { BeginPopup } from './begin-popup.tsx';
 import { useDecisions } from './decisions/decisions.tsx';
 import { ringingOrders, type WaitingOrder } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow, useSound } from './live/panel-live.tsx';
@@ -31,6 +33,7 @@ export function NewOrdersPopup() {
   const ringing = ringingOrders(feed.getState());
   // The order on screen, or one being decided, needs no second window.
   const shown = isOpen ? [] : ringing.filter(({ number }) => `${number}` !== orderId);
+  const isOverdue = useLive((state) => shown.some(({ number }) => state.alarms.has(number)));
   const [first, second] = shown;
   return (
     <aside className={styles.place} aria-label={words.one}>
@@ -38,13 +41,16 @@ export function NewOrdersPopup() {
       <p role="alert" className="visually-hidden">
         {first && (second ? countOf(shown.length, words.many) : `${words.one} ${describeWaiting(first)}`)}
       </p>
-      {first && (
-        <div className={styles.popup}>
+      {first ? (
+        <div className={styles.popup} data-overdue={isOverdue || undefined}>
           {second ? <Several orders={shown} /> : <One order={first} />}
-          <Button variant="default" fullWidth onClick={() => silenceRing(feed)}>
-            {sound === 'off' ? words.hide : staffWords.sound.mute}
+          <Button className={styles.mute ?? ''} variant="default" fullWidth onClick={() => silenceRing(feed)}>
+            <IconBellOff aria-hidden className={styles.muteIcon} />
+            <span className={styles.muteWord}>{sound === 'off' ? words.hide : staffWords.sound.mute}</span>
           </Button>
         </div>
+      ) : (
+        !isOpen && <BeginPopup />
       )}
     </aside>
   );
@@ -60,12 +66,12 @@ function One({ order }: { readonly order: WaitingOrder }) {
         {words.one}
       </h2>
       <p className={styles.client}>{order.client}</p>
-      <p>
+      <p className={styles.detail}>
         {staffWords.orders.number(order.number)} · {waitingSince(order.placedAt, now).text}
       </p>
-      <p>{placeWords({ deliveryMethod: order.method, address: order.address })}</p>
+      <p className={styles.where}>{placeWords({ deliveryMethod: order.method, address: order.address })}</p>
       {order.requestedAt !== null && <p>{staffWords.orders.wantedFor(momentWords(order.requestedAt, now))}</p>}
-      <p>{formatPhone(order.phone)}</p>
+      <p className={styles.detail}>{formatPhone(order.phone)}</p>
       <p className={styles.total}>{formatWireLei(order.total)}</p>
       <div className={styles.actions}>
         <Button color="good" onClick={() => decide('accept', order.number)}>

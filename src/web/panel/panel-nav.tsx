@@ -1,57 +1,45 @@
 import { Tabs } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { COUNTS_KEY, type OrderCounts } from './orders/order-queries.ts';
 import styles from './panel-nav.module.css';
+import { PANEL_NAVIGATION, PANEL_TABS, type PanelTab, type PanelWay, tabOf } from './panel-navigation.ts';
 
 const words = staffWords.nav;
 
 /** The ways of the panel: orders, and what can be set up. */
 export function PanelNav() {
-  // Filled by the live feed; nothing is fetched here.
-  const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
   const session = useStaffSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [{ tab, chosenAt }, setChosen] = useState({ tab: tabOf(path), chosenAt: path });
+  // Another page shows its own tab; until then it stays as chosen.
+  const shown = path === chosenAt ? tab : tabOf(path);
   return (
     <nav className={styles.nav} aria-label={words.label}>
-      <Tabs defaultValue="orders" color="var(--accent)">
+      <Tabs
+        value={shown}
+        // One of the tabs below.
+        onChange={(chosen) => setChosen({ tab: chosen as PanelTab, chosenAt: path })}
+        color="var(--accent)"
+      >
         <Tabs.List grow className={styles.tabs ?? ''}>
-          <Tabs.Tab className={styles.tab ?? ''} value="orders">
-            {words.ordersTab}
-          </Tabs.Tab>
-          <Tabs.Tab className={styles.tab ?? ''} value="setup">
-            {words.setupTab}
-          </Tabs.Tab>
+          {PANEL_TABS.map((one) => (
+            <Tabs.Tab key={one} className={styles.tab ?? ''} value={one}>
+              {words.tabs[one]}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="orders" className={styles.ways ?? ''}>
-          <Way to="/comenzi">{words.all}</Way>
-          <Way to="/comenzi/noi" waiting={counts?.numberOfNewOrders}>
-            {words.new}
-          </Way>
-          <Way to="/comenzi/confirmate" count={counts?.numberOfConfirmedOrders}>
-            {words.confirmed}
-          </Way>
-          <Way to="/comenzi/programate" waiting={counts?.numberOfScheduledOrders}>
-            {words.scheduled}
-          </Way>
-          <Way to="/comenzi/serviciu">{words.service}</Way>
-        </Tabs.Panel>
-        <Tabs.Panel value="setup" className={styles.ways ?? ''}>
-          {session?.role === 'ROLE_ADMIN' && (
-            <Link className={styles.way} to="/admin">
-              {words.admin}
-            </Link>
-          )}
-          <a className={styles.way} href="/">
-            {words.shop}
-          </a>
-          <Link className={styles.way} to="/logout" preload={false}>
-            {staffWords.session.signOut}
-          </Link>
-        </Tabs.Panel>
+        {PANEL_TABS.map((one) => (
+          <Tabs.Panel key={one} value={one} className={styles.ways ?? ''}>
+            {PANEL_NAVIGATION[one].map((way) =>
+              way.role === undefined || way.role === session?.role ? <Way key={way.to} way={way} /> : null,
+            )}
+          </Tabs.Panel>
+        ))}
       </Tabs>
       <p className={styles.who}>
         {session?.firstName} {session?.lastName}
@@ -60,25 +48,28 @@ export function PanelNav() {
   );
 }
 
-type WayProps = {
-  readonly to: NonNullable<LinkProps['to']>;
-  readonly children: ReactNode;
-  readonly count?: number | undefined;
-  /** A count that somebody should do something about. */
-  readonly waiting?: number | undefined;
-};
-
-function Way({ to, children, count, waiting }: WayProps) {
+function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: PanelWay }) {
+  // Filled by the live feed; nothing is fetched here.
+  const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
+  if (isOutside) {
+    return (
+      <a className={styles.way} href={to}>
+        {label}
+      </a>
+    );
+  }
+  const undecided = waiting === undefined ? 0 : (counts?.[waiting] ?? 0);
+  const standing = count === undefined ? 0 : (counts?.[count] ?? 0);
   return (
-    <Link className={styles.way} to={to} activeOptions={{ exact: true, includeSearch: false }}>
-      {children}
-      {waiting !== undefined && waiting > 0 && (
+    <Link className={styles.way} to={to} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
+      {label}
+      {undecided > 0 && (
         <span className={styles.waiting}>
-          <span aria-hidden>{waiting}</span>
-          <span className="visually-hidden">{countOf(waiting, words.waiting)}</span>
+          <span aria-hidden>{undecided}</span>
+          <span className="visually-hidden">{countOf(undecided, words.waiting)}</span>
         </span>
       )}
-      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      {standing > 0 && <span className={styles.count}>{standing}</span>}
     </Link>
   );
 }

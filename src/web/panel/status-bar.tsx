@@ -6,8 +6,8 @@ import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs'
 import { staffWords } from '#web/i18n/staff.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { alarmOf, linkOf } from './live/live-state.ts';
-import { useLive, usePanelLive, useSound } from './live/panel-live.tsx';
-import { silenceRing, startAlerts } from './live/use-alerts.ts';
+import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx';
+import { silenceRing } from './live/use-alerts.ts';
 import styles from './status-bar.module.css';
 
 /** Always in sight: does this tablet hear of new orders, and will it be heard. */
@@ -33,7 +33,8 @@ function LinkState() {
 }
 
 function SoundControl() {
-  const { feed, ringer } = usePanelLive();
+  const { feed } = usePanelLive();
+  const { start } = useShift();
   const sound = useSound();
   const alarm = useLive(alarmOf);
   const words = staffWords.sound;
@@ -46,7 +47,7 @@ function SoundControl() {
   }
   if (sound === 'off' || sound === 'blocked') {
     return (
-      <Button leftSection={<IconBellRinging aria-hidden />} onClick={() => void startAlerts(ringer)}>
+      <Button leftSection={<IconBellRinging aria-hidden />} onClick={start}>
         {words.start}
       </Button>
     );

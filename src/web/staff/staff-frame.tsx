@@ -15,7 +15,14 @@ type StaffFrameProps = {
 /** What every staff screen stands in: what was read, Mantine in the house's colours, room for short messages. */
 export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          // Whether there is a network shows by trying. A decision that waited for one would be carried out later, unasked.
+          queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
+      }),
   );
   return (
     <QueryClientProvider client={queries}>

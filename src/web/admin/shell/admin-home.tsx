@@ -8,6 +8,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { adminHomeWords as words } from '#web/i18n/admin-home.ts';
+import { PanelWatchNotice } from '#web/staff/panel-watch-notice.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -26,6 +27,7 @@ export function AdminHome() {
   const now = useNow();
   return (
     <AdminPage title={words.title(session?.firstName ?? '')} intro={formatLongDate(dateOf(now))}>
+      <PanelWatchNotice />
       <ReadState query={useToday()} failed={words.failed}>
         {(today) => <Glance today={today} />}
       </ReadState>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { useOpened } from '#web/panel/live/panel-live.tsx';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
@@ -20,6 +21,7 @@ type Props = {
 export function DecisionDialog({ orderNumber, title, onClose, children }: Props) {
   const api = useApi();
   const order = useQuery(orderQuery(api, orderNumber));
+  useOpened(orderNumber);
   const { general, orders } = staffWords;
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': general.close, size: 44 }}>

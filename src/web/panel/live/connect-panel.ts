@@ -4,10 +4,11 @@ import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { ServerMessage } from '#contract/live.ts';
 import { instant } from '#domain/time/instant.ts';
-import { COUNTS_KEY, ORDERS_KEY, type OrderCounts, orderKey } from '#web/panel/orders/order-queries.ts';
+import { COUNTS_KEY, ORDERS_KEY, type OrderCounts, orderKey, orderQuery } from '#web/panel/orders/order-queries.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { fromSummary, instantFrom } from './live-order.ts';
 import { arrivedBetween } from './live-state.ts';
+import { PanelReporter } from './panel-reporter.ts';
 import type { Ringer } from './ringer.ts';
 
 /** More orders than a kitchen lets wait; the contract's largest page. */
@@ -22,7 +23,10 @@ type Wiring = {
   readonly onSessionEnded: () => void;
 };
 
-export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): LiveFeed {
+export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): {
+  readonly feed: LiveFeed;
+  readonly reporter: PanelReporter;
+} {
   const doubtSession = (failure: unknown): never => {
     if (failure instanceof CallFailure && failure.status === 401) onSessionEnded();
     throw failure;
@@ -35,20 +39,39 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     readMessage,
     describeTablet: () => ({ sound: ringer.getState(), visible: document.visibilityState === 'visible' }),
     onMessage: (message) => {
-      if (!('type' in message) || message.type !== 'order-changed') return;
+      if (!('type' in message)) return;
+      if (message.type === 'alarms-changed') reporter.hurry();
+      if (message.type !== 'order-changed') return;
       void queries.invalidateQueries({ queryKey: ORDERS_KEY });
       void queries.invalidateQueries({ queryKey: orderKey(message.data.number) });
     },
     onSessionEnded,
   });
+  const panelId = crypto.randomUUID();
+  const reporter = new PanelReporter({
+    now: () => instant(Date.now()),
+    getState: feed.getState,
+    describeTablet: () => ({ sound: ringer.getState(), isVisible: document.visibilityState === 'visible' }),
+    send: (report) =>
+      api('reportPanel', { body: { panelId, ...report }, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(
+        doubtSession,
+      ),
+    onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
+  });
+  ringer.subscribe(() => reporter.nudge());
   let before = feed.getState();
   // Whether the socket or the list told of it first: what rings stands in the lists.
   feed.subscribe(() => {
     const after = feed.getState();
-    if (arrivedBetween(before, after).length > 0) void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+    const arrived = arrivedBetween(before, after);
     before = after;
+    if (arrived.length === 0) return;
+    reporter.nudge();
+    void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+    // Read now, because the line may be gone when somebody wants to.
+    for (const { number } of arrived) void queries.prefetchQuery(orderQuery(api, number));
   });
-  return feed;
+  return { feed, reporter };
 }
 
 /** The ticket stands in the address and is said again as the first word (readings 27). */

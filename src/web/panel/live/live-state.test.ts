@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { NewOrderMessage } from '#contract/live.ts';
+import type { PanelWatchResponse } from '#contract/watch.ts';
+import type { EscalationStep } from '#domain/orders/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { LiveOrder } from './live-order.ts';
 import {
   alarmOf,
   arrivedBetween,
+  callsToBegin,
   type LiveEvent,
   type LiveState,
   linkOf,
@@ -220,5 +223,51 @@ describe('the line', () => {
       message: { type: 'hello', data: { serverTime: '2026-11-20T17:05:00Z' } },
     });
     expect(serverNow(state)).toBe(second(300));
+  });
+});
+
+describe('what the house tells', () => {
+  const iso = (at: Instant) => new Date(at).toISOString();
+  const reduce = (state: LiveState, ...events: LiveEvent[]) => events.reduce(reduceLive, state);
+  const told = (watch: Partial<PanelWatchResponse>): LiveEvent => ({
+    kind: 'watch-told',
+    watch: {
+      serverTime: iso(START),
+      isOpen: true,
+      panels: 1,
+      panelsWithSound: 1,
+      alarms: [],
+      preparations: [],
+      ...watch,
+    },
+  });
+  const alarm = (orderNumber: number, step: EscalationStep) => ({ orderNumber, step, raisedAt: iso(START) });
+  const later = (orderNumber: number) => ({
+    orderNumber,
+    client: 'Ana Pop',
+    deliveryMethod: 'PICKUP' as const,
+    promisedAt: iso(second(1800)),
+    startsAt: iso(START),
+  });
+
+  test('an alarm changes the tone, and every new step rings again where somebody had switched it off', () => {
+    const ringing = lived(fetched(START, anOrder({ number: 1 })));
+    expect(alarmOf(ringing)).toBe('orders');
+    const silenced = reduce(ringing, { kind: 'silenced', numbers: [1] });
+    expect(alarmOf(silenced)).toBeNull();
+    const alarmed = reduce(silenced, told({ alarms: [alarm(1, 'unopened')] }));
+    expect(alarmOf(alarmed)).toBe('overdue');
+    const again = reduce(alarmed, { kind: 'silenced', numbers: [1] }, told({ alarms: [alarm(1, 'unopened')] }));
+    expect(alarmOf(again)).toBeNull();
+    expect(alarmOf(reduce(again, told({ alarms: [alarm(1, 'unopened'), alarm(1, 'unanswered')] })))).toBe('overdue');
+  });
+
+  test('an order that must be begun is called out softly until somebody takes note', () => {
+    const calling = lived(told({ preparations: [later(5), later(6)] }));
+    expect(alarmOf(calling)).toBe('begin');
+    const one = reduce(calling, { kind: 'hushed', numbers: [5] });
+    expect(callsToBegin(one).map(({ orderNumber }) => orderNumber)).toEqual([6]);
+    expect(alarmOf(reduce(one, fetched(START, anOrder({ number: 1 }))))).toBe('orders');
+    expect(alarmOf(reduce(one, told({})))).toBeNull();
   });
 });

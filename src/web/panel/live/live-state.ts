@@ -4,6 +4,8 @@
  * never stored: it follows from what is unanswered (readings 28).
  */
 import type { ServerMessage } from '#contract/live.ts';
+import type { PanelWatchResponse } from '#contract/watch.ts';
+import type { EscalationStep } from '#domain/orders/escalation.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -29,7 +31,18 @@ export type LiveState = {
   /** Whose answer is on its way: quiet, until it fails. */
   readonly deciding: ReadonlySet<number>;
   readonly isLossSilenced: boolean;
+  /** The last step taken because of an order that still waits, by number. */
+  readonly alarms: ReadonlyMap<number, EscalationStep>;
+  /** Accepted orders for later that must be begun, by number. */
+  readonly toBegin: ReadonlyMap<number, OrderToBegin>;
+  /** Whose call to begin was switched off or taken note of on this tablet. */
+  readonly hushed: ReadonlySet<number>;
+  /** Whether the house is open, and how many panels can be heard; null until told. */
+  readonly house: { readonly isOpen: boolean; readonly panelsWithSound: number } | null;
 };
+
+/** An accepted order for later whose preparation must begin. */
+export type OrderToBegin = PanelWatchResponse['preparations'][number];
 
 export type WaitingOrder = LiveOrder & { readonly learntAt: Instant };
 
@@ -49,6 +62,8 @@ export type LiveEvent =
   | { readonly kind: 'order-seen'; readonly number: number; readonly version: number; readonly status: OrderStatus }
   | { readonly kind: 'silenced'; readonly numbers: readonly number[] }
   | { readonly kind: 'loss-silenced' }
+  | { readonly kind: 'hushed'; readonly numbers: readonly number[] }
+  | { readonly kind: 'watch-told'; readonly watch: PanelWatchResponse }
   | { readonly kind: 'decision-sent'; readonly number: number }
   | { readonly kind: 'decision-ended'; readonly number: number };
 
@@ -71,6 +86,10 @@ export function startedLive(at: Instant): LiveState {
     silenced: new Set(),
     deciding: new Set(),
     isLossSilenced: false,
+    alarms: new Map(),
+    toBegin: new Map(),
+    hushed: new Set(),
+    house: null,
   };
 }
 
@@ -94,6 +113,10 @@ export function reduceLive(state: LiveState, event: LiveEvent): LiveState {
       return { ...state, silenced: new Set([...state.silenced, ...event.numbers]) };
     case 'loss-silenced':
       return { ...state, isLossSilenced: true };
+    case 'hushed':
+      return { ...state, hushed: new Set([...state.hushed, ...event.numbers]) };
+    case 'watch-told':
+      return withWatch(state, event.watch);
     case 'decision-sent':
       return { ...state, deciding: new Set([...state.deciding, event.number]) };
     case 'decision-ended':
@@ -112,11 +135,14 @@ export function linkOf(state: LiveState): Link {
   return 'lost';
 }
 
-/** What the speaker has to say now; an unanswered order is more urgent than a lost line. */
-export type Alarm = 'orders' | 'lost';
+/** What the speaker has to say now; the most urgent first. */
+export type Alarm = 'overdue' | 'orders' | 'begin' | 'lost';
 
 export function alarmOf(state: LiveState): Alarm | null {
-  if (ringingOrders(state).length > 0) return 'orders';
+  const ringing = ringingOrders(state);
+  if (ringing.some(({ number }) => state.alarms.has(number))) return 'overdue';
+  if (ringing.length > 0) return 'orders';
+  if (callsToBegin(state).length > 0) return 'begin';
   return linkOf(state) === 'lost' && !state.isLossSilenced ? 'lost' : null;
 }
 
@@ -128,6 +154,11 @@ export function ringingOrders(state: LiveState): WaitingOrder[] {
 /** Every order nobody has answered, longest waiting first. */
 export function waitingOrders(state: LiveState): WaitingOrder[] {
   return [...state.waiting.values()].toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number);
+}
+
+/** Orders that must be begun and whose call nobody here has switched off, the most urgent first. */
+export function callsToBegin(state: LiveState): OrderToBegin[] {
+  return [...state.toBegin.values()].filter(({ orderNumber }) => !state.hushed.has(orderNumber));
 }
 
 /** The present moment by the server's clock: what the tablet's owner set it to does not matter. */
@@ -167,6 +198,22 @@ function withMessage(state: LiveState, message: ServerMessage, at: Instant): Liv
     case 'order-changed':
       return withStatus(state, message.data);
   }
+}
+
+/** A new step rings again where somebody had switched the ring off. */
+function withWatch(state: LiveState, watch: PanelWatchResponse): LiveState {
+  const alarms = new Map(watch.alarms.map(({ orderNumber, step }) => [orderNumber, step]));
+  const isNew = (number: number) => alarms.has(number) && alarms.get(number) !== state.alarms.get(number);
+  const toBegin = new Map(watch.preparations.map((order) => [order.orderNumber, order]));
+  const { isOpen, panelsWithSound } = watch;
+  return {
+    ...state,
+    alarms,
+    toBegin,
+    silenced: new Set([...state.silenced].filter((number) => !isNew(number))),
+    hushed: new Set([...state.hushed].filter((number) => toBegin.has(number))),
+    house: { isOpen, panelsWithSound },
+  };
 }
 
 function withOrder(state: LiveState, order: WaitingOrder): LiveState {

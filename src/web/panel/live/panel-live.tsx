@@ -1,15 +1,23 @@
 /** The one feed and the one voice of this panel, for everything below. */
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { SoundState } from '#contract/watch.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { connectPanel } from './connect-panel.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { type LiveState, serverNow } from './live-state.ts';
-import { Ringer, type SoundState } from './ringer.ts';
+import type { PanelReporter } from './panel-reporter.ts';
+import { Ringer } from './ringer.ts';
+import { type ShiftStart, startShift } from './shift-start.ts';
 import { useAlerts } from './use-alerts.ts';
 
-type PanelLive = { readonly feed: LiveFeed; readonly ringer: Ringer };
+/** How the shift was begun; null until the tap, and after it was read. */
+type Shift = { readonly shift: ShiftStart | null; readonly start: () => void; readonly close: () => void };
+
+const ShiftContext = createContext<Shift | null>(null);
+
+type PanelLive = { readonly feed: LiveFeed; readonly reporter: PanelReporter; readonly ringer: Ringer };
 
 const LiveContext = createContext<PanelLive | null>(null);
 
@@ -21,15 +29,19 @@ export function PanelLiveProvider(props: { readonly children: ReactNode; readonl
   // The outside systems: the server's socket, the network, the tablet's sleep.
   useEffect(() => {
     const ringer = new Ringer();
-    const feed = connectPanel({ api, queries, ringer, onSessionEnded });
-    const hurry = () => document.visibilityState === 'visible' && feed.hurry();
+    const { feed, reporter } = connectPanel({ api, queries, ringer, onSessionEnded });
+    const hurry = () => {
+      reporter.hurry();
+      if (document.visibilityState === 'visible') feed.hurry();
+    };
     window.addEventListener('online', hurry);
     document.addEventListener('visibilitychange', hurry);
-    setLive({ feed, ringer });
+    setLive({ feed, reporter, ringer });
     return () => {
       window.removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
       feed.stop();
+      reporter.stop();
       ringer.stop();
     };
   }, [api, queries, onSessionEnded]);
@@ -37,7 +49,8 @@ export function PanelLiveProvider(props: { readonly children: ReactNode; readonl
   return (
     <LiveContext value={live}>
       <Alerts live={live} />
-      {children}
+      <Witness live={live} />
+      <ShiftProvider ringer={live.ringer}>{children}</ShiftProvider>
     </LiveContext>
   );
 }
@@ -45,6 +58,49 @@ export function PanelLiveProvider(props: { readonly children: ReactNode; readonl
 function Alerts({ live }: { readonly live: PanelLive }) {
   useAlerts(live.feed, live.ringer);
   return null;
+}
+
+function ShiftProvider({ ringer, children }: { readonly ringer: Ringer; readonly children: ReactNode }) {
+  const [shift, setShift] = useState<ShiftStart | null>(null);
+  const value = useMemo(
+    (): Shift => ({
+      shift,
+      start: () =>
+        void startShift(ringer, setShift, (notifications) =>
+          // Whoever has read it is not told again.
+          setShift((told) => (told === null ? null : { ...told, notifications })),
+        ),
+      close: () => setShift(null),
+    }),
+    [ringer, shift],
+  );
+  return <ShiftContext value={value}>{children}</ShiftContext>;
+}
+
+export function useShift(): Shift {
+  const shift = use(ShiftContext);
+  if (shift === null) throw new Error('Outside the panel');
+  return shift;
+}
+
+/** Sees that waiting orders are drawn: a frame is only made for a page that is looked at and has not crashed. */
+function Witness({ live: { feed, reporter } }: { readonly live: PanelLive }) {
+  const waiting = useSyncExternalStore(feed.subscribe, () => feed.getState().waiting);
+  // The outside system is the screen.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => reporter.markRendered(waiting.keys()));
+    return () => cancelAnimationFrame(frame);
+  }, [reporter, waiting]);
+  return null;
+}
+
+/** Tells that somebody looks at this order. */
+export function useOpened(orderNumber: number): void {
+  const { reporter } = usePanelLive();
+  // The outside system is the house.
+  useEffect(() => {
+    if (Number.isSafeInteger(orderNumber)) reporter.markOpened(orderNumber);
+  }, [reporter, orderNumber]);
 }
 
 export function usePanelLive(): PanelLive {

@@ -16,6 +16,25 @@ const TONES = {
       { atSeconds: 1.1, hertz: 1174.66, seconds: 0.9, fade: 4 },
     ],
   },
+  /** Higher, quicker, without a rest: somebody waits too long. */
+  overdue: {
+    seconds: 1.8,
+    strikes: [
+      { atSeconds: 0, hertz: 1567.98, seconds: 0.28, fade: 5 },
+      { atSeconds: 0.3, hertz: 1174.66, seconds: 0.28, fade: 5 },
+      { atSeconds: 0.6, hertz: 1567.98, seconds: 0.28, fade: 5 },
+      { atSeconds: 0.9, hertz: 1174.66, seconds: 0.28, fade: 5 },
+      { atSeconds: 1.2, hertz: 1567.98, seconds: 0.5, fade: 5 },
+    ],
+  },
+  /** Two soft bells and a long rest: there is time, but not much. */
+  begin: {
+    seconds: 5,
+    strikes: [
+      { atSeconds: 0, hertz: 659.26, seconds: 0.9, fade: 3 },
+      { atSeconds: 0.5, hertz: 880, seconds: 1.2, fade: 3 },
+    ],
+  },
   lost: {
     seconds: 4,
     strikes: [

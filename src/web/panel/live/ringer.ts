@@ -2,10 +2,9 @@
  * The panel's voice. Browsers let a page sound only after a touch, so it is either off (nobody asked), blocked (asked,
  * but a touch is missing), or on. Of several tabs only one sounds: whoever holds the lock.
  */
+import type { SoundState } from '#contract/watch.ts';
 import type { Alarm } from './live-state.ts';
 import { ringTone } from './ring-tone.ts';
-
-export type SoundState = 'unsupported' | 'off' | 'blocked' | 'on' | 'elsewhere';
 
 const LOCK = 'pofta-panel-sound';
 const FADE_SECONDS = 0.05;
@@ -52,6 +51,13 @@ export class Ringer {
     this.#adjust();
   }
 
+  /** One round of the bell, so that somebody can say whether it is loud enough. */
+  tryOut(): void {
+    if (this.#context?.state !== 'running' || this.#sounding) return;
+    const { source } = play(this.#context, 'orders');
+    source.loop = false;
+  }
+
   stop(): void {
     this.#given.abort();
     this.#listeners.clear();
@@ -93,11 +99,11 @@ export class Ringer {
       this.#sounding.source.stop(context.currentTime + FADE_SECONDS);
       this.#sounding = null;
     }
-    if (wanted !== null) this.#sounding = { alarm: wanted, ...loop(context, wanted) };
+    if (wanted !== null) this.#sounding = { alarm: wanted, ...play(context, wanted) };
   }
 }
 
-function loop(context: AudioContext, alarm: Alarm): { source: AudioBufferSourceNode; gain: GainNode } {
+function play(context: AudioContext, alarm: Alarm): { source: AudioBufferSourceNode; gain: GainNode } {
   const samples = ringTone(alarm, context.sampleRate);
   const buffer = context.createBuffer(1, samples.length, context.sampleRate);
   buffer.copyToChannel(samples, 0);

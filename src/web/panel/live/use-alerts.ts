@@ -3,12 +3,19 @@ import { useEffect } from 'react';
 import { staffWords } from '#web/i18n/staff.ts';
 import { describeWaiting } from '#web/panel/orders/order-words.ts';
 import type { LiveFeed } from './live-feed.ts';
-import { alarmOf, arrivedBetween, ringingOrders, type WaitingOrder, waitingOrders } from './live-state.ts';
+import {
+  alarmOf,
+  arrivedBetween,
+  callsToBegin,
+  ringingOrders,
+  type WaitingOrder,
+  waitingOrders,
+} from './live-state.ts';
 import type { Ringer } from './ringer.ts';
+import { isShiftWanted } from './shift-start.ts';
+import { keepScreenAwake, letScreenSleep } from './wake-lock.ts';
 
 const CHANNEL = 'pofta-panel';
-/** Remembers that this tablet is meant to ring, so that a reload does not silence it for good. */
-const WANTED_KEY = 'pofta-alerte';
 
 /** Carries the state out of the page: the speaker, the tab's title, the system's notifications, the other tabs. */
 export function useAlerts(feed: LiveFeed, ringer: Ringer): void {
@@ -42,7 +49,7 @@ export function useAlerts(feed: LiveFeed, ringer: Ringer): void {
     const unsubscribe = feed.subscribe(carryOut);
     const unsubscribeTitle = router.subscribe('onRendered', () => showCount(waitingOrders(feed.getState()).length));
     carryOut();
-    if (localStorage.getItem(WANTED_KEY) === 'da') void ringer.start();
+    if (isShiftWanted()) void ringer.start();
     return () => {
       unsubscribe();
       unsubscribeTitle();
@@ -54,39 +61,26 @@ export function useAlerts(feed: LiveFeed, ringer: Ringer): void {
   // A screen that sleeps shows nothing; the lock is given back whenever the tab is hidden, and asked for again.
   useEffect(() => {
     const keepAwake = () => {
-      if (document.visibilityState === 'visible' && ringer.getState() !== 'off') void requestWakeLock();
+      if (document.visibilityState === 'visible' && ringer.getState() !== 'off') void keepScreenAwake();
     };
     const unsubscribe = ringer.subscribe(keepAwake);
     document.addEventListener('visibilitychange', keepAwake);
     return () => {
       unsubscribe();
       document.removeEventListener('visibilitychange', keepAwake);
-      void wakeLock?.release();
-      wakeLock = null;
+      letScreenSleep();
     };
   }, [ringer]);
 }
 
-/** The tap at the beginning of a shift: sound, notifications, a screen that stays on (readings 28). */
-export async function startAlerts(ringer: Ringer): Promise<void> {
-  localStorage.setItem(WANTED_KEY, 'da');
-  void ringer.start();
-  if ('Notification' in globalThis && Notification.permission === 'default') await Notification.requestPermission();
-}
-
-/** Silences what rings now; the next new order rings again. */
+/** Silences what rings now; the next new order, and the next alarm, ring again. */
 export function silenceRing(feed: LiveFeed): void {
   const state = feed.getState();
   const numbers = ringingOrders(state).map(({ number }) => number);
-  feed.dispatch(numbers.length > 0 ? { kind: 'silenced', numbers } : { kind: 'loss-silenced' });
-}
-
-let wakeLock: WakeLockSentinel | null = null;
-
-async function requestWakeLock(): Promise<void> {
-  if (!('wakeLock' in navigator) || (wakeLock !== null && !wakeLock.released)) return;
-  // Refused on an empty battery and the like: the screen then sleeps as it always did.
-  wakeLock = await navigator.wakeLock.request('screen').catch(() => null);
+  const calls = callsToBegin(state).map(({ orderNumber }) => orderNumber);
+  if (numbers.length > 0) feed.dispatch({ kind: 'silenced', numbers });
+  else if (calls.length > 0) feed.dispatch({ kind: 'hushed', numbers: calls });
+  else feed.dispatch({ kind: 'loss-silenced' });
 }
 
 function showCount(count: number): void {

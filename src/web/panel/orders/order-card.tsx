@@ -5,8 +5,9 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { watchWords } from '#web/i18n/watch.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
-import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
 import {
@@ -37,7 +38,7 @@ export function OrderCard({ order, isNext }: { readonly order: OrderSummary; rea
         </h2>
         <StatusMark status={order.orderStatus} method={order.deliveryMethod} />
       </header>
-      {isUnhandled(order.orderStatus) && <WaitingTime placedAt={order.placedAt} />}
+      {isUnhandled(order.orderStatus) && <WaitingTime order={order} />}
       <p className={styles.client}>{order.client}</p>
       <p className={styles.where}>{placeWords(order)}</p>
       <Moment order={order} />
@@ -66,12 +67,14 @@ export function OrderCard({ order, isNext }: { readonly order: OrderSummary; rea
   );
 }
 
-function WaitingTime({ placedAt }: { readonly placedAt: string }) {
+function WaitingTime({ order: { orderNumber, placedAt } }: { readonly order: OrderSummary }) {
   const { text, urgency } = waitingSince(instantFrom(placedAt), useServerNow());
+  const alarm = useLive(({ alarms }) => alarms.get(orderNumber));
   return (
-    <p className={styles.waiting} data-urgency={urgency}>
+    <p className={styles.waiting} data-urgency={alarm === undefined ? urgency : 'late'}>
       <IconClock aria-hidden size={22} />
       {text}
+      {alarm !== undefined && ` · ${watchWords.alarms[alarm]}`}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
+import { useOpened } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -59,6 +60,7 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
 }
 
 function Order({ order }: { readonly order: OrderDetail }) {
+  useOpened(order.orderNumber);
   const method = order.deliveryDetailsBean.deliveryMethod;
   return (
     <article>

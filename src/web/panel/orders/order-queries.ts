@@ -11,13 +11,23 @@ export const COUNTS_KEY = ['panel', 'counts'];
 export const ORDERS_PER_PAGE = 10;
 
 const REFETCH_MS = 15_000;
+/** What was read stays readable through a shift without a line. */
+const KEPT_MS = 12 * 3_600_000;
 
-export function ordersQuery(api: Api, status: OrderStatus | undefined, page: number) {
+export type OrdersWanted = {
+  readonly status: OrderStatus | undefined;
+  /** As typed; '' for everything. */
+  readonly search: string;
+  readonly page: number;
+};
+
+export function ordersQuery(api: Api, { status, search, page }: OrdersWanted) {
   return queryOptions({
-    queryKey: [...ORDERS_KEY, status ?? 'all', page],
-    queryFn: ({ signal }) => api('getAllOrders', { query: { status, page, size: ORDERS_PER_PAGE }, signal }),
+    queryKey: [...ORDERS_KEY, status ?? 'all', search, page],
+    queryFn: ({ signal }) => api('getAllOrders', { query: { status, search, page, size: ORDERS_PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
+    gcTime: KEPT_MS,
   });
 }
 
@@ -34,6 +44,7 @@ export function orderQuery(api: Api, orderNumber: number) {
       return order;
     },
     refetchInterval: REFETCH_MS,
+    gcTime: KEPT_MS,
   });
 }
 

@@ -9,6 +9,7 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { OrderCard } from './order-card.tsx';
 import { ORDERS_PER_PAGE, ordersQuery } from './order-queries.ts';
+import { OrderSearchField } from './order-search-field.tsx';
 import styles from './orders-page.module.css';
 import { atPage, type OrdersSearch } from './orders-search.ts';
 import { Pages } from './pages.tsx';
@@ -21,17 +22,19 @@ const LISTS = {
   new: { title: nav.new, status: 'NEW' },
   confirmed: { title: nav.confirmed, status: 'CONFIRMED' },
   scheduled: { title: nav.scheduled, status: 'SCHEDULED' },
+  delivered: { title: nav.delivered, status: 'DELIVERED' },
+  rejected: { title: nav.rejected, status: 'REJECTED' },
 } as const satisfies Record<string, { readonly title: string; readonly status: OrderStatus | undefined }>;
 
 type Props = { readonly list: keyof typeof LISTS; readonly search: OrdersSearch };
 
-/** `/comenzi`, `/comenzi/noi`, `/comenzi/confirmate`, `/comenzi/programate`. */
+/** `/comenzi` and the lists below it: noi, confirmate, programate, livrate, respinse. */
 export function OrdersPage({ list, search }: Props) {
   const api = useApi();
   const { title, status } = LISTS[list];
   const page = search.page ?? 0;
   const chosen = ORDER_STATUSES.find((candidate) => candidate === search.status);
-  const orders = useQuery(ordersQuery(api, status ?? chosen, page));
+  const orders = useQuery(ordersQuery(api, { status: status ?? chosen, search: search.search ?? '', page }));
   const total = orders.data?.totalElements;
   return (
     <>
@@ -39,9 +42,12 @@ export function OrdersPage({ list, search }: Props) {
         <h1 className={styles.title}>{title}</h1>
         {total !== undefined && <p className={styles.total}>{countOf(total, words.count)}</p>}
       </header>
-      {list === 'all' && <StatusFilter chosen={chosen} />}
+      <div className={styles.tools}>
+        <OrderSearchField key={list} search={search} />
+        {list === 'all' && <StatusFilter chosen={chosen} search={search} />}
+      </div>
       {orders.data ? (
-        <Orders page={page} {...orders.data} />
+        <Orders page={page} isSearch={search.search !== undefined} {...orders.data} />
       ) : orders.isError ? (
         <Alert role="alert" title={words.listFailed}>
           <p>{failureSentence(orders.error, general.unexpected)}</p>
@@ -60,13 +66,16 @@ export function OrdersPage({ list, search }: Props) {
   );
 }
 
-type OrdersProps = { readonly page: number } & Pick<AllOrdersResponse, 'content' | 'totalElements'>;
+type OrdersProps = { readonly page: number; readonly isSearch: boolean } & Pick<
+  AllOrdersResponse,
+  'content' | 'totalElements'
+>;
 
-function Orders({ content, totalElements, page }: OrdersProps) {
+function Orders({ content, totalElements, page, isSearch }: OrdersProps) {
   if (content.length === 0) {
     return (
       <div className={styles.empty} role="status">
-        <p>{totalElements === 0 ? words.empty : words.emptyPage}</p>
+        <p>{totalElements > 0 ? words.emptyPage : isSearch ? words.noneFound : words.empty}</p>
         {totalElements > 0 && (
           <Link to="." search={(search) => atPage(search, 0)}>
             {words.firstPage}
@@ -99,7 +108,10 @@ const FILTERS = [
   { status: 'REJECTED', label: words.status.rejected },
 ] as const;
 
-function StatusFilter({ chosen }: { readonly chosen: OrderStatus | undefined }) {
+type FilterProps = { readonly chosen: OrderStatus | undefined; readonly search: OrdersSearch };
+
+function StatusFilter({ chosen, search: { search } }: FilterProps) {
+  const kept = search === undefined ? {} : { search };
   return (
     <nav className={styles.filter} aria-label={words.filter}>
       {FILTERS.map(({ status, label }) => (
@@ -107,7 +119,7 @@ function StatusFilter({ chosen }: { readonly chosen: OrderStatus | undefined }) 
           key={label}
           className={styles.chip}
           to="/comenzi"
-          search={status === undefined ? {} : { status }}
+          search={status === undefined ? kept : { ...kept, status }}
           activeOptions={{ exact: true }}
           data-chosen={status === chosen || undefined}
         >

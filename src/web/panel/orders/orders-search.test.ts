@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atPage, readOrdersSearch } from './orders-search.ts';
+import { atPage, lookingFor, readOrdersSearch } from './orders-search.ts';
 
 test.each([
   [{}, {}],
@@ -19,4 +19,12 @@ test.each([
 test('going to another page keeps the status', () => {
   expect(atPage({ page: 3, status: 'REJECTED' }, 4)).toEqual({ page: 4, status: 'REJECTED' });
   expect(atPage({ page: 1, status: 'REJECTED' }, 0)).toEqual({ status: 'REJECTED' });
+});
+
+test('what is looked for stays with the page and the status, and begins at the first page', () => {
+  const address = { page: '2', search: 'Ștefania', status: 'NEW' };
+  expect(readOrdersSearch(address)).toEqual({ page: 2, search: 'Ștefania', status: 'NEW' });
+  expect(readOrdersSearch({ search: '  ' })).toEqual({});
+  expect(lookingFor({ page: 2, search: 'pop', status: 'NEW' }, '0722')).toEqual({ search: '0722', status: 'NEW' });
+  expect(lookingFor({ page: 2, search: 'pop' }, ' ')).toEqual({});
 });

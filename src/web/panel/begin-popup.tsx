@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
+import { Link } from '@tanstack/react-router';
+import { staffWords } from '#web/i18n/staff.ts';
+import { watchWords } from '#web/i18n/watch.ts';
+import { instantFrom } from './live/live-order.ts';
+import { callsToBegin } from './live/live-state.ts';
+import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';
+import styles from './new-orders-popup.module.css';
+import { momentWords } from './orders/order-words.ts';
+
+const words = watchWords.begin;
+
+/** An accepted order for later must be begun now (readings 22); one after the other, until somebody takes note. */
+export function BeginPopup() {
+  const { feed, reporter } = usePanelLive();
+  useLive((state) => state.toBegin);
+  useLive((state) => state.hushed);
+  const now = useServerNow();
+  const [order] = callsToBegin(feed.getState());
+  if (order === undefined) return null;
+  const { orderNumber, client, deliveryMethod, promisedAt } = order;
+  return (
+    <div className={styles.popup} data-kind="begin" role="alert">
+      <h2 className={styles.title}>
+        <IconToolsKitchen2 aria-hidden size={28} />
+        {words.title}
+      </h2>
+      <p className={styles.client}>
+        {staffWords.orders.number(orderNumber)} · {client}
+      </p>
+      <p className={styles.where}>
+        {staffWords.orders.method[deliveryMethod]} · {words.promised(momentWords(instantFrom(promisedAt), now))}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          color="good"
+          onClick={() => {
+            reporter.markBegun(orderNumber);
+            feed.dispatch({ kind: 'hushed', numbers: [orderNumber] });
+          }}
+        >
+          {words.begun}
+        </Button>
+        <Button
+          variant="outline"
+          renderRoot={(props) => <Link to="/comenzi/$orderId" params={{ orderId: `${orderNumber}` }} {...props} />}
+        >
+          {staffWords.alert.open}
+        </Button>
+      </div>
+    </div>
+  );
+}

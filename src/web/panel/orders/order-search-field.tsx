@@ -1,0 +1,42 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { staffWords } from '#web/i18n/staff.ts';
+import styles from './orders-page.module.css';
+import { lookingFor, type OrdersSearch } from './orders-search.ts';
+
+const words = staffWords.orders;
+
+/** Somebody who types is not asked for between two letters. */
+const PAUSE_MS = 300;
+
+/** Looks through the list while one types; what is looked for stands in the address. */
+export function OrderSearchField({ search }: { readonly search: OrdersSearch }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(search.search ?? '');
+  const look = useEffectEvent(() => {
+    if (typed.trim() === (search.search ?? '').trim()) return;
+    void navigate({ to: '.', search: lookingFor(search, typed), replace: true });
+  });
+  // The outside system is the clock.
+  useEffect(() => {
+    const timer = setTimeout(look, typed === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextInput
+      className={styles.search ?? ''}
+      type="search"
+      aria-label={words.search}
+      placeholder={words.search}
+      value={typed}
+      maxLength={80}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      leftSection={<IconSearch aria-hidden />}
+      rightSection={
+        typed === '' ? null : <CloseButton size={44} aria-label={words.clearSearch} onClick={() => setTyped('')} />
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** The ways of the panel as a table: what is added to the panel gets a row here. */
+import type { LinkProps } from '@tanstack/react-router';
+import type { Role } from '#contract/accounts.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import type { OrderCounts } from './orders/order-queries.ts';
+
+const words = staffWords.nav;
+
+export type PanelWay = {
+  readonly label: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  /** How many stand there. */
+  readonly count?: keyof OrderCounts;
+  /** How many somebody should do something about. */
+  readonly waiting?: keyof OrderCounts;
+  /** Shown to this role only; the server checks in any case. */
+  readonly role?: Role;
+  /** Leaves the staff's rooms: loaded anew. */
+  readonly isOutside?: true;
+};
+
+export const PANEL_TABS = ['orders', 'setup'] as const;
+export type PanelTab = (typeof PANEL_TABS)[number];
+
+export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> = {
+  orders: [
+    { label: words.all, to: '/comenzi' },
+    { label: words.new, to: '/comenzi/noi', waiting: 'numberOfNewOrders' },
+    { label: words.confirmed, to: '/comenzi/confirmate', count: 'numberOfConfirmedOrders' },
+    { label: words.scheduled, to: '/comenzi/programate', waiting: 'numberOfScheduledOrders' },
+    { label: words.delivered, to: '/comenzi/livrate' },
+    { label: words.rejected, to: '/comenzi/respinse' },
+    { label: words.service, to: '/comenzi/serviciu' },
+  ],
+  setup: [
+    { label: words.admin, to: '/admin', role: 'ROLE_ADMIN' },
+    { label: words.shop, to: '/', isOutside: true },
+    { label: staffWords.session.signOut, to: '/logout' },
+  ],
+};
+
+/** The tab a page belongs to; pages in neither, such as an order, belong to the orders. */
+export function tabOf(path: string): PanelTab {
+  const isWithin = ({ to }: PanelWay) => path === to || path.startsWith(`${to}/`);
+  return PANEL_NAVIGATION.setup.some(isWithin) ? 'setup' : 'orders';
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs';
+import { watchWords } from '#web/i18n/watch.ts';
+import styles from './alert-notices.module.css';
+import { usePanelLive } from './live/panel-live.tsx';
+import type { ShiftStart } from './live/shift-start.ts';
+
+const words = watchWords.shift;
+const ASKED = ['sound', 'screen', 'notifications'] as const;
+
+/** After the tap that begins a shift: was the ring heard, and what did the browser refuse. */
+export function ShiftNotice({ shift, onClose }: { readonly shift: ShiftStart; readonly onClose: () => void }) {
+  const { ringer } = usePanelLive();
+  // What this browser does not know of cannot be given; it is said like a refusal, because it means the same.
+  const refused = ASKED.filter((one) => shift[one] === 'refused' || shift[one] === 'unsupported');
+  return (
+    <div className={styles.shift} role="status">
+      <IconBellCheck aria-hidden size={28} />
+      <div className={styles.text}>
+        <strong>{shift.sound === 'granted' ? words.started : words.partly}</strong>
+        <ul className={styles.refused}>
+          {refused.map((one) => (
+            <li key={one}>{words.refused[one]}</li>
+          ))}
+          {shift.notifications === 'asking' && <li>{words.asking}</li>}
+          {shift.sound === 'granted' && <li>{words.notHeard}</li>}
+        </ul>
+      </div>
+      {shift.sound === 'granted' && (
+        <Button variant="default" onClick={() => ringer.tryOut()}>
+          {words.tryOut}
+        </Button>
+      )}
+      <Button onClick={onClose}>{words.heard}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { countOf } from '#domain/text/plural.ts';
+import { watchWords } from '#web/i18n/watch.ts';
+import { useApi } from './use-api.ts';
+
+const REFETCH_MS = 30_000;
+const words = watchWords.admin;
+
+/** For whoever is not at the panel: nobody there hears, or nobody answers. Nothing while all is well. */
+export function PanelWatchNotice() {
+  const api = useApi();
+  const { data: watch } = useQuery({
+    queryKey: ['panel-watch'],
+    queryFn: ({ signal }) => api('getPanelWatch', { signal }),
+    refetchInterval: REFETCH_MS,
+  });
+  const isUnheard = watch?.isOpen === true && watch.panelsWithSound === 0;
+  const late = new Set(watch?.alarms.map(({ orderNumber }) => orderNumber)).size;
+  return (
+    <div role="status">
+      {(isUnheard || late > 0) && (
+        <Alert color={late > 0 ? 'bad' : 'warn'} mb="md">
+          {late > 0 && <p>{countOf(late, words.unanswered)}</p>}
+          {isUnheard && <p>{words.nobodyHears}</p>}
+          <Button mt="md" renderRoot={(props) => <Link to="/comenzi" {...props} />}>
+            {words.open}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
