@@ -103,6 +103,15 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   getDayClose: [401, 403, 403, 'in', 401, 401],
   exportTable: [401, 403, 403, 'in', 401, 401],
   getToday: [401, 403, 403, 'in', 401, 401],
+  getAdminPromotions: [401, 403, 403, 'in', 401, 401],
+  savePromotion: [401, 403, 403, 'in', 401, 401],
+  sendNewsletter: [401, 403, 403, 'in', 401, 401],
+  addNewsletterImage: [401, 403, 403, 'in', 401, 401],
+  testNewsletter: [401, 403, 403, 'in', 401, 401],
+  getNewsletterDraft: [401, 403, 403, 'in', 401, 401],
+  saveNewsletterDraft: [401, 403, 403, 'in', 401, 401],
+  getCampaigns: [401, 403, 403, 'in', 401, 401],
+  changeCampaign: [401, 403, 403, 'in', 401, 401],
 };
 
 /** Who may hold the order panel's push connection: told by the codes it is closed with. */

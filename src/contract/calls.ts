@@ -155,6 +155,23 @@ export const CALLS = {
   exportTable: { method: 'GET', path: '/admin-service/export/{kind}', access: 'admin', answer: 'csv' },
   /** Ours: the back office's first page. */
   getToday: { method: 'GET', path: '/admin-service/today', access: 'admin' },
+  getAdminPromotions: { method: 'GET', path: '/admin-service/admin/promotions', access: 'admin' },
+  savePromotion: { method: 'POST', path: '/admin-service/admin/promotions/create-promotion', access: 'admin' },
+  sendNewsletter: { method: 'POST', path: '/admin-service/sales/send-email-to-subscribers', access: 'admin' },
+  addNewsletterImage: {
+    method: 'POST',
+    path: '/admin-service/sales/add-newsletter-image',
+    access: 'admin',
+    body: 'form',
+  },
+  /** Ours: the same letter to whoever asks, alone. */
+  testNewsletter: { method: 'POST', path: '/admin-service/newsletter/send-test', access: 'admin' },
+  /** Ours: what the person who asks was writing. */
+  getNewsletterDraft: { method: 'GET', path: '/admin-service/newsletter/draft', access: 'admin' },
+  saveNewsletterDraft: { method: 'POST', path: '/admin-service/newsletter/draft', access: 'admin' },
+  /** Ours: newsletters that were sent, and how far they are. */
+  getCampaigns: { method: 'GET', path: '/admin-service/newsletter/campaigns', access: 'admin' },
+  changeCampaign: { method: 'POST', path: '/admin-service/newsletter/change-campaign', access: 'admin' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;
@@ -173,6 +190,9 @@ export function isTable(name: CallName): boolean {
 
 /** The order panel's push connection (back-office.md §7). */
 export const SOCKET_PATH = '/user-service/ws';
+
+/** The letter somebody is writing, drawn as a mail: a document, not a call. */
+export const NEWSLETTER_PREVIEW_PATH = '/admin-service/newsletter/preview';
 
 /** Header that carries the idempotency key of an order: the same key is the same order, however often it is sent. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -13,6 +13,7 @@ import type { OrderQuote } from './orders.ts';
 /** Facts a sentence may need; every amount in bani (lei on the wire), every moment already a Romanian text. */
 export type ErrorDetails = {
   readonly minimum?: Bani;
+  readonly maximum?: Bani;
   readonly missing?: Bani;
   readonly total?: Bani;
   readonly place?: string;
@@ -383,6 +384,46 @@ export const ERRORS = {
   effective_too_early: {
     status: 422,
     sentence: ({ when }) => `Cea mai apropiată dată posibilă este ${when ?? 'astăzi'}.`,
+  },
+  // --- promotions and the newsletter in the back office
+  promotion_not_found: says(404, 'Promoția nu a fost găsită.'),
+  promotion_name_required: says(422, 'Numele promoției este obligatoriu.'),
+  promotion_start_required: says(422, 'Alegeți data de început.'),
+  promotion_end_required: says(422, 'Alegeți data de sfârșit.'),
+  promotion_end_before_start: says(422, 'Data de sfârșit trebuie să fie după data de început.'),
+  promotion_type_fixed: says(422, 'Felul unei promoții salvate nu se mai poate schimba. Adăugați una nouă.'),
+  promotion_discount_required: says(422, 'Scrieți un procent sau o sumă.'),
+  percentage_invalid: says(422, 'Procentul trebuie să fie între 0 și 100, cu cel mult două zecimale.'),
+  amount_invalid: says(422, 'Scrieți o sumă în lei, pozitivă, cu cel mult două zecimale.'),
+  validity_invalid: says(422, 'Numărul de zile trebuie să fie întreg, de la 0 la 3650.'),
+  coupon_code_invalid: says(422, 'Codul are 1–40 de caractere: litere, cifre, punct, cratimă; fără spații.'),
+  coupon_code_taken: {
+    status: 409,
+    sentence: ({ name }) => `Codul este deja folosit de promoția „${name ?? ''}”. Alegeți altul.`,
+  },
+  newsletter_incomplete: says(422, 'Completați subiectul, conținutul și imaginea.'),
+  newsletter_subject_required: says(422, 'Scrieți subiectul, cel mult 150 de caractere.'),
+  newsletter_content_required: says(422, 'Scrieți conținutul e-mailului.'),
+  newsletter_content_too_long: says(422, 'Conținutul este prea lung.'),
+  newsletter_image_required: says(422, 'Adăugați o imagine.'),
+  newsletter_coupon_unknown: says(422, 'Codul de reducere nu există, este oprit sau a expirat.'),
+  campaign_not_found: says(404, 'Trimiterea nu a fost găsită.'),
+  campaign_ended: says(409, 'Trimiterea s-a încheiat deja.'),
+  picture_unknown: says(422, 'Imaginea nu a fost găsită. Încărcați-o din nou.'),
+  bundle_paid_set_required: says(422, 'Adăugați cel puțin o grupă cu produse plătite.'),
+  bundle_free_set_required: says(422, 'Adăugați grupa cu produsul gratuit.'),
+  bundle_too_many_sets: says(422, 'O promoție are cel mult 12 grupe.'),
+  bundle_label_required: says(422, 'Scrieți denumirea grupei, cel mult 80 de caractere.'),
+  bundle_option_required: says(422, 'Alegeți cel puțin un produs.'),
+  bundle_too_many_options: says(422, 'O grupă are cel mult 200 de porții.'),
+  bundle_option_unknown: {
+    status: 422,
+    sentence: ({ name }) => `${name ?? 'Un produs ales'} nu mai este în meniu. Scoateți-l din grupă.`,
+  },
+  free_option_too_expensive: {
+    status: 422,
+    sentence: ({ name, maximum }) =>
+      `${name ?? 'Produsul gratuit'} costă mai mult decât cel mai scump produs plătit (${lei(maximum)}).`,
   },
 } as const satisfies Record<string, Entry>;
 

@@ -21,6 +21,19 @@ import {
 } from './accounts.ts';
 import type { CallName } from './calls.ts';
 import {
+  AddNewsletterImageRequest,
+  AddNewsletterImageResponse,
+  CampaignsQuery,
+  CampaignsResponse,
+  ChangeCampaignRequest,
+  ChangeCampaignResponse,
+  NewsletterDraftResponse,
+  SaveDraftResponse,
+  SendNewsletterRequest,
+  SendNewsletterResponse,
+  TestNewsletterResponse,
+} from './campaigns.ts';
+import {
   CategoryParams,
   CreateCategoryRequest,
   CreateCategoryResponse,
@@ -88,7 +101,15 @@ import {
   SetEntryAvailabilityRequest,
   SetEntryStockRequest,
 } from './products.ts';
-import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './promotions.ts';
+import {
+  AdminPromotionsQuery,
+  AdminPromotionsResponse,
+  ApplyCouponRequest,
+  ApplyCouponResponse,
+  PromotionsResponse,
+  SavePromotionRequest,
+  SavePromotionResponse,
+} from './promotions.ts';
 import { BookTableRequest, BookTableResponse } from './reservations.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
 import {
@@ -240,6 +261,15 @@ export const SCHEMAS = {
   getDayClose: { ...none, query: DayCloseQuery, response: DayCloseResponse },
   exportTable: { ...none, params: ExportParams, query: PeriodQuery, response: ExportResponse },
   getToday: { ...none, response: TodayResponse },
+  getAdminPromotions: { ...none, query: AdminPromotionsQuery, response: AdminPromotionsResponse },
+  savePromotion: { ...none, body: SavePromotionRequest, response: SavePromotionResponse },
+  sendNewsletter: { ...none, body: SendNewsletterRequest, response: SendNewsletterResponse },
+  addNewsletterImage: { ...none, body: AddNewsletterImageRequest, response: AddNewsletterImageResponse },
+  testNewsletter: { ...none, body: SendNewsletterRequest, response: TestNewsletterResponse },
+  getNewsletterDraft: { ...none, response: NewsletterDraftResponse },
+  saveNewsletterDraft: { ...none, body: SendNewsletterRequest, response: SaveDraftResponse },
+  getCampaigns: { ...none, query: CampaignsQuery, response: CampaignsResponse },
+  changeCampaign: { ...none, body: ChangeCampaignRequest, response: ChangeCampaignResponse },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof SCHEMAS;

@@ -1,6 +1,7 @@
 /** The app as a list one can read: what happens to a request, in this order. Tests build exactly this. */
 import { Hono } from 'hono';
 import { createApi, type Dispatch } from '#contract/client.ts';
+import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
 import { serveOneClickLeave } from './features/newsletter/serve-one-click-leave.ts';
 import { readHealth } from './platform/health.ts';
 import { compressTagged } from './platform/http/compress-tagged.ts';
@@ -55,6 +56,7 @@ export function createApp(services: Services, web: Web | null = null): App {
     const health = await readHealth(services.db);
     return context.json(health, health.isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
+  serveNewsletterPreview(app, services);
   app.all('/user-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   app.all('/admin-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   serveDiscovery(

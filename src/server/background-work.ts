@@ -5,6 +5,7 @@ import { SOCKET_PATH } from '#contract/calls.ts';
 import { findSocketSession } from './features/accounts/find-socket-session.ts';
 import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
 import { isStaff } from './features/accounts/staff-roles.ts';
+import { workCampaigns } from './features/campaigns/work-campaigns.ts';
 import { workMails } from './features/mails/work-mails.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
@@ -39,6 +40,9 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const mailer = openMailer(config);
   const mails = workMails({ ...services, mailer }, stopping.signal);
   const watch = keepWatch(services, stopping.signal);
+  // A way out of its own: thousands of newsletters keep one connection, and no order's mail stands behind them.
+  const newsletterMailer = openMailer(config, { keepsConnection: true });
+  const campaigns = workCampaigns({ ...services, mailer: newsletterMailer }, stopping.signal);
   const feed = followOrderEvents(db, log);
   const sockets = openSockets({
     publicUrl: config.publicUrl,
@@ -88,8 +92,9 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       await sockets.close();
       await listener.close();
       await feed.close();
-      await Promise.all([mails, watch]);
+      await Promise.all([mails, campaigns, watch]);
       mailer.close();
+      newsletterMailer.close();
     },
   };
 }

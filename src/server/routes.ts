@@ -1,5 +1,6 @@
 /** Every call of the product, feature by feature. */
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
@@ -28,6 +29,7 @@ import type { Services } from './services.ts';
 export function allRoutes(services: Services): readonly Route[] {
   return [
     ...accountRoutes(services),
+    ...campaignRoutes(services),
     ...changeRoutes(services),
     ...categoryRoutes(services),
     ...deliveryRoutes(services),

@@ -10,7 +10,16 @@ import { SCHEMAS } from '#contract/schemas.ts';
 import { bani } from '#domain/money/bani.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
-import { aCoupon, aCustomer, aManager, anAdmin, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
+import {
+  aCoupon,
+  aCustomer,
+  aManager,
+  anAdmin,
+  anImage,
+  aProduct,
+  aPromotion,
+  aZone,
+} from '#test/support/factories.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -388,6 +397,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     };
   };
 
+  const { hash } = await anImage(db);
+  const newsletter = { subject: 'Noutăți', content: '<p>Text</p>', image: hash, couponCode: code };
   const nothing: Good = { params: {}, query: {}, body: {}, headers: {} };
   const makers: Readonly<Partial<Record<CallName, (index: number) => Promise<Partial<Good>>>>> = {
     getBaseProducts: async () => ({ query: { search: 'ciorbă', category: 'toate' } }),
@@ -430,6 +441,41 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     }),
     deleteCategory: async () => ({ params: { id: String(dish.categoryId) }, headers: as(admin) }),
     reorderCategories: async () => ({ body: { ids: [dish.categoryId] }, headers: as(admin) }),
+    getAdminPromotions: async () => ({ query: { type: 'COUPON_CODE', page: '0', size: '10' }, headers: as(admin) }),
+    savePromotion: async (index) => ({
+      body: {
+        id: index % 2 === 0 ? promotionId : '',
+        name: 'Promoția de probă',
+        description: 'Text',
+        type: 'BUY_X_GET_Y_FREE',
+        discountPercentage: 0,
+        couponCode: null,
+        validityInDays: '0',
+        discountAmount: '',
+        minOrderValue: 0,
+        active: 'da',
+        startDate: '2026-11-01',
+        endDate: [2026, 12, 31],
+        image: '',
+        conditions: [{ conditionType: 'COUPON_CODE', conditionValue: '' }],
+        promotionProductBeans: [
+          {
+            isFreeProduct: false,
+            productFieldLabel: 'Fel',
+            products: [{ id: dish.id, dimensions: [{ id: dish.sizeId }] }],
+          },
+          { isFreeProduct: true, productFieldLabel: 'Suc', productList: [{ id: drink.id, name: 'Suc' }] },
+        ],
+      },
+      headers: as(admin),
+    }),
+    sendNewsletter: async () => ({ body: newsletter, headers: as(admin) }),
+    testNewsletter: async () => ({ body: newsletter, headers: as(admin) }),
+    saveNewsletterDraft: async () => ({ body: newsletter, headers: as(admin) }),
+    addNewsletterImage: async () => ({ body: { image: A_FILE }, headers: as(admin) }),
+    getNewsletterDraft: async () => ({ headers: as(admin) }),
+    getCampaigns: async () => ({ query: { page: '0' }, headers: as(admin) }),
+    changeCampaign: async () => ({ body: { id: 1, step: 'pause' }, headers: as(admin) }),
     uploadPicture: async () => ({ body: { image: A_FILE }, headers: as(admin) }),
     addProductImages: async () => ({
       params: { id: String(dish.id) },

@@ -343,3 +343,27 @@ export async function anOrder(db: Database): Promise<{ id: number }> {
     .returning('id')
     .executeTakeFirstOrThrow();
 }
+
+export type SubscriberFacts = { readonly email?: string; readonly state?: 'pending' | 'confirmed' | 'left' };
+
+/** Somebody on the newsletter's list; their links are nobody's. */
+export async function aSubscriber(
+  db: Database,
+  { email = `abonat-${unique()}@exemplu.ro`, state = 'confirmed' }: SubscriberFacts = {},
+): Promise<{ id: number; email: string }> {
+  const at = new Date('2026-11-01T10:00:00Z');
+  return db
+    .insertInto('newsletter_subscribers')
+    .values({
+      email,
+      state,
+      confirm_hash: randomBytes(32),
+      confirm_until: at,
+      leave_hash: randomBytes(32),
+      requested_at: at,
+      confirmed_at: state === 'pending' ? null : at,
+      left_at: state === 'left' ? at : null,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+}

@@ -29,6 +29,34 @@ export interface BusyModes {
   starts_at: Date;
 }
 
+export interface CampaignRecipients {
+  attempts: Generated<number>;
+  campaign_id: number;
+  claimed_by: number | null;
+  id: Generated<number>;
+  last_error: string | null;
+  settled_at: Date | null;
+  state: Generated<string>;
+  subscriber_id: number | null;
+  try_at: Date;
+}
+
+export interface Campaigns {
+  content: string;
+  content_key: Buffer;
+  coupon_code: string | null;
+  created_at: Date;
+  created_by: number | null;
+  finished_at: Date | null;
+  html: string;
+  id: Generated<number>;
+  image_hash: string;
+  plain_text: string;
+  state: string;
+  subject: string;
+  trouble: string | null;
+}
+
 export interface Categories {
   additional_information: Generated<string>;
   allows_message: Generated<boolean>;
@@ -183,6 +211,15 @@ export interface NewsletterConsents {
   source: string;
   subscriber_id: number;
   text_version: string;
+}
+
+export interface NewsletterDrafts {
+  content: string;
+  coupon_code: string;
+  image_hash: string | null;
+  saved_at: Date;
+  staff_id: number;
+  subject: string;
 }
 
 export interface NewsletterSubscribers {
@@ -592,6 +629,8 @@ export interface WithdrawalRequests {
 
 export interface DB {
   busy_modes: BusyModes;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   categories: Categories;
   changes: Changes;
   closures: Closures;
@@ -610,6 +649,7 @@ export interface DB {
   mails: Mails;
   manager_grants: ManagerGrants;
   newsletter_consents: NewsletterConsents;
+  newsletter_drafts: NewsletterDrafts;
   newsletter_subscribers: NewsletterSubscribers;
   one_time_tokens: OneTimeTokens;
   order_alarms: OrderAlarms;

@@ -27,12 +27,24 @@ const TIMEOUT_MS = 20_000;
 
 export type MailerSettings = { readonly smtpUrl: string | null; readonly dataDir: string };
 
+export type MailerOptions = {
+  /** One connection for many letters, one after the other. */
+  readonly keepsConnection?: boolean;
+};
+
 /** Opens the way out. No template and no letter may name a file or an address to be fetched (reliability.md T35, T41). */
-export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
+export function openMailer(
+  { smtpUrl, dataDir }: MailerSettings,
+  { keepsConnection = false }: MailerOptions = {},
+): Mailer {
   const safety = { disableFileAccess: true, disableUrlAccess: true };
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   if (smtpUrl !== null) {
-    const transport = createTransport({ url: smtpUrl, ...timeouts, ...safety });
+    const settings = { url: smtpUrl, ...timeouts, ...safety };
+    // A letter whose connection breaks is its sender's to repeat: the library would do so without telling.
+    const transport = keepsConnection
+      ? createTransport({ ...settings, pool: true, maxConnections: 1, maxRequeues: 0 })
+      : createTransport(settings);
     return {
       async send(letter) {
         await transport.sendMail(messageOf(letter));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
 
-/** A mail of the newsletter: to confirm an address, or to welcome whoever has. */
+/** A mail of the newsletter: to confirm an address, to welcome whoever has, or to look at a letter before it is sent. */
 export const NewsletterMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newsletter_confirm'), subscriberId: z.int(), round: z.int() }),
   z.object({
@@ -10,6 +10,15 @@ export const NewsletterMailJob = z.discriminatedUnion('kind', [
     subscriberId: z.int(),
     /** Whose code is told; null for none. */
     promotionId: z.int().nullable(),
+  }),
+  z.object({
+    kind: z.literal('newsletter_test'),
+    /** New for each test: two of the same letter are two mails. */
+    key: z.string(),
+    address: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
   }),
 ]);
 export type NewsletterMailJob = z.infer<typeof NewsletterMailJob>;

@@ -13,6 +13,11 @@ export async function prepareNewsletterMail(
   job: NewsletterMailJob,
 ): Promise<MailOccasion | null> {
   const { db, config } = services;
+  if (job.kind === 'newsletter_test') {
+    const { key, address, subject, html, text } = job;
+    const letter = { subject, html, text };
+    return { key, recipient: { name: '', address }, orderId: null, write: () => letter, makeLink: () => '' };
+  }
   const subscriber = await findMailedSubscriber(db, job.subscriberId);
   if (subscriber === null) return null;
   const restaurant = await loadRestaurantContact(services);

@@ -171,3 +171,12 @@ export async function deleteSubscribers(
     )
     .execute();
 }
+
+export async function countConfirmed(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('newsletter_subscribers')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

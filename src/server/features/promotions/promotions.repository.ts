@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Bundle, type Coupon, PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
 import type { StoredPicture } from '#server/platform/stored-picture.ts';
 
 /** More than guests could read. */
@@ -28,6 +29,56 @@ export type StoredPromotion = Bundle & {
 export async function listActivePromotions(db: Database): Promise<readonly StoredPromotion[]> {
   const rows = await selectPromotions(db).where('is_active', '=', true).orderBy('promotions.id', 'desc').execute();
   return withSets(db, rows);
+}
+
+export type PromotionPage = {
+  /** Null for every type. */
+  readonly type: PromotionType | null;
+  readonly page: number;
+  readonly size: number;
+};
+
+/** In every state, the active ones first, then the newest. A coupon is one under either of its two types (readings 9). */
+export async function listPromotions(
+  db: Database,
+  { type, page, size }: PromotionPage,
+): Promise<readonly StoredPromotion[]> {
+  const rows = await selectPromotions(db)
+    .where(ofType(type))
+    .orderBy('is_active', 'desc')
+    .orderBy('promotions.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return withSets(db, rows);
+}
+
+export async function countPromotions(db: Database, type: PromotionType | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('promotions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(ofType(type))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findStoredPromotion(db: Database, id: number): Promise<StoredPromotion | null> {
+  const rows = await selectPromotions(db).where('promotions.id', '=', id).execute();
+  const [promotion] = await withSets(db, rows);
+  return promotion ?? null;
+}
+
+function ofType(type: PromotionType | null) {
+  return ({ eb, and, or }: ExpressionBuilder<DB, 'promotions'>) => {
+    if (type === null) return and([]);
+    const isNamed = eb('promotions.type', '=', type);
+    if (type === 'NEWSLETTER_SUBSCRIPTION') return and([isNamed, eb('coupon_code', 'is', null)]);
+    const isCalledOtherwise = and([
+      eb('promotions.type', '=', 'NEWSLETTER_SUBSCRIPTION'),
+      eb('coupon_code', 'is not', null),
+    ]);
+    return type === 'COUPON_CODE' ? or([isNamed, isCalledOtherwise]) : isNamed;
+  };
 }
 
 /** The bundles with these ids, running or not: the rules say so themselves. */

@@ -5,9 +5,12 @@ import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { answerTagged, rememberJson } from '#server/platform/http/tagged-json.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
+import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { type ApplyCouponRefusal, applyCoupon } from './apply-coupon.ts';
+import { listAdminPromotions } from './list-admin-promotions.ts';
 import { listShownPromotions } from './list-shown-promotions.ts';
+import { savePromotion } from './save-promotion.ts';
 
 type PromotionServices = {
   readonly db: Database;
@@ -19,10 +22,38 @@ type PromotionServices = {
 /** Above what a family at one address tries; guesses sent all at once do not pass it. */
 const TRIES = { points: 60, seconds: 600 };
 
+const PAGE_SIZE = 10;
+const MOST_LISTED = 200;
+
 export function promotionRoutes(services: PromotionServices): readonly Route[] {
   const written = rememberJson((content: readonly PromotionResponse[]) => ({ content, totalElements: content.length }));
   return [
     defineRoute('getPromotions', async (asked) => answerTagged(asked, written(await listShownPromotions(services)))),
+
+    defineRoute('getAdminPromotions', async ({ query: { type = null, page, size } }) => {
+      // Without pages as documented: all of them, as far as anybody reads.
+      const asked = { type, page: page ?? 0, size: size || (page === undefined ? MOST_LISTED : PAGE_SIZE) };
+      const { promotions, total } = await listAdminPromotions(services, asked);
+      return answer({ content: [...promotions], totalElements: total });
+    }),
+
+    defineRoute('savePromotion', async ({ body, session }) => {
+      const saved = await savePromotion(services, { sent: body, staffId: requireSession(session).userId });
+      if (!saved.ok) {
+        const { code, details } = saved.error;
+        return refuse(code, details, 'fields' in saved.error ? { fields: saved.error.fields } : {});
+      }
+      const { promotion, isNew } = saved.value;
+      return answer(
+        {
+          message: isNew ? 'Promoția a fost creată cu succes!' : 'Promoția a fost salvată cu succes!',
+          id: promotion.id,
+          version: promotion.version,
+          promotion,
+        },
+        { status: isNew ? 201 : 200 },
+      );
+    }),
 
     defineRoute(
       'applyCoupon',

@@ -168,8 +168,14 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
 }
 
 /** Sentences are written from bani; what travels is lei, like every amount (readings 1). */
-function presentDetails({ minimum, missing, total, ...others }: ErrorDetails): NonNullable<ErrorBody['details']> {
-  const amounts = Object.entries({ minimum, missing, total });
+function presentDetails({
+  minimum,
+  maximum,
+  missing,
+  total,
+  ...others
+}: ErrorDetails): NonNullable<ErrorBody['details']> {
+  const amounts = Object.entries({ minimum, maximum, missing, total });
   const told = amounts.flatMap(([name, amount]) => (amount === undefined ? [] : [[name, leiFromBani(amount)]]));
   return { ...others, ...Object.fromEntries(told) };
 }

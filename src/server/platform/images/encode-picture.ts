@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/picture-addresses.ts';
 
-export type ImageFormat = 'webp' | 'avif';
+/** `jpeg` only where a mail shows the picture. */
+export type ImageFormat = 'webp' | 'avif' | 'jpeg';
 
 type ImageVariant = { readonly width: number; readonly format: ImageFormat; readonly bytes: Buffer };
 

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database.ts';
+import type { StoredPicture } from '#server/platform/stored-picture.ts';
 import type { EncodedPicture, ImageFormat } from './encode-picture.ts';
 
 /** Keeps a picture; one that is already kept stays as it is. */
@@ -22,10 +23,10 @@ export async function savePicture(db: Database, { variants, ...picture }: Encode
 export async function findVariant(
   db: Database,
   { hash, width, format }: { readonly hash: string; readonly width: number; readonly format: ImageFormat },
-): Promise<{ readonly format: string; readonly bytes: Buffer } | null> {
+): Promise<{ readonly format: string; readonly width: number; readonly bytes: Buffer } | null> {
   const row = await db
     .selectFrom('image_variants')
-    .select(['format', 'bytes'])
+    .select(['format', 'width', 'bytes'])
     .where('hash', '=', hash)
     .where('format', 'in', [format, 'webp'])
     .orderBy((eb) => eb('width', '<', width))
@@ -34,4 +35,28 @@ export async function findVariant(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function findStoredPicture(db: Database, hash: string): Promise<StoredPicture | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(['hash', 'width', 'height', 'placeholder'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type NewVariant = {
+  readonly hash: string;
+  readonly width: number;
+  readonly format: ImageFormat;
+  readonly bytes: Buffer;
+};
+
+export async function saveVariant(db: Database, variant: NewVariant): Promise<void> {
+  await db
+    .insertInto('image_variants')
+    .values(variant)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

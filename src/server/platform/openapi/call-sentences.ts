@@ -101,4 +101,14 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   discardLegalDraft: 'Throws the draft of a legal text away.',
   publishLegalText: 'Publishes the draft as a new version, in force from a day. Earlier versions stay.',
   getToday: 'Today at a glance: orders, income, the sign on the door, what is sold out and what is still missing.',
+  getAdminPromotions: 'Every promotion: bundles, coupons, codes for subscribers; the active ones first.',
+  savePromotion:
+    'Saves a promotion; with `id` it changes that one, and what is not named stays. A new bundle is always active.',
+  sendNewsletter: 'Sends a letter to everybody who has confirmed the newsletter. It leaves in the background.',
+  addNewsletterImage: 'Takes the picture of a letter; its address goes into the letter’s `image`.',
+  testNewsletter: 'Sends the letter to whoever asks, and to nobody else.',
+  getNewsletterDraft: 'The letter that whoever asks was writing, and how many subscribers there are.',
+  saveNewsletterDraft: 'Keeps a letter that is being written.',
+  getCampaigns: 'One page of the letters that were sent, the newest first, with how far each is.',
+  changeCampaign: 'Pauses, resumes or stops a letter on its way.',
 };

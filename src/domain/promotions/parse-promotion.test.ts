@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { parsePromotion, type TypedPromotion } from './parse-promotion.ts';
+import type { PromotionType } from './promotion.ts';
+
+const TYPED: TypedPromotion = {
+  name: 'Toamna la Poftă',
+  description: '',
+  discountPercentage: 10,
+  discountAmount: null,
+  minOrderValue: undefined,
+  couponCode: 'toamna10',
+  validityInDays: '',
+  startDate: '2026-11-20',
+  endDate: [2026, 12, 20],
+};
+
+const parse = (about: Partial<TypedPromotion> = {}, type: PromotionType = 'COUPON_CODE') =>
+  parsePromotion(type, { ...TYPED, ...about });
+const problems = (about: Partial<TypedPromotion>, type?: PromotionType) => {
+  const parsed = parse(about, type);
+  return parsed.ok ? [] : parsed.error.map(({ field, code }) => `${field} ${code}`);
+};
+
+test('a coupon is read with its code in capitals, amounts in bani and days counted from its dates', () => {
+  expect(parse({ discountAmount: '12,50', minOrderValue: 50 })).toEqual({
+    ok: true,
+    value: {
+      name: 'Toamna la Poftă',
+      description: '',
+      discountBasisPoints: 1000,
+      discountAmount: bani(1250),
+      minimumOrder: bani(5000),
+      couponCode: 'TOAMNA10',
+      validityInDays: 30,
+      startDate: '2026-11-20',
+      endDate: '2026-12-20',
+    },
+  });
+});
+
+test('a code for subscribers keeps its own number of days, and has no code for everybody', () => {
+  const parsed = parse({ validityInDays: 14 }, 'NEWSLETTER_SUBSCRIPTION');
+  expect(parsed.ok && [parsed.value.validityInDays, parsed.value.couponCode]).toEqual([14, null]);
+});
+
+test('a bundle needs neither discount nor code', () => {
+  expect(problems({ discountPercentage: null, couponCode: null }, 'BUY_X_GET_Y_FREE')).toEqual([]);
+});
+
+describe('back-office.md §5: what is refused, and where', () => {
+  test.each<[string, Partial<TypedPromotion>, string]>([
+    ['no name', { name: ' ' }, 'name promotion_name_required'],
+    ['no name at all', { name: undefined }, 'name promotion_name_required'],
+    ['a name beyond 120 characters', { name: 'a'.repeat(121) }, 'name text_invalid'],
+    ['a description beyond 1,000', { description: 'a'.repeat(1_001) }, 'description text_invalid'],
+    ['no first day', { startDate: '' }, 'startDate promotion_start_required'],
+    ['no last day', { endDate: null }, 'endDate promotion_end_required'],
+    ['a day that does not exist', { endDate: '2026-02-30' }, 'endDate promotion_end_required'],
+    ['a last day before the first', { endDate: '2026-11-19' }, 'endDate promotion_end_before_start'],
+    ['101 %', { discountPercentage: 101 }, 'discountPercentage percentage_invalid'],
+    ['100,01 %', { discountPercentage: '100,01' }, 'discountPercentage percentage_invalid'],
+    ['less than 0 %', { discountPercentage: -1 }, 'discountPercentage percentage_invalid'],
+    ['a third decimal', { discountPercentage: '10.555' }, 'discountPercentage percentage_invalid'],
+    ['neither percentage nor amount', { discountPercentage: '' }, 'discountPercentage promotion_discount_required'],
+    ['a negative amount', { discountAmount: -5 }, 'discountAmount amount_invalid'],
+    ['a minimum that is no amount', { minOrderValue: 'mult' }, 'minOrderValue amount_invalid'],
+    ['a minimum of a million', { minOrderValue: 1_000_000 }, 'minOrderValue amount_invalid'],
+    ['less than 0 days', { validityInDays: -1 }, 'validityInDays validity_invalid'],
+    ['half a day', { validityInDays: '1.5' }, 'validityInDays validity_invalid'],
+    ['more than ten years', { validityInDays: 3_651 }, 'validityInDays validity_invalid'],
+    ['no code', { couponCode: null }, 'couponCode coupon_code_invalid'],
+    ['a code with a space inside', { couponCode: 'UN COD' }, 'couponCode coupon_code_invalid'],
+    ['a code beyond 40 characters', { couponCode: 'A'.repeat(41) }, 'couponCode coupon_code_invalid'],
+  ])('%s', (_name, about, problem) => {
+    expect(problems(about)).toEqual([problem]);
+  });
+
+  test.each<[string, Partial<TypedPromotion>]>([
+    ['0 % with an amount', { discountPercentage: 0, discountAmount: 10 }],
+    ['100 %', { discountPercentage: '100%' }],
+    ['12,5 %', { discountPercentage: '12,5' }],
+    ['one day only', { endDate: '2026-11-20' }],
+    ['0 days', { validityInDays: 0 }],
+    ['ten years', { validityInDays: '3650' }],
+    ['a code of one letter', { couponCode: 'x' }],
+    ['a code with diacritics and a hyphen', { couponCode: 'căldură-10%' }],
+    ['a moment instead of a day', { startDate: '2026-11-20T10:00:00.000Z' }],
+    ['a moment as numbers', { startDate: [2026, 11, 20, 0, 0] }],
+  ])('%s is taken', (_name, about) => {
+    expect(problems(about)).toEqual([]);
+  });
+
+  test('every problem is told at once', () => {
+    expect(problems({ name: '', startDate: null, endDate: null, discountPercentage: 500 })).toHaveLength(4);
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * What an administrator types about a promotion, judged field by field. The form asks the same function as the server,
+ * so that neither refuses what the other takes.
+ *
+ * @see back-office.md §5, readings 9–10
+ */
+import { parseText } from '#domain/accounts/parse-text.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { parseLei } from '#domain/money/format-lei.ts';
+import { baniFromLei } from '#domain/money/lei-codec.ts';
+import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type LocalDate, utcMidnightMs } from '#domain/time/local-date.ts';
+import { parseWireDate } from '#domain/time/wire-date-time.ts';
+import { normalCouponCode } from './coupon-rules.ts';
+import type { PromotionType } from './promotion.ts';
+
+/** A number as it comes: from JSON, from a text field, or not at all. */
+type TypedNumber = number | string | null | undefined;
+/** `2026-11-20` as written, `[2026, 11, 20]` as read. */
+type TypedDate = string | readonly number[] | null | undefined;
+
+export type TypedPromotion = {
+  readonly name: string | null | undefined;
+  readonly description: string | null | undefined;
+  /** 0–100, at most two decimals. */
+  readonly discountPercentage: TypedNumber;
+  /** Lei. */
+  readonly discountAmount: TypedNumber;
+  /** Lei. */
+  readonly minOrderValue: TypedNumber;
+  readonly couponCode: string | null | undefined;
+  readonly validityInDays: TypedNumber;
+  readonly startDate: TypedDate;
+  readonly endDate: TypedDate;
+};
+
+export type PromotionFacts = {
+  readonly name: string;
+  readonly description: string;
+  readonly discountBasisPoints: number;
+  readonly discountAmount: Bani;
+  readonly minimumOrder: Bani;
+  /** Of a coupon; null for every other type. */
+  readonly couponCode: string | null;
+  /** Of a code given to one subscriber; 0 = until the promotion's last day. */
+  readonly validityInDays: number;
+  readonly startDate: LocalDate;
+  readonly endDate: LocalDate;
+};
+
+/** What is wrong with a field; each is a code of the error catalogue. */
+export type PromotionProblem = {
+  readonly field: keyof TypedPromotion;
+  readonly code:
+    | 'promotion_name_required'
+    | 'text_invalid'
+    | 'promotion_start_required'
+    | 'promotion_end_required'
+    | 'promotion_end_before_start'
+    | 'percentage_invalid'
+    | 'amount_invalid'
+    | 'promotion_discount_required'
+    | 'coupon_code_invalid'
+    | 'validity_invalid';
+};
+
+export const PROMOTION_NAME_MAX_LENGTH = 120;
+export const PROMOTION_DESCRIPTION_MAX_LENGTH = 1_000;
+/** Ten years: more is a slip of the keyboard. */
+export const VALIDITY_MAX_DAYS = 3_650;
+/** As they are stored: capitals. Letters, digits and what people write between them. */
+const COUPON_CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N}._%+-]{0,38}[\p{L}\p{N}%])?$/u;
+const PERCENTAGE = /^\d{1,3}(?:[.,]\d{1,2})?$/;
+/** One bani less than the largest sum a request may name. */
+const AMOUNT_MAX = bani(99_999_999);
+const DAY_MS = 86_400_000;
+
+/** Judges every field; a discount is asked of whatever is a code, a code of coupons only. */
+export function parsePromotion(
+  type: PromotionType,
+  typed: TypedPromotion,
+): Result<PromotionFacts, readonly PromotionProblem[]> {
+  const problems: PromotionProblem[] = [];
+  const problem = (field: PromotionProblem['field'], code: PromotionProblem['code']) => problems.push({ field, code });
+  const name = parseText(typed.name ?? '', {
+    maximum: PROMOTION_NAME_MAX_LENGTH,
+    isRequired: true,
+    isMultiline: false,
+  });
+  if (!name.ok) problem('name', name.error.reason === 'missing' ? 'promotion_name_required' : 'text_invalid');
+  const description = parseText(typed.description ?? '', {
+    maximum: PROMOTION_DESCRIPTION_MAX_LENGTH,
+    isRequired: false,
+    isMultiline: true,
+  });
+  if (!description.ok) problem('description', 'text_invalid');
+
+  const percentage = basisPointsOf(typed.discountPercentage);
+  if (percentage === null) problem('discountPercentage', 'percentage_invalid');
+  const amount = amountOf(typed.discountAmount);
+  if (amount === null) problem('discountAmount', 'amount_invalid');
+  const minimum = amountOf(typed.minOrderValue);
+  if (minimum === null) problem('minOrderValue', 'amount_invalid');
+  if (type !== 'BUY_X_GET_Y_FREE' && percentage === 0 && amount === 0) {
+    problem('discountPercentage', 'promotion_discount_required');
+  }
+  const couponCode = type === 'COUPON_CODE' ? normalCouponCode(typed.couponCode ?? '') : null;
+  if (couponCode !== null && !COUPON_CODE.test(couponCode)) problem('couponCode', 'coupon_code_invalid');
+  const validityInDays = daysOf(typed.validityInDays);
+  if (validityInDays === null) problem('validityInDays', 'validity_invalid');
+
+  const startDate = dayOf(typed.startDate);
+  if (startDate === null) problem('startDate', 'promotion_start_required');
+  const endDate = dayOf(typed.endDate);
+  if (endDate === null) problem('endDate', 'promotion_end_required');
+  if (startDate !== null && endDate !== null && endDate < startDate) problem('endDate', 'promotion_end_before_start');
+
+  if (problems.length > 0 || !name.ok || !description.ok || percentage === null || amount === null)
+    return err(problems);
+  if (minimum === null || validityInDays === null || startDate === null || endDate === null) return err(problems);
+  return ok({
+    name: name.value,
+    description: description.value,
+    discountBasisPoints: percentage,
+    discountAmount: amount,
+    minimumOrder: minimum,
+    couponCode,
+    // Of everything but a subscriber's own code the days follow from the dates (readings 10).
+    validityInDays: type === 'NEWSLETTER_SUBSCRIPTION' ? validityInDays : daysBetween(startDate, endDate),
+    startDate,
+    endDate,
+  });
+}
+
+function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (utcMidnightMs(to) - utcMidnightMs(from)) / DAY_MS;
+}
+
+function isEmpty(typed: TypedNumber): typed is null | undefined | '' {
+  return typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '');
+}
+
+/** Nothing typed is 0; `null` is what cannot be. */
+function basisPointsOf(typed: TypedNumber): number | null {
+  if (isEmpty(typed)) return 0;
+  const text = String(typed).trim().replace(/\s*%$/, '');
+  if (!PERCENTAGE.test(text)) return null;
+  const basisPoints = Math.round(Number(text.replace(',', '.')) * 100);
+  return basisPoints <= WHOLE_IN_BASIS_POINTS ? basisPoints : null;
+}
+
+function amountOf(typed: TypedNumber): Bani | null {
+  if (isEmpty(typed)) return bani(0);
+  const amount = typeof typed === 'number' ? baniFromLei(typed) : parseLei(typed);
+  return amount.ok && amount.value <= AMOUNT_MAX ? amount.value : null;
+}
+
+function daysOf(typed: TypedNumber): number | null {
+  if (isEmpty(typed)) return 0;
+  const text = String(typed).trim();
+  return /^\d{1,4}$/.test(text) && Number(text) <= VALIDITY_MAX_DAYS ? Number(text) : null;
+}
+
+function dayOf(typed: TypedDate): LocalDate | null {
+  if (typed === null || typed === undefined) return null;
+  // An ISO moment, as date pickers send it, names its day first.
+  const day = typeof typed === 'string' ? typed.trim().slice(0, 10) : typed.slice(0, 3);
+  const parsed = parseWireDate(day);
+  return parsed.ok ? parsed.value : null;
+}

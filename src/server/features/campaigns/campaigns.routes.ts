@@ -1,0 +1,98 @@
+import { sentenceOf } from '#contract/errors.ts';
+import { pictureAddress } from '#contract/picture-addresses.ts';
+import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { countSubscribers } from '#server/features/newsletter/count-subscribers.ts';
+import { takePicture } from '#server/features/pictures/take-picture.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import { findDraft } from './campaigns.repository.ts';
+import { changeCampaign } from './change-campaign.ts';
+import type { ComposeServices } from './compose-newsletter.ts';
+import { keepDraft } from './keep-draft.ts';
+import { findCampaign, listCampaigns } from './list-campaigns.ts';
+import { sendNewsletter } from './send-newsletter.ts';
+import { testNewsletter } from './test-newsletter.ts';
+
+type CampaignServices = ComposeServices & { readonly jobs: Jobs };
+
+const PAGE_SIZE = 10;
+const SHOWN_WIDTH = 640;
+/** Letters to oneself in an hour. */
+const TESTS_PER_HOUR = { points: 60, seconds: 3600 };
+
+const STEP_MESSAGES = {
+  pause: 'Trimiterea este în pauză.',
+  resume: 'Trimiterea continuă.',
+  stop: 'Trimiterea a fost oprită.',
+} as const;
+
+export function campaignRoutes(services: CampaignServices): readonly Route[] {
+  const { db } = services;
+  return [
+    defineRoute('sendNewsletter', async ({ body, session }) => {
+      const sent = await sendNewsletter(services, { sent: body, staffId: requireSession(session).userId });
+      if (!sent.ok) return refuse(sent.error.code, {}, { fields: sent.error.fields });
+      const { campaignId, recipients } = sent.value;
+      const message =
+        recipients === 0
+          ? 'Nu există încă abonați confirmați: nu a plecat niciun e-mail.'
+          : 'E-mailul a fost trimis cu succes!';
+      return answer({ message, campaignId, recipients });
+    }),
+    defineRoute('addNewsletterImage', async ({ body: { image } }) => {
+      const taken = await takePicture({ db }, image);
+      if (!taken.ok) return refuse(taken.error, {}, { fields: { image: sentenceOf(taken.error) } });
+      const address = pictureAddress(taken.value.hash, SHOWN_WIDTH);
+      return answer({
+        message: 'Imaginea a fost încărcată.',
+        image: address,
+        imageLink: address,
+        hash: taken.value.hash,
+      });
+    }),
+    defineRoute(
+      'testNewsletter',
+      async ({ body, session }) => {
+        const address = requireSession(session).email;
+        const tested = await testNewsletter(services, { sent: body, address });
+        if (!tested.ok) return refuse(tested.error.code, {}, { fields: tested.error.fields });
+        return answer({ message: `E-mailul de probă a fost trimis la ${address}.`, address });
+      },
+      { limit: TESTS_PER_HOUR },
+    ),
+    defineRoute('getNewsletterDraft', async ({ session }) => {
+      const draft = await findDraft(db, requireSession(session).userId);
+      return answer({
+        draft:
+          draft === null
+            ? null
+            : {
+                subject: draft.subject,
+                content: draft.content,
+                image: draft.imageHash === null ? null : pictureAddress(draft.imageHash, SHOWN_WIDTH),
+                couponCode: draft.couponCode,
+                savedAt: [...wireDateTime(draft.savedAt)],
+              },
+        subscribers: await countSubscribers(db),
+      });
+    }),
+    defineRoute('saveNewsletterDraft', async ({ body, session }) => {
+      const kept = await keepDraft(services, { sent: body, staffId: requireSession(session).userId });
+      if (!kept.ok) return refuse(kept.error.code, {}, { fields: kept.error.fields });
+      return answer({ message: 'Ciorna a fost salvată.', savedAt: [...wireDateTime(kept.value.savedAt)] });
+    }),
+    defineRoute('getCampaigns', async ({ query: { page } }) => {
+      const { campaigns, total } = await listCampaigns(db, { page, size: PAGE_SIZE });
+      return answer({ content: [...campaigns], totalElements: total });
+    }),
+    defineRoute('changeCampaign', async ({ body: { id, step }, session }) => {
+      const staffId = requireSession(session).userId;
+      const changed = await changeCampaign(services, { id, step, staffId });
+      if (!changed.ok) return refuse(changed.error.code);
+      const campaign = await findCampaign(db, id);
+      if (campaign === null) return refuse('campaign_not_found');
+      return answer({ message: STEP_MESSAGES[step], campaign });
+    }),
+  ];
+}

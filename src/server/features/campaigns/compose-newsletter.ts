@@ -1,0 +1,116 @@
+import { type SendNewsletterRequest, SUBJECT_MAX_LENGTH } from '#contract/campaigns.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { mailPictureAddress, pictureHashOf } from '#contract/picture-addresses.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Config } from '#server/config.ts';
+import type { MailText } from '#server/features/mails/mail-occasion.ts';
+import { plainTextOf } from '#server/features/mails/plain-text-of.ts';
+import { writeCampaignMail } from '#server/features/mails/write-campaign-mail.ts';
+import { findRunningCoupon } from '#server/features/promotions/find-running-coupon.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import type { Database } from '#server/platform/database.ts';
+import { findPicture } from '#server/platform/images/find-picture.ts';
+import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/sanitise-html.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+
+/** Stands for each recipient's own way out in the letter that is kept. */
+export const LEAVE_MARK = '{{leave-link}}';
+
+export type ComposeServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly snapshots: Snapshots;
+};
+
+/** A letter that may be sent, written down for everybody. */
+export type Newsletter = {
+  readonly subject: string;
+  readonly content: string;
+  readonly imageHash: string;
+  readonly couponCode: string | null;
+  readonly mail: MailText;
+};
+
+export type NewsletterRefusal = { readonly code: ErrorCode; readonly fields: Readonly<Record<string, string>> };
+
+/**
+ * Reads a letter as it was sent and writes the mail. Subject, content and picture are all required; whatever the editor
+ * made, the content is cleaned before anything else looks at it (back-office.md §5, reliability.md T25).
+ */
+export async function composeNewsletter(
+  services: ComposeServices,
+  sent: SendNewsletterRequest,
+): Promise<Result<Newsletter, NewsletterRefusal>> {
+  const { db, clock } = services;
+  const problems: { readonly field: keyof SendNewsletterRequest; readonly code: ErrorCode }[] = [];
+  const rules = { maximum: SUBJECT_MAX_LENGTH, isRequired: true, isMultiline: false };
+  const subject = parseText(sent.subject ?? '', rules);
+  if (!subject.ok) problems.push({ field: 'subject', code: 'newsletter_subject_required' });
+  const content = cleanContent(sent.content ?? '');
+  if (!content.ok) problems.push({ field: 'content', code: content.error });
+  const image = (sent.image ?? '').trim();
+  const hash = pictureHashOf(image);
+  const picture = hash === null ? null : await findPicture(db, hash);
+  if (picture === null) {
+    problems.push({ field: 'image', code: image === '' ? 'newsletter_image_required' : 'picture_unknown' });
+  }
+  const code = (sent.couponCode ?? '').trim();
+  const coupon = code === '' ? null : await findRunningCoupon(db, code, clock());
+  if (code !== '' && coupon === null) problems.push({ field: 'couponCode', code: 'newsletter_coupon_unknown' });
+  if (!subject.ok || !content.ok || picture === null || problems.length > 0) return err(refusalOf(problems));
+
+  const letter = { subject: subject.value, content: content.value, imageHash: picture.hash, coupon };
+  return ok({
+    subject: letter.subject,
+    content: letter.content,
+    imageHash: letter.imageHash,
+    couponCode: coupon?.code ?? null,
+    mail: await writeLetter(services, letter, LEAVE_MARK),
+  });
+}
+
+/** The mail as a subscriber would get it. */
+export async function writeLetter(
+  services: ComposeServices,
+  letter: {
+    readonly subject: string;
+    /** Cleaned. */
+    readonly content: string;
+    readonly imageHash: string | null;
+    readonly coupon: Coupon | null;
+  },
+  leaveUrl: string,
+): Promise<MailText> {
+  const { publicUrl } = services.config;
+  return writeCampaignMail({
+    restaurant: await loadRestaurantContact(services),
+    subject: letter.subject,
+    content: letter.content,
+    imageUrl: letter.imageHash === null ? null : `${publicUrl}${mailPictureAddress(letter.imageHash)}`,
+    menuUrl: `${publicUrl}/meniu`,
+    leaveUrl,
+    coupon: letter.coupon,
+  });
+}
+
+function cleanContent(typed: string): Result<string, ErrorCode> {
+  if (typed.length > HTML_MAX_LENGTH) return err('newsletter_content_too_long');
+  const content = sanitiseHtml(typed.toWellFormed());
+  return plainTextOf(content) === '' ? err('newsletter_content_required') : ok(content);
+}
+
+const MISSING: readonly ErrorCode[] = [
+  'newsletter_subject_required',
+  'newsletter_content_required',
+  'newsletter_image_required',
+];
+
+function refusalOf(problems: readonly { readonly field: string; readonly code: ErrorCode }[]): NewsletterRefusal {
+  const fields = Object.fromEntries(problems.map(({ field, code }) => [field, sentenceOf(code)]));
+  const isIncomplete = problems.some(({ code }) => MISSING.includes(code));
+  return { code: isIncomplete ? 'newsletter_incomplete' : (problems[0]?.code ?? 'invalid_request'), fields };
+}

@@ -1,0 +1,37 @@
+import type { SendNewsletterRequest } from '#contract/campaigns.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { pictureHashOf } from '#contract/picture-addresses.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { findPicture } from '#server/platform/images/find-picture.ts';
+import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
+import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/sanitise-html.ts';
+import { type Draft, saveDraft } from './campaigns.repository.ts';
+import type { NewsletterRefusal } from './compose-newsletter.ts';
+
+const LONGEST_SUBJECT = 300;
+
+/** Keeps what somebody is writing, finished or not. A picture that is gone is left out. */
+export async function keepDraft(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { sent, staffId }: { readonly sent: SendNewsletterRequest; readonly staffId: number },
+): Promise<Result<Draft, NewsletterRefusal>> {
+  const content = sent.content ?? '';
+  if (content.length > HTML_MAX_LENGTH) {
+    const code = 'newsletter_content_too_long';
+    return err({ code, fields: { content: sentenceOf(code) } });
+  }
+  const hash = pictureHashOf(sent.image ?? '');
+  const picture = hash === null ? null : await findPicture(db, hash);
+  if (picture !== null) await keepMailPicture(db, picture.hash);
+  const draft: Draft = {
+    subject: (sent.subject ?? '').slice(0, LONGEST_SUBJECT),
+    content: sanitiseHtml(content.toWellFormed()),
+    imageHash: picture?.hash ?? null,
+    couponCode: (sent.couponCode ?? '').trim(),
+    savedAt: clock(),
+  };
+  await saveDraft(db, staffId, draft);
+  return ok(draft);
+}

@@ -1,0 +1,38 @@
+import type { Campaign } from '#contract/campaigns.ts';
+import type { Database } from '#server/platform/database.ts';
+import {
+  countCampaigns,
+  countRecipients,
+  findStoredCampaign,
+  listStoredCampaigns,
+  type StoredCampaign,
+} from './campaigns.repository.ts';
+import { presentCampaign } from './present-campaign.ts';
+
+/** One page of letters that were sent, the newest first, each with how far it is. */
+export async function listCampaigns(
+  db: Database,
+  page: { readonly page: number; readonly size: number },
+): Promise<{ readonly campaigns: readonly Campaign[]; readonly total: number }> {
+  return { campaigns: await withCounts(db, await listStoredCampaigns(db, page)), total: await countCampaigns(db) };
+}
+
+/** One of them; null when there is none. */
+export async function findCampaign(db: Database, id: number): Promise<Campaign | null> {
+  const stored = await findStoredCampaign(db, id);
+  const [campaign] = stored === null ? [] : await withCounts(db, [stored]);
+  return campaign ?? null;
+}
+
+async function withCounts(db: Database, campaigns: readonly StoredCampaign[]): Promise<readonly Campaign[]> {
+  const counts = await countRecipients(
+    db,
+    campaigns.map(({ id }) => id),
+  );
+  return campaigns.map((campaign) =>
+    presentCampaign(
+      campaign,
+      counts.filter(({ campaignId }) => campaignId === campaign.id),
+    ),
+  );
+}

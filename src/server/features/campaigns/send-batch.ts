@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import type { Config } from '#server/config.ts';
+import { findMailedSubscriber } from '#server/features/newsletter/find-mailed-subscriber.ts';
+import { leavePath, leaveToken } from '#server/features/newsletter/newsletter-links.ts';
+import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Mailer } from '#server/platform/mail.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { LEAVE_MARK } from './compose-newsletter.ts';
+import { readMailRefusal } from './read-mail-refusal.ts';
+import {
+  findDueCampaign,
+  finishCampaign,
+  finishCampaigns,
+  holdSender,
+  type MailedCampaign,
+  noteTrouble,
+  pauseInTrouble,
+  releaseOrphans,
+  type Settled,
+  settleAndTake,
+  type TakenRecipient,
+} from './recipients.repository.ts';
+
+/** A batch ends after so long: the sender shows anew that it lives, and looks who died. */
+const BATCH_MS = 10_000;
+const MOST_ATTEMPTS = 5;
+const TRY_AGAIN_MINUTES = 5;
+/** So many refused one after the other are not the recipients' fault. */
+const MOST_REFUSED_IN_A_ROW = 20;
+const LARGEST_SENDER = 2 ** 31 - 1;
+
+export type SendBatchServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly secrets: Secrets;
+  readonly snapshots: Snapshots;
+  readonly mailer: Mailer;
+};
+
+/** `worked` = there may be more at once; `idle` = nothing is due; `mail_server_away` = to be tried in a while. */
+export type BatchOutcome = 'worked' | 'idle' | 'mail_server_away';
+
+type Batch = {
+  readonly campaign: MailedCampaign;
+  readonly sender: number;
+  readonly restaurant: RestaurantContact;
+  readonly secret: Buffer;
+};
+
+/**
+ * Sends what is due of the oldest campaign, one mail after the other, until nothing is left, the batch's time is over or
+ * `signal` says stop. Any number of processes do so at once, each with one recipient in hand.
+ *
+ * While it works, the sender holds an advisory lock of its number in a transaction of its own, which ends with the
+ * process, however that dies. The others then put back what it had in hand: that one mail may be sent twice, under the
+ * same Message-ID.
+ *
+ * @see docs/decisions/0084-a-newsletter-is-rows-and-one-mail-in-hand.md
+ */
+export async function sendBatch(services: SendBatchServices, signal: AbortSignal): Promise<BatchOutcome> {
+  const { db, clock } = services;
+  const campaign = await findDueCampaign(db, clock());
+  if (campaign === null) {
+    await finishCampaigns(db, clock());
+    return 'idle';
+  }
+  const restaurant = await loadRestaurantContact(services);
+  const secret = await services.secrets.load('newsletter_links');
+  const batch: Batch = { campaign, sender: randomInt(1, LARGEST_SENDER), restaurant, secret };
+  return db.transaction().execute(async (holding) => {
+    await holdSender(holding, batch.sender);
+    await releaseOrphans(db);
+    return sendOneAfterTheOther(services, batch, signal);
+  });
+}
+
+async function sendOneAfterTheOther(
+  services: SendBatchServices,
+  batch: Batch,
+  signal: AbortSignal,
+): Promise<BatchOutcome> {
+  const { db, clock } = services;
+  const { campaign, sender } = batch;
+  const until = performance.now() + BATCH_MS;
+  let settled: Settled | null = null;
+  let refusedInARow = 0;
+  for (;;) {
+    const isAway = settled?.state === 'waiting' && !settled.isCounted;
+    const takesNext = !isAway && !signal.aborted && performance.now() < until;
+    const { next, isLost } = await settleAndTake(db, { campaign, sender, settled, takesNext, at: clock() });
+    if (isAway || isLost || next === null) {
+      await noteTrouble(db, campaign.id, settled?.state === 'waiting' ? settled.reason : null);
+      await finishCampaign(db, campaign.id, clock());
+      if (isAway) return 'mail_server_away';
+      return settled === null ? 'idle' : 'worked';
+    }
+    settled = await mailTo(services, batch, next);
+    refusedInARow = settled.state === 'failed' ? refusedInARow + 1 : 0;
+    // Nobody is taken from a campaign that waits for somebody to look.
+    if (settled.state === 'failed' && refusedInARow >= MOST_REFUSED_IN_A_ROW) {
+      await pauseInTrouble(db, campaign.id, settled.reason);
+    }
+  }
+}
+
+/** Hands one mail over, to somebody who is still subscribed at this moment. */
+async function mailTo(
+  { db, clock, config, mailer }: SendBatchServices,
+  { campaign, restaurant, secret }: Batch,
+  { recipientId, subscriberId, attempts }: TakenRecipient,
+): Promise<Settled> {
+  const subscriber = subscriberId === null ? null : await findMailedSubscriber(db, subscriberId);
+  if (subscriber === null || subscriber.state !== 'confirmed') return { recipientId, state: 'skipped' };
+  const leaveAddress = `${config.publicUrl}${leavePath(leaveToken(secret, subscriber.id))}`;
+  try {
+    await mailer.send({
+      messageId: `<newsletter.${campaign.id}.${recipientId}@${new URL(config.publicUrl).hostname}>`,
+      from: { name: restaurant.name, address: restaurant.email },
+      replyTo: null,
+      leaveAddress,
+      to: { name: '', address: subscriber.email },
+      subject: campaign.subject,
+      html: campaign.html.replaceAll(LEAVE_MARK, leaveAddress),
+      text: campaign.plainText.replaceAll(LEAVE_MARK, leaveAddress),
+    });
+    return { recipientId, state: 'sent' };
+  } catch (error) {
+    const { whose, reason } = readMailRefusal(error);
+    if (whose === 'server') {
+      return { recipientId, state: 'waiting', reason, tryAt: clock(), isCounted: false };
+    }
+    const isLast = whose === 'recipient_for_good' || attempts + 1 >= MOST_ATTEMPTS;
+    if (isLast) return { recipientId, state: 'failed', reason };
+    const tryAt = plusMinutes(clock(), TRY_AGAIN_MINUTES * (attempts + 1));
+    return { recipientId, state: 'waiting', reason, tryAt, isCounted: true };
+  }
+}

@@ -1,0 +1,42 @@
+/** The letter somebody is writing, as a subscriber would see it: a document of its own, for a frame of the editor. */
+import type { Context } from 'hono';
+import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
+import type { App } from '#server/app.ts';
+import { findRunningCoupon } from '#server/features/promotions/find-running-coupon.ts';
+import { readCredential } from '#server/platform/http/credentials.ts';
+import type { AppEnv } from '#server/platform/http/request-facts.ts';
+import { refuse } from '#server/platform/http/route.ts';
+import { refusalResponse } from '#server/platform/http/serve-routes.ts';
+import { findSession } from '#server/platform/sessions.ts';
+import { findDraft } from './campaigns.repository.ts';
+import { type ComposeServices, writeLetter } from './compose-newsletter.ts';
+
+/** Nothing runs, nothing is fetched but our pictures; only our own pages may frame it. */
+const POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+const NO_SUBJECT = 'Subiectul e-mailului';
+
+/** Mounts `GET /admin-service/newsletter/preview`, for administrators. */
+export function serveNewsletterPreview(app: App, services: ComposeServices): void {
+  const { db, clock, config } = services;
+  app.get(NEWSLETTER_PREVIEW_PATH, async (context: Context<AppEnv>) => {
+    const requestId = context.get('requestId');
+    const credential = readCredential(context.req.raw.headers, config.publicUrl.startsWith('https:'));
+    const session = credential === null ? null : await findSession(db, credential.token, clock());
+    if (session === null) return refusalResponse(refuse('unauthenticated'), requestId);
+    if (!session.roles.includes('ROLE_ADMIN')) return refusalResponse(refuse('forbidden'), requestId);
+    const draft = await findDraft(db, session.userId);
+    const code = draft?.couponCode ?? '';
+    const letter = {
+      subject: draft === null || draft.subject === '' ? NO_SUBJECT : draft.subject,
+      content: draft?.content ?? '',
+      imageHash: draft?.imageHash ?? null,
+      coupon: code === '' ? null : await findRunningCoupon(db, code, clock()),
+    };
+    const { html } = await writeLetter(services, letter, '#');
+    return context.html(html, 200, {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': POLICY,
+      'X-Frame-Options': 'SAMEORIGIN',
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { SendNewsletterRequest } from '#contract/campaigns.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { enqueueNewsletterMail } from '#server/features/mails/enqueue-newsletter-mail.ts';
+import { leavePath } from '#server/features/newsletter/newsletter-links.ts';
+import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { type ComposeServices, composeNewsletter, LEAVE_MARK, type NewsletterRefusal } from './compose-newsletter.ts';
+
+/** Nobody's: the page behind it says that the link is not valid. */
+const NOBODYS_LINK = 'proba';
+
+/** Sends the letter to one address of the house, marked as a test; its way out leads nowhere. */
+export async function testNewsletter(
+  services: ComposeServices & { readonly jobs: Jobs },
+  { sent, address }: { readonly sent: SendNewsletterRequest; readonly address: string },
+): Promise<Result<null, NewsletterRefusal>> {
+  const composed = await composeNewsletter(services, sent);
+  if (!composed.ok) return composed;
+  const { mail, imageHash } = composed.value;
+  await keepMailPicture(services.db, imageHash);
+  const enqueue = await services.jobs.ready();
+  const leaveUrl = `${services.config.publicUrl}${leavePath(NOBODYS_LINK)}`;
+  await inTransaction(services.db, (tx) =>
+    enqueueNewsletterMail(enqueue, tx, {
+      kind: 'newsletter_test',
+      key: randomUUID(),
+      address,
+      subject: `[Test] ${mail.subject}`,
+      html: mail.html.replaceAll(LEAVE_MARK, leaveUrl),
+      text: mail.text.replaceAll(LEAVE_MARK, leaveUrl),
+    }),
+  );
+  return ok(null);
+}

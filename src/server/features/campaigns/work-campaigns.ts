@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#server/platform/log.ts';
+import { type SendBatchServices, sendBatch } from './send-batch.ts';
+
+const LOOK_AGAIN_MS = 1_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Sends newsletters, from now until `signal` says stop; a database or a mail server that is away is waited for. */
+export async function workCampaigns(
+  services: SendBatchServices & { readonly log: Log },
+  signal: AbortSignal,
+): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  while (!signal.aborted) {
+    const outcome = await sendBatch(services, signal).catch((error: unknown) => {
+      services.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'campaigns.interrupted');
+      return 'idle' as const;
+    });
+    if (outcome === 'mail_server_away') {
+      services.log.warn({ seconds: pauseMs / 1_000 }, 'campaigns.mail_server_away');
+      await wait(pauseMs, undefined, { signal }).catch(() => {});
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      continue;
+    }
+    if (outcome === 'worked') pauseMs = FIRST_PAUSE_MS;
+    else await wait(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
+  }
+}

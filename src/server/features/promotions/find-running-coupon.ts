@@ -1,0 +1,13 @@
+import { isRunningOn } from '#domain/promotions/bundle-rules.ts';
+import { normalCouponCode } from '#domain/promotions/coupon-rules.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { findCouponByCode } from './promotions.repository.ts';
+
+/** The coupon that anybody may use today with this code; null when there is none, or it is off or out of date. */
+export async function findRunningCoupon(db: Database, code: string, at: Instant): Promise<Coupon | null> {
+  const coupon = await findCouponByCode(db, normalCouponCode(code));
+  return coupon !== null && isRunningOn(coupon, dateOf(at)) ? coupon : null;
+}

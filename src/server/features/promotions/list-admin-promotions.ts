@@ -1,0 +1,59 @@
+import type { AdminPromotion } from '#contract/promotions.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { presentAdminPromotion } from './present-admin-promotion.ts';
+import {
+  countPromotions,
+  findStoredPromotion,
+  listPromotions,
+  type PromotionPage,
+  type StoredPromotion,
+} from './promotions.repository.ts';
+import {
+  countIssuedCodes,
+  countRedemptions,
+  listPromotionVersions,
+  listStoredOptions,
+} from './saved-promotions.repository.ts';
+
+/** One page of promotions as the back office reads them, and how many there are of the type. */
+export async function listAdminPromotions(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  page: PromotionPage,
+): Promise<{ readonly promotions: readonly AdminPromotion[]; readonly total: number }> {
+  const stored = await listPromotions(db, page);
+  return { promotions: await presentAll(db, stored, clock()), total: await countPromotions(db, page.type) };
+}
+
+/** One promotion as the back office reads it; null when there is none. */
+export async function findAdminPromotion(db: Database, id: number, at: Instant): Promise<AdminPromotion | null> {
+  const stored = await findStoredPromotion(db, id);
+  const [presented] = stored === null ? [] : await presentAll(db, [stored], at);
+  return presented ?? null;
+}
+
+async function presentAll(
+  db: Database,
+  stored: readonly StoredPromotion[],
+  at: Instant,
+): Promise<readonly AdminPromotion[]> {
+  const ids = stored.map(({ id }) => id);
+  const options = await listStoredOptions(
+    db,
+    stored.flatMap(({ sets }) => sets.map(({ id }) => id)),
+  );
+  const versions = await listPromotionVersions(db, ids);
+  const used = await countRedemptions(db, ids);
+  const issued = await countIssuedCodes(db, ids);
+  const day = dateOf(at);
+  return stored.map((promotion) =>
+    presentAdminPromotion(promotion, {
+      options,
+      day,
+      version: versions.get(promotion.id) ?? 0,
+      timesUsed: used.get(promotion.id) ?? 0,
+      codesIssued: issued.get(promotion.id) ?? 0,
+    }),
+  );
+}

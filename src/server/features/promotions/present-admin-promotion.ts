@@ -1,0 +1,59 @@
+import type { AdminPromotion } from '#contract/promotions.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { promotionStateOn } from '#domain/promotions/promotion-state.ts';
+import { promotionTypeOf } from '#domain/promotions/promotion-type.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { presentPromotion } from './present-promotion.ts';
+import type { StoredPromotion } from './promotions.repository.ts';
+import type { StoredOption } from './saved-promotions.repository.ts';
+
+type Beside = {
+  /** Of this promotion's sets, and maybe of others. */
+  readonly options: readonly StoredOption[];
+  readonly day: LocalDate;
+  readonly version: number;
+  readonly timesUsed: number;
+  readonly codesIssued: number;
+};
+
+const NO_PRODUCTS = new Map<number, never>();
+
+/** As administrators see it: with its code, its conditions, and products that have left the menu. */
+export function presentAdminPromotion(promotion: StoredPromotion, beside: Beside): AdminPromotion {
+  const { options, day, version, timesUsed, codesIssued } = beside;
+  return {
+    ...presentPromotion(promotion, NO_PRODUCTS),
+    type: promotionTypeOf(promotion),
+    couponCode: promotion.couponCode,
+    conditions: [...promotion.conditions],
+    promotionProductBeans: promotion.sets.map(({ id, label, isFree }) => ({
+      id,
+      isFreeProduct: isFree,
+      productFieldLabel: label,
+      products: productsOf(options.filter(({ setId }) => setId === id)),
+    })),
+    state: promotionStateOn(promotion, day),
+    timesUsed,
+    codesIssued,
+    version,
+  };
+}
+
+/** Each product once, with its sizes. */
+function productsOf(options: readonly StoredOption[]) {
+  const ids = [...new Set(options.map(({ productId }) => productId))];
+  return ids.flatMap((productId) => {
+    const own = options.filter((option) => option.productId === productId);
+    const name = own[0]?.productName;
+    if (name === undefined) return [];
+    const dimensions = own.map(({ sizeId, sizeLabel, price, boxPrice, isArchived }) => ({
+      id: sizeId,
+      value: sizeLabel,
+      price: leiFromBani(price),
+      boxPrice: leiFromBani(boxPrice),
+      packagePrice: leiFromBani(boxPrice),
+      archived: isArchived,
+    }));
+    return [{ id: productId, name, dimensions }];
+  });
+}

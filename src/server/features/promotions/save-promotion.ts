@@ -1,0 +1,177 @@
+import type { z } from 'zod';
+import { sentenceOf } from '#contract/errors.ts';
+import { pictureHashOf } from '#contract/picture-addresses.ts';
+import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
+import type { PromotionType } from '#domain/promotions/promotion.ts';
+import {
+  conditionsOf,
+  couponCodeOf,
+  type PromotionCondition,
+  promotionTypeOf,
+} from '#domain/promotions/promotion-type.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
+import type { Database } from '#server/platform/database.ts';
+import { findPicture } from '#server/platform/images/find-picture.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { describePromotion } from './describe-promotion.ts';
+import { findAdminPromotion } from './list-admin-promotions.ts';
+import { findStoredPromotion, type StoredPromotion } from './promotions.repository.ts';
+import { productIdsOf, readSavedSets, type SaveProblem } from './read-saved-sets.ts';
+import {
+  findCodeOwner,
+  insertPromotion,
+  replaceSets,
+  type SavedPromotion,
+  type SavedSet,
+  updatePromotion,
+} from './saved-promotions.repository.ts';
+
+type Sent = z.output<typeof SavePromotionRequest>;
+export type SavePromotionRefusal = SaveProblem | ChangedMeanwhile;
+type Saved = { readonly promotion: AdminPromotion; readonly isNew: boolean };
+
+/** One code belongs to one promotion: whoever saves one waits for whoever saves another. */
+const CODES = 'coupon-codes';
+
+/**
+ * Saves a promotion. With an id the stored one is changed, and what the request does not name stays as it is; without,
+ * a new one is made, and a new bundle is active whatever is said (back-office.md §4). Nothing is ever deleted.
+ */
+export async function savePromotion(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { sent, staffId }: { readonly sent: Sent; readonly staffId: number },
+): Promise<Result<Saved, SavePromotionRefusal>> {
+  const at = clock();
+  return inRefusableTransaction(db, async (tx): Promise<Result<Saved, SavePromotionRefusal>> => {
+    const id = typeof sent.id === 'number' && sent.id > 0 ? sent.id : null;
+    await holdForSaving(tx, CODES, null);
+    if (id !== null) {
+      const held = await holdForSaving(tx, `promotion:${id}`, sent.version);
+      if (!held.ok) return held;
+    }
+    const stored = id === null ? null : await findStoredPromotion(tx, id);
+    if (id !== null && stored === null) return err({ code: 'promotion_not_found' as const, details: {}, fields: {} });
+    const before = id === null ? null : await findAdminPromotion(tx, id, at);
+
+    const decided = await decide(tx, sent, stored);
+    if (!decided.ok) return decided;
+    const { promotion, sets } = decided.value;
+    const savedId = id ?? (await insertPromotion(tx, promotion));
+    if (id !== null) await updatePromotion(tx, id, promotion);
+    if (sets !== null) await replaceSets(tx, savedId, sets);
+
+    const after = await findAdminPromotion(tx, savedId, at);
+    if (after === null) throw new Error('A promotion that was saved is there');
+    const version = await recordChange(tx, {
+      subject: `promotion:${savedId}`,
+      title: `Promoție: ${after.name}`,
+      action: before === null ? 'created' : 'updated',
+      fields: changedFields(before === null ? {} : describePromotion(before), describePromotion(after)),
+      staffId,
+      at,
+    });
+    return ok({ promotion: { ...after, version }, isNew: before === null });
+  });
+}
+
+type Decided = { readonly promotion: SavedPromotion; readonly sets: readonly SavedSet[] | null };
+
+async function decide(tx: Tx, sent: Sent, stored: StoredPromotion | null): Promise<Result<Decided, SaveProblem>> {
+  const conditions = sent.conditions == null ? (stored?.conditions ?? []) : sent.conditions.map(conditionOf);
+  const typedCode = sent.couponCode === undefined && sent.conditions == null ? stored?.couponCode : sent.couponCode;
+  const couponCode = couponCodeOf(typedCode ?? null, conditions);
+  const standing = stored === null ? null : promotionTypeOf(stored);
+  const type = promotionTypeOf({ type: sent.type ?? standing ?? guessType(sent), couponCode, conditions });
+  if (standing !== null && type !== standing) return err(problemAt('type', 'promotion_type_fixed'));
+
+  const facts = parsePromotion(type, typedFacts(sent, stored, couponCode));
+  if (!facts.ok) return err(problemsOf(facts.error));
+  if (facts.value.couponCode !== null) {
+    const owner = await findCodeOwner(tx, facts.value.couponCode);
+    if (owner !== null && owner.id !== stored?.id) {
+      return err(problemAt('couponCode', 'coupon_code_taken', { name: owner.name }));
+    }
+  }
+  const image = await readImage(tx, sent.image, stored);
+  if (!image.ok) return image;
+
+  const sets = await readSets(tx, type, sent, stored);
+  if (!sets.ok) return sets;
+  const isActive = sent.active ?? stored?.isActive ?? true;
+  return ok({
+    promotion: {
+      ...facts.value,
+      type,
+      isActive: type === 'BUY_X_GET_Y_FREE' && stored === null ? true : isActive,
+      imageHash: image.value,
+      conditions: conditionsOf(type, facts.value.couponCode),
+    },
+    sets: sets.value,
+  });
+}
+
+/** A request that does not say what it is has sets, or is a code. */
+function guessType({ promotionProductBeans }: Sent): PromotionType {
+  return promotionProductBeans == null ? 'NEWSLETTER_SUBSCRIPTION' : 'BUY_X_GET_Y_FREE';
+}
+
+function conditionOf({ conditionType, conditionValue }: NonNullable<Sent['conditions']>[number]): PromotionCondition {
+  return { conditionType, conditionValue: String(conditionValue ?? '') };
+}
+
+/** What was sent, and what stands there where nothing was. */
+function typedFacts(sent: Sent, stored: StoredPromotion | null, couponCode: string) {
+  const kept = <Value>(value: Value | undefined, standing: Value | undefined) =>
+    value === undefined ? standing : value;
+  return {
+    name: kept(sent.name, stored?.name),
+    description: kept(sent.description, stored?.description),
+    discountPercentage: kept(sent.discountPercentage, stored === null ? 0 : stored.discountBasisPoints / 100),
+    discountAmount: kept(sent.discountAmount, stored === null ? 0 : leiFromBani(stored.discountAmount)),
+    minOrderValue: kept(sent.minOrderValue, stored === null ? 0 : leiFromBani(stored.minimumOrder)),
+    couponCode,
+    validityInDays: kept(sent.validityInDays, stored?.validityInDays),
+    startDate: kept(sent.startDate, stored?.startDate),
+    endDate: kept(sent.endDate, stored?.endDate),
+  };
+}
+
+async function readImage(
+  tx: Tx,
+  image: string | null | undefined,
+  stored: StoredPromotion | null,
+): Promise<Result<string | null, SaveProblem>> {
+  if (image === undefined) return ok(stored?.picture?.hash ?? null);
+  if (image === null || image.trim() === '') return ok(null);
+  const hash = pictureHashOf(image);
+  const picture = hash === null ? null : await findPicture(tx, hash);
+  return picture === null ? err(problemAt('image', 'picture_unknown')) : ok(picture.hash);
+}
+
+async function readSets(
+  tx: Tx,
+  type: PromotionType,
+  { promotionProductBeans: sets }: Sent,
+  stored: StoredPromotion | null,
+): Promise<Result<readonly SavedSet[] | null, SaveProblem>> {
+  if (type !== 'BUY_X_GET_Y_FREE' || (sets == null && stored !== null)) return ok(null);
+  return readSavedSets(sets ?? [], await loadOrderMenu(tx, productIdsOf(sets ?? [])));
+}
+
+function problemAt(field: string, code: SaveProblem['code'], details: SaveProblem['details'] = {}): SaveProblem {
+  return { code, details, fields: { [field]: sentenceOf(code, details) } };
+}
+
+function problemsOf(problems: readonly { readonly field: string; readonly code: SaveProblem['code'] }[]): SaveProblem {
+  const fields: Record<string, string> = {};
+  for (const { field, code } of problems) fields[field] ??= sentenceOf(code);
+  return { code: problems[0]?.code ?? 'invalid_request', details: {}, fields };
+}

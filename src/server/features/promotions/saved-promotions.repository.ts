@@ -1,0 +1,179 @@
+/** Promotions as the back office reads and writes them: all of them, with what has left the menu. */
+import { sql } from 'kysely';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import type { PromotionFacts } from '#domain/promotions/parse-promotion.ts';
+import type { PromotionType } from '#domain/promotions/promotion.ts';
+import type { PromotionCondition } from '#domain/promotions/promotion-type.ts';
+import { anyOf } from '#server/platform/any-of.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+export type StoredOption = {
+  readonly setId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly sizeId: number;
+  readonly sizeLabel: string;
+  readonly price: Bani;
+  readonly boxPrice: Bani;
+  readonly isArchived: boolean;
+};
+
+/** Every option of these sets, in the order it was chosen in. */
+export async function listStoredOptions(db: Database, setIds: readonly number[]): Promise<readonly StoredOption[]> {
+  const rows = await db
+    .selectFrom('promotion_options')
+    .innerJoin('sizes', 'sizes.id', 'promotion_options.size_id')
+    .innerJoin('products', 'products.id', 'promotion_options.product_id')
+    .select(['set_id', 'promotion_options.product_id', 'size_id', 'products.name', 'sizes.label', 'sizes.price_bani'])
+    .select(['sizes.box_needed', 'sizes.box_price_bani'])
+    .select((eb) =>
+      eb.or([eb('sizes.archived_at', 'is not', null), eb('products.archived_at', 'is not', null)]).as('gone'),
+    )
+    .where('set_id', '=', anyOf(setIds))
+    .orderBy('promotion_options.position')
+    .orderBy('size_id')
+    .execute();
+  return rows.map((row) => ({
+    setId: row.set_id,
+    productId: row.product_id,
+    productName: row.name,
+    sizeId: row.size_id,
+    sizeLabel: row.label,
+    price: bani(row.price_bani),
+    boxPrice: bani(row.box_needed ? row.box_price_bani : 0),
+    isArchived: Boolean(row.gone),
+  }));
+}
+
+/** How often each promotion's code stands in an order; what was given back does not count. */
+export async function countRedemptions(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('coupon_redemptions')
+    .select(({ fn }) => ['promotion_id', fn.countAll<string>().as('count')])
+    .where('promotion_id', '=', anyOf(ids))
+    .where('released_at', 'is', null)
+    .groupBy('promotion_id')
+    .execute();
+  return new Map(rows.map(({ promotion_id, count }) => [promotion_id, Number(count)]));
+}
+
+/** The newest save of each promotion. */
+export async function listPromotionVersions(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const subjects = ids.map((id) => `promotion:${id}`);
+  if (subjects.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('changes')
+    .select(({ fn }) => ['subject', fn.max('id').as('version')])
+    .where('subject', 'in', subjects)
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map(({ subject, version }) => [Number(subject.split(':')[1]), Number(version)]));
+}
+
+export type SavedPromotion = PromotionFacts & {
+  readonly type: PromotionType;
+  readonly isActive: boolean;
+  readonly imageHash: string | null;
+  readonly conditions: readonly PromotionCondition[];
+};
+
+function rowOf(promotion: SavedPromotion) {
+  return {
+    name: promotion.name,
+    description: promotion.description,
+    type: promotion.type,
+    is_active: promotion.isActive,
+    coupon_code: promotion.couponCode,
+    discount_basis_points: promotion.discountBasisPoints,
+    discount_bani: promotion.discountAmount,
+    validity_in_days: promotion.validityInDays,
+    min_order_bani: promotion.minimumOrder,
+    start_date: promotion.startDate,
+    end_date: promotion.endDate,
+    image_hash: promotion.imageHash,
+    conditions: JSON.stringify(promotion.conditions),
+  };
+}
+
+export async function insertPromotion(tx: Tx, promotion: SavedPromotion): Promise<number> {
+  const { id } = await tx.insertInto('promotions').values(rowOf(promotion)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePromotion(tx: Tx, id: number, promotion: SavedPromotion): Promise<void> {
+  await tx.updateTable('promotions').set(rowOf(promotion)).where('id', '=', id).execute();
+}
+
+/** The promotion whose code for everybody this is. */
+export async function findCodeOwner(
+  db: Database,
+  normalCode: string,
+): Promise<{ readonly id: number; readonly name: string } | null> {
+  const row = await db
+    .selectFrom('promotions')
+    .select(['id', 'name'])
+    .where((eb) => eb(eb.fn<string>('upper', ['coupon_code']), '=', normalCode))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type SavedSet = {
+  /** Of a set that stands there already; guests may have it in their carts. */
+  readonly id: number | null;
+  readonly label: string;
+  readonly isFree: boolean;
+  readonly options: readonly { readonly productId: number; readonly sizeId: number }[];
+};
+
+/** Puts the sets of a bundle in the place of those it had; a set that is named by its id keeps it. */
+export async function replaceSets(tx: Tx, promotionId: number, sets: readonly SavedSet[]): Promise<void> {
+  const standing = await tx.selectFrom('promotion_sets').select('id').where('promotion_id', '=', promotionId).execute();
+  const kept = new Set<number>();
+  for (const [position, { id, label, isFree, options }] of sets.entries()) {
+    const row = { position, label, is_free: isFree };
+    const isStanding = id !== null && !kept.has(id) && standing.some((one) => one.id === id);
+    const setId = isStanding ? id : await insertSet(tx, promotionId, row);
+    kept.add(setId);
+    if (isStanding) {
+      await tx.updateTable('promotion_sets').set(row).where('id', '=', setId).execute();
+      await tx.deleteFrom('promotion_options').where('set_id', '=', setId).execute();
+    }
+    const rows = options.map(({ productId, sizeId }, place) => {
+      return { set_id: setId, product_id: productId, size_id: sizeId, position: place };
+    });
+    await tx.insertInto('promotion_options').values(rows).execute();
+  }
+  await tx
+    .deleteFrom('promotion_sets')
+    .where('promotion_id', '=', promotionId)
+    .where('id', '<>', sql<number>`all(${[...kept]}::int[])`)
+    .execute();
+}
+
+async function insertSet(
+  tx: Tx,
+  promotionId: number,
+  row: { readonly position: number; readonly label: string; readonly is_free: boolean },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('promotion_sets')
+    .values({ ...row, promotion_id: promotionId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How many codes of their own each promotion gave to subscribers. */
+export async function countIssuedCodes(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('personal_coupons')
+    .select(({ fn }) => ['promotion_id', fn.countAll<string>().as('count')])
+    .where('promotion_id', '=', anyOf(ids))
+    .groupBy('promotion_id')
+    .execute();
+  return new Map(rows.map(({ promotion_id, count }) => [promotion_id, Number(count)]));
+}
