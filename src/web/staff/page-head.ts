@@ -6,6 +6,9 @@ export const STAFF_TITLES = {
   name: 'Nume și contact',
   location: 'Adresă',
   changes: 'Istoric modificări',
+  statistics: 'Statistici',
+  rejectedOrders: 'Comenzi respinse',
+  dayClose: 'Închidere zi',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;

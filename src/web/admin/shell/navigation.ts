@@ -3,14 +3,21 @@
  * exists: a link to nowhere does not compile.
  */
 import type { Icon } from '@tabler/icons-react';
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin.ts';
+import { reportWords } from '#web/i18n/reports.ts';
 
 export type NavigationEntry = {
   readonly label: string;
@@ -69,6 +76,49 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       },
     ],
   },
+  {
+    title: nav.reports,
+    entries: [
+      {
+        label: reportWords.nav.statistics,
+        icon: IconChartBar,
+        link: linkOptions({ to: '/admin/statistics' }),
+        isExact: true,
+        keywords: ['grafice', 'rapoarte'],
+      },
+      {
+        label: reportWords.nav.sales,
+        icon: IconCoins,
+        link: linkOptions({ to: '/admin/statistics/sales' }),
+        keywords: ['încasări', 'venituri', 'export', 'CSV'],
+      },
+      {
+        label: reportWords.nav.products,
+        icon: IconTrophy,
+        link: linkOptions({ to: '/admin/statistics/products' }),
+        keywords: ['cele mai vândute', 'top'],
+      },
+      {
+        label: reportWords.nav.customers,
+        icon: IconAddressBook,
+        link: linkOptions({ to: '/admin/statistics/customers' }),
+        keywords: ['cumpărători', 'telefon'],
+      },
+      {
+        label: reportWords.nav.rejected,
+        icon: IconCircleX,
+        link: linkOptions({ to: '/admin/rejected-orders' }),
+        keywords: ['anulate', 'refuzate', 'motive'],
+      },
+      {
+        label: reportWords.nav.dayClose,
+        icon: IconCalculator,
+        link: linkOptions({ to: '/admin/day-close' }),
+        keywords: ['casă', 'TVA', 'numerar', 'card'],
+      },
+    ],
+  },
+  { title: nav.people, entries: [] },
   {
     title: nav.preparing,
     isQuiet: true,

@@ -1,0 +1,148 @@
+import { NativeSelect, Table, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { CallOutput } from '#contract/client.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { reportWords } from '#web/i18n/reports.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { ExportLink } from './export-link.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportPages } from './report-pages.tsx';
+import { clientsQuery } from './report-queries.ts';
+import { leiText, momentText } from './report-words.ts';
+import styles from './reports.module.css';
+
+type Clients = CallOutput<'getClients'>['content'];
+
+export type CustomersSearch = {
+  readonly q?: string | undefined;
+  readonly sort?: string;
+  readonly page?: number;
+};
+
+const words = reportWords.customers;
+const SORTS = ['amount', 'purchases', 'recent', 'name'] as const;
+const ON_CHART = 5;
+const TYPING_PAUSE_MS = 300;
+
+/** `/admin/statistics/customers`: who buys, how often and for how much. */
+export function CustomersScreen({ search, today }: { readonly search: CustomersSearch; readonly today: string }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const page = search.page ?? 0;
+  const sort = SORTS.find((one) => one === search.sort) ?? 'amount';
+  const clients = useQuery(clientsQuery(api, { page, sort, search: search.q }));
+  const show = (chosen: CustomersSearch) =>
+    void navigate({ to: '/admin/statistics/customers', search: chosen, replace: true });
+  const find = useDebouncedCallback((q: string) => show({ sort, ...(q === '' ? {} : { q }) }), TYPING_PAUSE_MS);
+  return (
+    <>
+      <div className={styles.controls}>
+        <TextInput
+          className={styles.wide}
+          type="search"
+          label={words.search}
+          defaultValue={search.q}
+          onChange={({ currentTarget }) => find(currentTarget.value.trim())}
+        />
+        <NativeSelect
+          label={words.sort}
+          value={sort}
+          onChange={({ currentTarget }) => show({ q: search.q, sort: currentTarget.value })}
+          data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+        />
+        <ExportLink kind="customers" from={aYearBefore(today)} to={today} />
+      </div>
+      <ReadState query={clients} failed={reportWords.failed}>
+        {({ content, totalElements }) =>
+          content.length === 0 ? (
+            <p className={styles.empty} role="status">
+              {words.empty}
+            </p>
+          ) : (
+            <>
+              <p className={styles.note} role="status">
+                {countOf(totalElements, words.count)}
+              </p>
+              <CustomersTable clients={content} />
+              <ReportPages page={page} total={totalElements} />
+            </>
+          )
+        }
+      </ReadState>
+    </>
+  );
+}
+
+/** The five who bought for most. */
+export function CustomersCard({ clients }: { readonly clients: Clients }) {
+  const best = clients.slice(0, ON_CHART).map(({ firstName, lastName, orderAmount }) => ({
+    name: `${firstName} ${lastName}`.trim(),
+    value: orderAmount,
+  }));
+  return (
+    <section className={styles.card} aria-labelledby="cei-mai-buni-clienti">
+      <h2 className={styles.cardTitle} id="cei-mai-buni-clienti">
+        {words.chart}
+      </h2>
+      {best.length === 0 ? (
+        <p className={styles.empty}>{words.empty}</p>
+      ) : (
+        <ReportChart
+          label={`${words.chart}: ${best.map(({ name, value }) => `${name}, ${leiText(value)}`).join('; ')}.`}
+          series={words.series}
+          bars={best}
+          format={leiText}
+          isLying
+        />
+      )}
+    </section>
+  );
+}
+
+function CustomersTable({ clients }: { readonly clients: Clients }) {
+  return (
+    <div className={styles.scroll}>
+      <Table className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.name}</Table.Th>
+            <Table.Th>{words.contact}</Table.Th>
+            <Table.Th className={styles.number}>{words.purchases}</Table.Th>
+            <Table.Th className={styles.number}>{words.amount}</Table.Th>
+            <Table.Th className={styles.number}>{words.last}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {clients.map((client) => (
+            <Table.Tr key={client.mail}>
+              <Table.Td>
+                {client.firstName} {client.lastName}
+                {client.newsletterAccepted && (
+                  <span className={styles.sub}>
+                    {words.newsletter}: {words.subscribed}
+                  </span>
+                )}
+              </Table.Td>
+              <Table.Td>
+                <a href={`tel:${client.phoneNumber}`}>{client.phoneNumber}</a>
+                <a className={styles.sub} href={`mailto:${client.mail}`}>
+                  {client.mail}
+                </a>
+              </Table.Td>
+              <Table.Td className={styles.number}>{client.numberOfPurchases}</Table.Td>
+              <Table.Td className={styles.number}>{leiText(client.orderAmount)}</Table.Td>
+              <Table.Td className={styles.number}>{momentText(client.lastOrderDate)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function aYearBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - 1}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { EXPORT_KINDS } from '#contract/statistics.ts';
+import { reportWords } from '#web/i18n/reports.ts';
+
+type ExportLinkProps = {
+  readonly kind: (typeof EXPORT_KINDS)[number];
+  readonly from: string;
+  readonly to: string;
+  readonly label?: string;
+};
+
+/** Takes a table along; the browser downloads it by itself, with the session's cookie. */
+export function ExportLink({ kind, from, to, label = reportWords.export }: ExportLinkProps) {
+  return (
+    <Button
+      component="a"
+      href={`/admin-service/export/${kind}?${new URLSearchParams({ startDate: from, endDate: to })}`}
+      download
+      variant="outline"
+      leftSection={<IconDownload aria-hidden size={18} />}
+    >
+      {label}
+    </Button>
+  );
+}

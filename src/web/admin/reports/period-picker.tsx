@@ -1,0 +1,54 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { reportWords } from '#web/i18n/reports.ts';
+import type { PeriodSearch } from './period-search.ts';
+import styles from './reports.module.css';
+
+const words = reportWords.period;
+
+type PeriodPickerProps = {
+  readonly search: PeriodSearch;
+  /** The days the report shows now, as `YYYY-MM-DD`; where choosing begins. */
+  readonly shown: { readonly from: string; readonly to: string };
+  /** What nothing chosen means here. */
+  readonly preset?: string;
+  readonly onChange: (search: PeriodSearch) => void;
+};
+
+/** This month, last month, or between two days. */
+export function PeriodPicker({ search, shown, preset = words.month, onChange }: PeriodPickerProps) {
+  const choose = (chosen: string) => {
+    if (chosen === 'luna-trecuta') return onChange({ perioada: chosen });
+    onChange(chosen === 'interval' ? { perioada: chosen, de: shown.from, pana: shown.to } : {});
+  };
+  return (
+    <fieldset className={styles.period}>
+      <legend className="visually-hidden">{words.label}</legend>
+      <SegmentedControl
+        aria-label={words.label}
+        value={search.perioada ?? 'luna'}
+        onChange={choose}
+        data={[
+          { value: 'luna', label: preset },
+          { value: 'luna-trecuta', label: words.lastMonth },
+          { value: 'interval', label: words.between },
+        ]}
+      />
+      {search.perioada === 'interval' && (
+        <>
+          <TextInput
+            type="date"
+            label={words.from}
+            value={search.de ?? shown.from}
+            onChange={({ currentTarget }) => onChange({ ...search, de: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={words.to}
+            value={search.pana ?? shown.to}
+            onChange={({ currentTarget }) => onChange({ ...search, pana: currentTarget.value })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readPage, readPeriodSearch, readText } from './period-search.ts';
+
+test.each([
+  [{}, {}],
+  [{ perioada: 'luna-trecuta', de: '2026-11-01' }, { perioada: 'luna-trecuta' }],
+  [{ perioada: 'anul' }, {}],
+  [
+    { perioada: 'interval', de: '2026-11-01', pana: '2026-11-20' },
+    { perioada: 'interval', de: '2026-11-01', pana: '2026-11-20' },
+  ],
+  [{ perioada: 'interval', de: 'ieri', pana: 20261120 }, { perioada: 'interval' }],
+])('%j is read as %j', (typed, read) => {
+  expect(readPeriodSearch(typed)).toEqual(read);
+});
+
+test('pages and texts are kept when they mean something', () => {
+  expect([readPage('2'), readPage(0), readPage('-1'), readPage('x')]).toEqual([{ page: 2 }, {}, {}, {}]);
+  expect([readText('q', 'ana'), readText('q', '  '), readText('q', 3)]).toEqual([{ q: 'ana' }, {}, {}]);
+});

@@ -1,0 +1,36 @@
+/**
+ * The days of a report, kept in its address: `?perioada=luna-trecuta`, `?perioada=interval&de=2026-11-01&pana=2026-11-20`.
+ * Nothing means the report's own period. Small: route files are part of every guest's first load.
+ */
+export type PeriodSearch = {
+  readonly perioada?: 'luna-trecuta' | 'interval';
+  readonly de?: string;
+  readonly pana?: string;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads an address as people may have typed it; what is not understood is left out. */
+export function readPeriodSearch({ perioada, de, pana }: Readonly<Record<string, unknown>>): PeriodSearch {
+  if (perioada === 'luna-trecuta') return { perioada };
+  if (perioada !== 'interval') return {};
+  return { perioada, ...(isDay(de) ? { de } : {}), ...(isDay(pana) ? { pana } : {}) };
+}
+
+function isDay(text: unknown): text is string {
+  return typeof text === 'string' && DAY.test(text);
+}
+
+/** The page of a list, counted from 0; the first one needs no mention. */
+export function readPage(page: unknown): { readonly page?: number } {
+  const number = Number(page);
+  return Number.isSafeInteger(number) && number > 0 && number <= 100_000 ? { page: number } : {};
+}
+
+/** A text somebody searches for; nothing when empty. */
+export function readText<Name extends string>(name: Name, text: unknown): { readonly [Key in Name]?: string } {
+  // The computed key is the only key.
+  return (typeof text === 'string' && text.trim() !== '' ? { [name]: text.slice(0, 200) } : {}) as {
+    readonly [Key in Name]?: string;
+  };
+}

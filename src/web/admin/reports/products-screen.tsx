@@ -1,0 +1,129 @@
+import { NativeSelect, Table, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { CallOutput } from '#contract/client.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { reportWords } from '#web/i18n/reports.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { ReportChart } from './report-chart.tsx';
+import { categoriesQuery, soldProductsQuery } from './report-queries.ts';
+import { leiText } from './report-words.ts';
+import styles from './reports.module.css';
+
+type Products = CallOutput<'getMostSoldProducts'>;
+
+export type ProductsSearch = { readonly q?: string | undefined; readonly categorie?: string | undefined };
+
+const words = reportWords.products;
+/** The documents' best-sellers chart (back-office.md §9). */
+const ON_CHART = 5;
+const TYPING_PAUSE_MS = 300;
+
+/** `/admin/statistics/products`: what is sold most. */
+export function ProductsScreen({ search }: { readonly search: ProductsSearch }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const products = useQuery(soldProductsQuery(api, { category: search.categorie, searchTerm: search.q }));
+  const categories = useQuery(categoriesQuery(api));
+  const show = (chosen: ProductsSearch) =>
+    void navigate({ to: '/admin/statistics/products', search: chosen, replace: true });
+  const find = useDebouncedCallback((q: string) => show({ ...search, q: q === '' ? undefined : q }), TYPING_PAUSE_MS);
+  return (
+    <>
+      <div className={styles.controls}>
+        <TextInput
+          className={styles.wide}
+          type="search"
+          label={words.search}
+          defaultValue={search.q}
+          onChange={({ currentTarget }) => find(currentTarget.value.trim())}
+        />
+        <NativeSelect
+          label={words.category}
+          value={search.categorie ?? ''}
+          onChange={({ currentTarget }) =>
+            show({ ...search, categorie: currentTarget.value === '' ? undefined : currentTarget.value })
+          }
+          data={[
+            { value: '', label: words.allCategories },
+            ...(categories.data ?? []).map(({ name, value }) => ({ value, label: name })),
+          ]}
+        />
+      </div>
+      <ReadState query={products} failed={reportWords.failed}>
+        {(sold) =>
+          sold.length === 0 ? (
+            <p className={styles.empty} role="status">
+              {words.empty}
+            </p>
+          ) : (
+            <>
+              <ProductsCard products={sold} />
+              <ProductsTable products={sold} />
+            </>
+          )
+        }
+      </ReadState>
+    </>
+  );
+}
+
+/** The five that are sold most. */
+export function ProductsCard({ products }: { readonly products: Products }) {
+  const most = products.slice(0, ON_CHART);
+  return (
+    <section className={styles.card} aria-labelledby="cele-mai-vandute">
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle} id="cele-mai-vandute">
+          {words.chart}
+        </h2>
+        <span className={styles.note}>{reportWords.period.year}</span>
+      </div>
+      {most.length === 0 ? (
+        <p className={styles.empty}>{words.empty}</p>
+      ) : (
+        <ReportChart
+          label={`${words.chart}: ${most.map(({ productName, totalQuantity }) => `${productName}, ${pieces(totalQuantity)}`).join('; ')}.`}
+          series={words.series}
+          bars={most.map(({ productName, totalQuantity }) => ({ name: productName, value: totalQuantity }))}
+          format={pieces}
+          isLying
+        />
+      )}
+    </section>
+  );
+}
+
+function ProductsTable({ products }: { readonly products: Products }) {
+  return (
+    <div className={styles.scroll}>
+      <Table className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.product}</Table.Th>
+            <Table.Th className={styles.number}>{words.quantity}</Table.Th>
+            <Table.Th className={styles.number}>{words.income}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {products.map(({ productId, productName, categoryName, totalQuantity, income }) => (
+            <Table.Tr key={productId}>
+              <Table.Td>
+                {productName}
+                <span className={styles.sub}>{categoryName}</span>
+              </Table.Td>
+              <Table.Td className={styles.number}>{totalQuantity}</Table.Td>
+              <Table.Td className={styles.number}>{leiText(income)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function pieces(count: number): string {
+  return countOf(count, words.pieces);
+}

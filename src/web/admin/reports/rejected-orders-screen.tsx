@@ -1,0 +1,121 @@
+import { Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { CallOutput } from '#contract/client.ts';
+import { monthBefore, monthOf } from '#domain/statistics/period.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { reportWords } from '#web/i18n/reports.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import type { PeriodSearch } from './period-search.ts';
+import { ReportPages } from './report-pages.tsx';
+import { rejectedQuery } from './report-queries.ts';
+import { dayOfWire, leiText, momentText } from './report-words.ts';
+import styles from './reports.module.css';
+import { today } from './today.ts';
+
+type Rejected = CallOutput<'getRejectedOrders'>;
+
+export type RejectedSearch = PeriodSearch & { readonly page?: number };
+
+const words = reportWords.rejected;
+
+/** `/admin/rejected-orders`: what was refused or cancelled, and why. */
+export function RejectedOrdersScreen({ search }: { readonly search: RejectedSearch }) {
+  const navigate = useNavigate();
+  const page = search.page ?? 0;
+  const rejected = useQuery(rejectedQuery(useApi(), { ...daysOf(search), page }));
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <ReadState query={rejected} failed={reportWords.failed}>
+        {(report) => (
+          <>
+            <div className={styles.controls}>
+              <PeriodPicker
+                search={search}
+                shown={{ from: dayOfWire(report.startDate), to: dayOfWire(report.endDate) }}
+                onChange={(chosen) => void navigate({ to: '/admin/rejected-orders', search: chosen, replace: true })}
+              />
+            </div>
+            {report.totalElements === 0 ? (
+              <p className={styles.empty} role="status">
+                {words.empty}
+              </p>
+            ) : (
+              <>
+                <Reasons report={report} />
+                <RejectedTable orders={report.content} />
+                <ReportPages page={page} total={report.totalElements} />
+              </>
+            )}
+          </>
+        )}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+function daysOf({ perioada, de, pana }: PeriodSearch) {
+  if (perioada === 'interval') return { startDate: de, endDate: pana };
+  const { from, to } = perioada === 'luna-trecuta' ? monthBefore(today()) : monthOf(today());
+  return { startDate: from, endDate: to };
+}
+
+function Reasons({ report }: { readonly report: Rejected }) {
+  return (
+    <section className={styles.card} aria-labelledby="motive">
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle} id="motive">
+          {words.reasons}
+        </h2>
+        <span className={styles.note}>{words.total(leiText(report.totalAmount))}</span>
+      </div>
+      <ul className={styles.reasons}>
+        {report.reasons.map(({ reason, numberOfOrders }) => (
+          <li key={reason}>
+            {reason} · {countOf(numberOfOrders, words.times)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RejectedTable({ orders }: { readonly orders: Rejected['content'] }) {
+  return (
+    <div className={styles.scroll}>
+      <Table className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.number}</Table.Th>
+            <Table.Th>{words.client}</Table.Th>
+            <Table.Th>{words.reason}</Table.Th>
+            <Table.Th>{words.who}</Table.Th>
+            <Table.Th className={styles.number}>{words.amount}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {orders.map((order) => (
+            <Table.Tr key={order.orderNumber}>
+              <Table.Td>
+                <Link to="/comenzi/$orderId" params={{ orderId: String(order.orderNumber) }}>
+                  {order.orderNumber}
+                </Link>
+                <span className={styles.sub}>{momentText(order.orderDate)}</span>
+              </Table.Td>
+              <Table.Td>{order.client}</Table.Td>
+              <Table.Td>{order.reason}</Table.Td>
+              <Table.Td>
+                {order.actor ?? words.guest}
+                <span className={styles.sub}>{words.stage[order.stage]}</span>
+              </Table.Td>
+              <Table.Td className={styles.number}>{leiText(order.amount)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

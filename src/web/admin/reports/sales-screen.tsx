@@ -1,0 +1,146 @@
+import { Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { CallOutput } from '#contract/client.ts';
+import { reportWords } from '#web/i18n/reports.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { ExportLink } from './export-link.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import type { PeriodSearch } from './period-search.ts';
+import { ReportChart } from './report-chart.tsx';
+import { salesQuery } from './report-queries.ts';
+import { dateText, dayOfWire, leiText, weekdayText } from './report-words.ts';
+import styles from './reports.module.css';
+
+type Sales = CallOutput<'getSales'>;
+
+const words = reportWords.sales;
+
+/** `/admin/statistics/sales`: income day by day. */
+export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const sales = useQuery(salesQuery(api, search));
+  return (
+    <ReadState query={sales} failed={reportWords.failed}>
+      {(report) => {
+        const shown = { from: dayOfWire(report.startDate), to: dayOfWire(report.endDate) };
+        return (
+          <>
+            <div className={styles.controls}>
+              <PeriodPicker
+                search={search}
+                shown={shown}
+                onChange={(chosen) => void navigate({ to: '/admin/statistics/sales', search: chosen, replace: true })}
+              />
+              <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
+              <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
+              <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />
+            </div>
+            <SalesFigures report={report} />
+            <SalesCard report={report} isWhole />
+          </>
+        );
+      }}
+    </ReadState>
+  );
+}
+
+/** The sums of a period. */
+export function SalesFigures({ report }: { readonly report: Sales }) {
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.figure}>
+        <dt>{words.income}</dt>
+        <dd>{leiText(report.totalIncomeFromOrders)}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>{words.orders}</dt>
+        <dd>{report.numberOfOrders}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>{words.average}</dt>
+        <dd>{leiText(report.mediumOrderPrice)}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>
+          <Link to="/admin/rejected-orders">{words.rejected}</Link>
+        </dt>
+        <dd>
+          {report.numberOfRejectedOrders}{' '}
+          {report.numberOfRejectedOrders > 0 && <small>{words.rejectedAmount(leiText(report.rejectedAmount))}</small>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type SalesCardProps = {
+  readonly report: Sales;
+  /** With the table of days. */
+  readonly isWhole?: boolean;
+};
+
+/** Income by day, to look at and to read. */
+export function SalesCard({ report, isWhole = false }: SalesCardProps) {
+  const { days } = report;
+  const best = days.reduce<Sales['days'][number] | null>(
+    (most, day) => (day.income > (most?.income ?? 0) ? day : most),
+    null,
+  );
+  return (
+    <section className={styles.card} aria-labelledby="vanzari-pe-zile">
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle} id="vanzari-pe-zile">
+          {words.chart}
+        </h2>
+        <span className={styles.note}>
+          {reportWords.period.range(dateText(report.startDate), dateText(report.endDate))}
+        </span>
+      </div>
+      {best === null ? (
+        <p className={styles.empty}>{words.empty}</p>
+      ) : (
+        <>
+          <ReportChart
+            label={`${words.chart}. ${words.best(weekdayText(best.date), leiText(best.income))}.`}
+            series={words.income}
+            bars={days.map(({ date, income }) => ({ name: dateText(date).slice(0, 5), value: income }))}
+            format={leiText}
+          />
+          <p className={styles.note}>{words.best(weekdayText(best.date), leiText(best.income))}</p>
+          {isWhole && (
+            <details>
+              <summary>{words.asTable}</summary>
+              <DaysTable days={days} />
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function DaysTable({ days }: Pick<Sales, 'days'>) {
+  return (
+    <Table className={styles.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{words.day}</Table.Th>
+          <Table.Th className={styles.number}>{words.orders}</Table.Th>
+          <Table.Th className={styles.number}>{words.income}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {days.map(({ date, income, numberOfOrders }) => (
+          <Table.Tr key={date.join('-')}>
+            <Table.Td>{weekdayText(date)}</Table.Td>
+            <Table.Td className={styles.number}>{numberOfOrders}</Table.Td>
+            <Table.Td className={styles.number}>{leiText(income)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
