@@ -112,6 +112,8 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   saveNewsletterDraft: [401, 403, 403, 'in', 401, 401],
   getCampaigns: [401, 403, 403, 'in', 401, 401],
   changeCampaign: [401, 403, 403, 'in', 401, 401],
+  getDemo: [401, 403, 403, 'in', 401, 401],
+  removeDemo: [401, 403, 403, 'in', 401, 401],
 };
 
 /** Who may hold the order panel's push connection: told by the codes it is closed with. */

@@ -172,6 +172,9 @@ export const CALLS = {
   /** Ours: newsletters that were sent, and how far they are. */
   getCampaigns: { method: 'GET', path: '/admin-service/newsletter/campaigns', access: 'admin' },
   changeCampaign: { method: 'POST', path: '/admin-service/newsletter/change-campaign', access: 'admin' },
+  /** Ours: what of the demonstration is there, and what taking it away would take. */
+  getDemo: { method: 'GET', path: '/admin-service/setup/demo', access: 'admin' },
+  removeDemo: { method: 'POST', path: '/admin-service/setup/remove-demo', access: 'admin' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;

@@ -283,6 +283,8 @@ export const ERRORS = {
   too_many_files: says(422, 'Trimiteți cel mult 10 imagini deodată.'),
   too_many_pictures: says(422, 'Un produs are cel mult 12 imagini.'),
   // --- setting up
+  confirmation_required: says(422, 'Scrieți cuvântul de confirmare.'),
+  no_demo: says(409, 'Nu mai există date demonstrative.'),
   restaurant_name_required: says(422, 'Completați numele restaurantului.'),
   restaurant_phone_required: says(422, 'Completați numărul de telefon.'),
   restaurant_phone_invalid: says(422, 'Introduceți un număr de telefon românesc de 10 cifre (ex.: 0258 123 456).'),

@@ -42,6 +42,7 @@ import {
 } from './categories.ts';
 import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
 import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './delivery-zones.ts';
+import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './demo.ts';
 import {
   LegalSetupResponse,
   LegalTextParams,
@@ -270,6 +271,8 @@ export const SCHEMAS = {
   saveNewsletterDraft: { ...none, body: SendNewsletterRequest, response: SaveDraftResponse },
   getCampaigns: { ...none, query: CampaignsQuery, response: CampaignsResponse },
   changeCampaign: { ...none, body: ChangeCampaignRequest, response: ChangeCampaignResponse },
+  getDemo: { ...none, response: DemoResponse },
+  removeDemo: { ...none, body: RemoveDemoRequest, response: RemoveDemoResponse },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof SCHEMAS;

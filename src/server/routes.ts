@@ -4,6 +4,7 @@ import { campaignRoutes } from './features/campaigns/campaigns.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
+import { demoRoutes } from './features/demo/demo.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { productPictureRoutes } from './features/menu/product-pictures.routes.ts';
@@ -33,6 +34,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...changeRoutes(services),
     ...categoryRoutes(services),
     ...deliveryRoutes(services),
+    ...demoRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
     ...newsletterRoutes(services),

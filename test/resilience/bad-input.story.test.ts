@@ -492,6 +492,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     resumeService: async () => ({ body: { service: 'booking' }, headers: as(admin) }),
     setBusyMode: async () => ({ body: { extraMinutes: 20, length: '30' }, headers: as(admin) }),
     endBusyMode: async () => ({ headers: as(admin) }),
+    getDemo: async () => ({ headers: as(admin) }),
+    removeDemo: async () => ({ body: { confirmation: 'ȘTERGE' }, headers: as(admin) }),
     getToday: async () => ({ headers: as(admin) }),
     fetchSetup: async () => ({ headers: as(admin) }),
     saveContact: async () => ({

@@ -121,6 +121,11 @@ export interface DeliveryZones {
   position: Generated<number>;
 }
 
+export interface DemoRows {
+  kind: string;
+  row_id: number;
+}
+
 export interface Extras {
   allergens: Generated<string[]>;
   category_id: number | null;
@@ -638,6 +643,7 @@ export interface DB {
   data_turns: DataTurns;
   data_versions: DataVersions;
   delivery_zones: DeliveryZones;
+  demo_rows: DemoRows;
   extras: Extras;
   house_alarms: HouseAlarms;
   house_pictures: HousePictures;

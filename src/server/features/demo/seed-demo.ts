@@ -27,6 +27,7 @@ import {
   type ServiceRow,
   type ZoneRow,
 } from './demo-restaurant.repository.ts';
+import { markDemoRows } from './demo-rows.repository.ts';
 import { inventOrders, type OfferedSize } from './invent-orders.ts';
 import { type DemoPictures, drawAllPictures } from './pictures/draw-all-pictures.ts';
 
@@ -65,6 +66,7 @@ export async function seedDemo(db: Database, now: Instant): Promise<DemoManager 
     const actorId = await insertDemoManager(tx, { email: manager.email, passwordHash });
     const orders = inventOrders({ sizes: offeredSizes(file, sizes), places: zonesOf(file), now, days: DAYS_OF_ORDERS });
     await insertInventedOrders(tx, orders, { numberOf: (id) => orderNumber(id, key), actorId });
+    await markDemoRows(tx);
     return manager;
   });
 }

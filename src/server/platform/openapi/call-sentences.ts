@@ -111,4 +111,6 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   saveNewsletterDraft: 'Keeps a letter that is being written.',
   getCampaigns: 'One page of the letters that were sent, the newest first, with how far each is.',
   changeCampaign: 'Pauses, resumes or stops a letter on its way.',
+  getDemo: 'What of the demonstration is there, and what taking it away would take and leave.',
+  removeDemo: 'Takes the demonstration away: its menu, promotions, orders and the settings nobody saved.',
 };

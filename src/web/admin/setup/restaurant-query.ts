@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { TODAY_KEY } from '#web/admin/shell/today-query.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
 const KEY = ['setup', 'restaurant'] as const;
@@ -15,5 +16,8 @@ export function useRestaurantSetup() {
 export function useReadRestaurantAgain() {
   const api = useApi();
   const queries = useQueryClient();
-  return () => queries.fetchQuery({ ...restaurantQuery(api), staleTime: 0 });
+  return () => {
+    void queries.invalidateQueries({ queryKey: TODAY_KEY });
+    return queries.fetchQuery({ ...restaurantQuery(api), staleTime: 0 });
+  };
 }

@@ -14,6 +14,7 @@ import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './admin-home.module.css';
 import { AdminPage } from './admin-page.tsx';
+import { DemoCard } from './demo-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GAP_PLACES } from './gap-places.ts';
 import { StatTile } from './stat-tile.tsx';
@@ -81,6 +82,7 @@ function Glance({ today }: { readonly today: Today }) {
         <Missing today={today} />
         <SoldOut today={today} />
       </div>
+      <DemoCard />
     </>
   );
 }

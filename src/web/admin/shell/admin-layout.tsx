@@ -12,6 +12,7 @@ import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import styles from './admin-layout.module.css';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminPalette, openPalette, PaletteButton } from './admin-palette.tsx';
+import { NextStep } from './next-step.tsx';
 
 const words = adminWords.nav;
 
@@ -65,6 +66,7 @@ function Office({ children }: { readonly children: ReactNode }) {
       <div className={styles.page}>
         <SessionNotice watch={watch} />
         <main className={styles.main} id="continut" tabIndex={-1}>
+          <NextStep />
           {children}
         </main>
       </div>

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { anAdmin, aProduct, aPromotion } from '#test/support/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { markDemoRows } from './demo-rows.repository.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const CONFIRMED = { body: { confirmation: 'sterge' } } as const;
+const CONTACT = { name: 'Casa Teiului', phoneNumber: '0258765432', email: 'casa@exemplu.ro' };
+
+/** A house whose only two dishes came with the demonstration: marked like the real one, without drawing its pictures. */
+async function openDemo() {
+  const story = await testApp();
+  await theRestaurant(story.db);
+  const dish = await aProduct(story.db, { name: 'Ciorbă' });
+  const other = await aProduct(story.db, { name: 'Papanași' });
+  await aPromotion(story.db, {
+    sets: [
+      { label: 'Felul', options: [dish] },
+      { label: 'Desertul', isFree: true, options: [other] },
+    ],
+  });
+  await inTransaction(story.db, markDemoRows);
+  return { story, dish, api: story.apiOf(await anAdmin(story.db)) };
+}
+
+async function countOf(story: TestApp, table: 'orders' | 'products' | 'categories' | 'promotions' | 'users') {
+  const { count } = await story.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+test('in one step menu, promotions, orders and unsaved settings are gone; staff stay, and the house can begin', async () => {
+  await using story = await testApp();
+  await seedDemo(story.db, story.clock.now());
+  const api = story.apiOf(await anAdmin(story.db));
+  const users = await countOf(story, 'users');
+  const before = await api('getDemo');
+  expect(before).toMatchObject({ present: true, numberOfTrialOrders: 0, kept: { products: 0, orders: 0 } });
+  expect(before.removed.products).toBeGreaterThan(40);
+  const { removed } = await api('removeDemo', CONFIRMED);
+  expect(removed).toEqual(before.removed);
+  for (const table of ['orders', 'products', 'categories', 'promotions'] as const) {
+    expect(await countOf(story, table), table).toBe(0);
+  }
+  expect(await countOf(story, 'users')).toBe(users);
+  expect(await story.api('getCategories')).toEqual([]);
+  expect(await api('fetchSetup')).toMatchObject({ name: '', city: '', pickupEnabled: false, cashPayment: false });
+  expect((await api('getToday')).steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(['zones']);
+  expect((await api('getDemo')).present).toBe(false);
+  expect(await refusalOf(api, 'removeDemo', CONFIRMED)).toMatchObject({ status: 409, code: 'no_demo' });
+  expect((await api('getChanges', { query: { subject: 'demo' } })).totalElements).toBe(1);
+});
+
+test('without the word nothing happens', async () => {
+  const { story, api } = await openDemo();
+  await using _ = story;
+  const refused = await refusalOf(api, 'removeDemo', { body: { confirmation: 'da' } });
+  expect(refused).toMatchObject({ status: 422, fields: { confirmation: expect.any(String) } });
+  expect((await api('getDemo')).present).toBe(true);
+});
+
+test('what staff saved is theirs: settings, dishes and what stands around them stay', async () => {
+  const { story, api, dish } = await openDemo();
+  await using _ = story;
+  await api('saveContact', { body: CONTACT });
+  await story.db
+    .insertInto('changes')
+    .values({ at: new Date(story.clock.now()), subject: `product:${dish.id}`, title: 'Fel', action: 'updated' })
+    .execute();
+  const own = await aProduct(story.db, { name: 'Al meu' });
+  await api('removeDemo', CONFIRMED);
+  const products = await story.db.selectFrom('products').select('id').orderBy('id').execute();
+  expect(products.map(({ id }) => id)).toEqual([dish.id, own.id].toSorted((one, other) => one - other));
+  expect(await countOf(story, 'categories')).toBe(2);
+  expect(await api('fetchSetup')).toMatchObject({ name: 'Casa Teiului', city: '' });
+});
+
+test('orders tried out before the house had its own name go too; those placed in earnest stay with their dishes archived', async () => {
+  const { story, api, dish } = await openDemo();
+  await using _ = story;
+  await place(story.api, anOrder({ of: [dish], delivery: guest(1) }));
+  expect((await api('getDemo')).numberOfTrialOrders).toBe(1);
+  story.clock.advanceMinutes(1);
+  await api('saveContact', { body: CONTACT });
+  story.clock.advanceMinutes(1);
+  const { orderNumber } = await place(story.api, anOrder({ of: [dish], delivery: guest(2) }));
+  expect((await api('getDemo')).kept).toMatchObject({ orders: 1, products: 1 });
+  await api('removeDemo', CONFIRMED);
+  const numbers = await story.db.selectFrom('orders').select('number').execute();
+  expect(numbers).toEqual([{ number: orderNumber }]);
+  const left = await story.db.selectFrom('products').select(['id', 'archived_at']).execute();
+  expect(left).toEqual([{ id: dish.id, archived_at: expect.any(Date) }]);
+  expect(await story.api('getBaseProducts')).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import { REMOVE_DEMO_WORD } from '#contract/demo.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { adminDemoWords as words } from '#web/i18n/admin-demo.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './demo-card.module.css';
+
+type Demo = CallOutput<'getDemo'>;
+type Counts = Demo['removed'];
+
+/** Shown while something of the demonstration is there: what it is, and the one step that takes it away. */
+export function DemoCard() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: demo } = useQuery({ queryKey: ['demo'], queryFn: () => api('getDemo') });
+  const removal = useMutation({
+    mutationFn: () => api('removeDemo', { body: { confirmation: REMOVE_DEMO_WORD } }),
+    onSuccess: ({ message }) => {
+      setIsAsking(false);
+      announce(message);
+      // Hardly anything on any screen is as it was.
+      return queries.invalidateQueries();
+    },
+  });
+  if (demo === undefined || !demo.present) return null;
+  return (
+    <section className={styles.card} aria-labelledby="date-demonstrative">
+      <div className={styles.words}>
+        <h2 className={styles.title} id="date-demonstrative">
+          {words.title}
+        </h2>
+        <p className={styles.text}>{words.text}</p>
+      </div>
+      <Button variant="outline" color="bad" onClick={() => setIsAsking(true)}>
+        {words.open}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.ask}
+        confirm={words.confirm}
+        word={REMOVE_DEMO_WORD}
+        isPending={removal.isPending}
+        failure={removal.isError ? failureSentence(removal.error, words.failed) : null}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <WhatGoes demo={demo} />
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function WhatGoes({ demo }: { readonly demo: Demo }) {
+  const kept = countedOf(demo.kept);
+  return (
+    <div className={styles.what}>
+      <p>{words.goes}</p>
+      <ul className={styles.list}>
+        {countedOf(demo.removed).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {demo.numberOfTrialOrders > 0 && <li>{countOf(demo.numberOfTrialOrders, words.trial)}</li>}
+        <li>{words.settings}</li>
+      </ul>
+      <p>{words.stays}</p>
+      {kept.length > 0 && (
+        <p>
+          {words.alsoStays} {kept.join(', ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function countedOf(counts: Counts): readonly string[] {
+  const kinds = ['products', 'categories', 'promotions', 'orders'] as const;
+  return kinds.flatMap((kind) => (counts[kind] === 0 ? [] : [countOf(counts[kind], words.counts[kind])]));
+}

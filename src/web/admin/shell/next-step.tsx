@@ -1,0 +1,34 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { Link, useLocation } from '@tanstack/react-router';
+import { adminHomeWords } from '#web/i18n/admin-home.ts';
+import { GAP_PLACES } from './gap-places.ts';
+import styles from './next-step.module.css';
+import { useToday } from './today-query.ts';
+
+const words = adminHomeWords.start;
+
+/** On the screens of the first steps, while some are open: how far one is, and where it goes on. */
+export function NextStep() {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const { data: today } = useToday();
+  if (today === undefined || here === '/admin') return null;
+  const { steps } = today;
+  const isStepScreen = steps.some(({ step }) => GAP_PLACES[step]?.to === here);
+  // The one that is being worked on is next only once it is done.
+  const next = steps.find(({ step, done }) => !done && GAP_PLACES[step] !== null && GAP_PLACES[step]?.to !== here);
+  if (!isStepScreen || steps.every(({ done }) => done)) return null;
+  const place = next === undefined ? null : GAP_PLACES[next.step];
+  return (
+    <div className={styles.line}>
+      <p>
+        <Link to="/admin">{words.title}</Link>: {words.progress(steps.filter(({ done }) => done).length, steps.length)}
+      </p>
+      {next !== undefined && place !== null && (
+        <Link className={styles.next} {...place}>
+          {words.next(words.steps[next.step])}
+          <IconArrowRight aria-hidden size={18} />
+        </Link>
+      )}
+    </div>
+  );
+}
