@@ -18,6 +18,7 @@ export const adminWords = {
   pages: {
     name: 'Nume și contact',
     location: 'Adresă',
+    categories: 'Categorii',
     changes: 'Istoric modificări',
     underConstruction: 'În lucru',
     discountOnProduct: 'Reducere la produs',

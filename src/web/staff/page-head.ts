@@ -9,6 +9,7 @@ export const STAFF_TITLES = {
   statistics: 'Statistici',
   rejectedOrders: 'Comenzi respinse',
   dayClose: 'Închidere zi',
+  categories: 'Categorii',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;

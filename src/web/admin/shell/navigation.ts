@@ -8,6 +8,7 @@ import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mj
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
@@ -60,6 +61,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconMapPin,
         link: linkOptions({ to: '/admin/set-location' }),
         keywords: ['localitate', 'hartă', 'cod poștal'],
+      },
+      {
+        label: pages.categories,
+        icon: IconCategory,
+        link: linkOptions({ to: '/admin/menu/add-category' }),
+        keywords: ['meniu', 'ordine', 'extraopțiuni', 'punct de ridicare'],
       },
     ],
   },

@@ -12,7 +12,7 @@ import styles from './rich-text-field.module.css';
 type RichTextFieldProps = {
   readonly label: string;
   /** HTML; '' when there is no text. */
-  readonly value: string;
+  readonly value?: string;
   readonly onChange: (html: string) => void;
   /** Of the writing area, in pixels (back-office.md §9). */
   readonly height?: 300 | 400;
@@ -52,7 +52,7 @@ export function RichTextField({
   error = null,
   ...field
 }: RichTextFieldProps) {
-  const { label, value, onChange, 'data-path': path } = field;
+  const { label, value = '', onChange, 'data-path': path } = field;
   const id = useId();
   const editor = useEditor({
     extensions: EXTENSIONS,

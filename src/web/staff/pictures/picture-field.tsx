@@ -14,9 +14,9 @@ import { useUploads } from './use-uploads.ts';
 
 type PictureFieldProps = {
   readonly label: string;
-  readonly value: readonly FormPicture[];
+  readonly value?: readonly FormPicture[];
   readonly onChange: (pictures: readonly FormPicture[]) => void;
-  readonly error?: string | null;
+  readonly error?: unknown;
   readonly most?: number;
   /** Without alternative texts where the name beside the picture says the same. */
   readonly hasAlt?: boolean;
@@ -29,9 +29,9 @@ type PictureFieldProps = {
  */
 export function PictureField({
   label,
-  value,
+  value = [],
   onChange,
-  error = null,
+  error,
   most = MOST_PRODUCT_PICTURES,
   hasAlt = true,
   'data-path': path,
@@ -140,7 +140,7 @@ export function PictureField({
       ) : (
         most > 1 && <p className={styles.kinds}>{words.full(most)}</p>
       )}
-      {error !== null && <Input.Error size="lg">{error}</Input.Error>}
+      {typeof error === 'string' && error !== '' && <Input.Error size="lg">{error}</Input.Error>}
       <span className="visually-hidden" role="status">
         {told}
       </span>

@@ -4,6 +4,8 @@ export type ReorderOptions = {
   /** In their present order. */
   readonly keys: readonly string[];
   readonly onMove: (key: string, place: number) => void;
+  /** After a drop, and after every step by key or button: the order may be saved. */
+  readonly onSettle?: () => void;
 };
 
 /** Where an arrow, Home or End takes something that stands at `place`. */
@@ -20,24 +22,38 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
  * An order that people change: with a finger or a mouse on the handle, or with the arrow keys while the handle has the
  * focus. Offer buttons as well (WCAG 2.5.7).
  */
-export function useReorder({ keys, onMove }: ReorderOptions) {
+export function useReorder({ keys, onMove, onSettle = () => {} }: ReorderOptions) {
   const list = useId();
   const [held, setHeld] = useState<string | null>(null);
   const pointer = useRef<number | null>(null);
+  const hasMoved = useRef(false);
 
   const moveTo = (key: string, place: number) => {
     const bounded = Math.min(Math.max(place, 0), keys.length - 1);
-    if (keys.indexOf(key) !== bounded) onMove(key, bounded);
+    if (keys.indexOf(key) === bounded) return;
+    hasMoved.current = true;
+    onMove(key, bounded);
+  };
+  const settle = () => {
+    if (hasMoved.current) onSettle();
+    hasMoved.current = false;
+  };
+  const step = (key: string, place: number) => {
+    moveTo(key, place);
+    settle();
   };
   const release = () => {
+    if (pointer.current === null) return;
     pointer.current = null;
     setHeld(null);
+    settle();
   };
 
   return {
     /** What is being dragged. */
     held,
-    moveTo,
+    /** By a button. */
+    moveTo: step,
     itemProps: (key: string) => ({
       'data-reorder-list': list,
       'data-reorder-key': key,
@@ -60,10 +76,10 @@ export function useReorder({ keys, onMove }: ReorderOptions) {
       onPointerCancel: release,
       onLostPointerCapture: release,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const step = STEPS[event.key];
-        if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        const placeAfter = STEPS[event.key];
+        if (placeAfter === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        moveTo(key, step(keys.indexOf(key), keys.length - 1));
+        step(key, placeAfter(keys.indexOf(key), keys.length - 1));
       },
     }),
   };

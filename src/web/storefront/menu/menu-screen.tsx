@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { findSection, searchCards } from './filter-sections.ts';
@@ -105,7 +106,7 @@ function Section({
   return (
     <section id={slug} className={styles.section} aria-labelledby={`titlu-${slug}`}>
       <h2 id={`titlu-${slug}`}>{name}</h2>
-      {note !== '' && <p className={styles.note}>{note}</p>}
+      {note !== '' && <RichText className={styles.note} html={note} />}
       {pickupPlace !== '' && <p className={styles.note}>{menuText.pickupPlace(pickupPlace)}</p>}
       <Cards cards={cards} links={links} isFirst={isFirst} />
     </section>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { MessageField } from './message-field.tsx';
 import {
@@ -55,8 +56,7 @@ export function ProductDetails({
           <Heading className={styles.name}>{product.name}</Heading>
           <Marks product={product} />
           <ShareProduct id={product.id} name={product.name} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved (readings 38) */}
-          <div className={styles.description} dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
+          <RichText className={styles.description} html={product.descriptionHtml} />
           {notes.map((note) => (
             <Notice key={note} tone="plain">
               {note}

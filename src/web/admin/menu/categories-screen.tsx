@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { StaffCategory } from '#contract/categories.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { categoryWords as words } from '#web/i18n/categories.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import styles from './categories-screen.module.css';
+import { NEW_CATEGORY } from './categories-search.ts';
+import { CategoryEditor } from './category-editor.tsx';
+import { CategoryList } from './category-list.tsx';
+import { useStaffCategories } from './category-queries.ts';
+
+const TO = '/admin/menu/add-category';
+
+/** `/admin/menu/add-category`: the categories in their order, or the form of one. */
+export function CategoriesScreen() {
+  const { categorie } = useSearch({ from: '/admin/menu/add-category' });
+  const query = useStaffCategories();
+  if (categorie === undefined) {
+    return (
+      <AdminPage title={words.title} intro={words.intro} actions={<AddButton />}>
+        <ReadState query={query} failed={words.failed}>
+          {(categories) => (categories.length === 0 ? <Empty /> : <CategoryList categories={categories} />)}
+        </ReadState>
+      </AdminPage>
+    );
+  }
+  const edited = query.data?.find(({ id }) => String(id) === categorie);
+  const title = categorie === NEW_CATEGORY ? words.addTitle : edited ? words.editTitle(edited.name) : words.title;
+  return (
+    <AdminPage title={title} back={{ label: words.back, link: { to: TO } }}>
+      <ReadState query={query} failed={words.failed}>
+        {(categories) => <Edited categories={categories} wanted={categorie} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+function Edited({ categories, wanted }: { readonly categories: readonly StaffCategory[]; readonly wanted: string }) {
+  if (wanted === NEW_CATEGORY) return <CategoryEditor key={wanted} category={null} />;
+  const category = categories.find(({ id }) => String(id) === wanted);
+  return category === undefined ? <p>{words.gone}</p> : <CategoryEditor key={wanted} category={category} />;
+}
+
+function AddButton() {
+  return (
+    <Button
+      renderRoot={(props: object) => <Link {...props} to={TO} search={{ categorie: NEW_CATEGORY }} />}
+      leftSection={<IconPlus aria-hidden size={20} />}
+    >
+      {words.add}
+    </Button>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{words.empty}</p>
+      <p className={styles.quiet}>{words.emptyHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { StaffCategory } from '#contract/categories.ts';
+import { CATEGORY_NAME_MAX_LENGTH, PICKUP_PLACE_MAX_LENGTH } from '#domain/menu/decide-category.ts';
+import { categoryWords } from '#web/i18n/categories.ts';
+import { announce } from '#web/staff/announce.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { useReadCategoriesAgain } from './category-queries.ts';
+import { categoryFormProblems, categoryRow, categoryValues } from './category-values.ts';
+import { ExtraRows } from './extra-rows.tsx';
+
+const words = categoryWords.form;
+
+/** The form of a category; `null` makes a new one. */
+export function CategoryEditor({ category }: { readonly category: StaffCategory | null }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const readAgain = useReadCategoriesAgain();
+  const id = category?.id ?? null;
+  const image = category?.image?.hash ?? null;
+  const editing = useStaffForm({
+    loaded: categoryValues(category),
+    validate: categoryFormProblems,
+    save: (values, version) => api('createCategory', { body: [categoryRow(values, { id, version, image })] }),
+    // The server speaks of the first row of an array.
+    fieldOf: (path) => path.replace(/^0\./, '').replace(/^imageHash$/, 'picture'),
+    onSaved: async ({ message }) => {
+      await readAgain();
+      if (id !== null) return;
+      announce(message);
+      await navigate({ to: '/admin/menu/add-category' });
+    },
+    reload: async () => categoryValues((await readAgain()).find((one) => one.id === id) ?? null),
+  });
+  const { form } = editing;
+  const ticked = (field: 'specialCategory' | 'preferredMessage' | 'isPickupFromSpecificLocation') =>
+    form.getInputProps(field, { type: 'checkbox' });
+  return (
+    <StaffForm editing={editing} isNew={id === null} {...(id === null ? { submitLabel: words.create } : {})}>
+      <FormSection title={words.basics}>
+        <TextInput
+          label={words.name}
+          description={words.nameHint}
+          required
+          maxLength={CATEGORY_NAME_MAX_LENGTH}
+          data-wide
+          {...form.getInputProps('name')}
+        />
+        <Checkbox label={words.special} description={words.specialHint} {...ticked('specialCategory')} />
+        <Checkbox label={words.message} {...ticked('preferredMessage')} />
+        <Checkbox
+          label={words.pickup}
+          description={words.pickupHint}
+          data-wide
+          {...ticked('isPickupFromSpecificLocation')}
+        />
+        {form.values.isPickupFromSpecificLocation && (
+          <TextInput
+            label={words.place}
+            required
+            maxLength={PICKUP_PLACE_MAX_LENGTH}
+            data-wide
+            {...form.getInputProps('givenLocationForPickup')}
+          />
+        )}
+        <RichTextField
+          label={words.information}
+          description={words.informationHint}
+          {...form.getInputProps('additionalInformation')}
+        />
+      </FormSection>
+      <FormSection title={words.picture} hint={words.pictureHint}>
+        <PictureField label={words.picture} most={1} hasAlt={false} {...form.getInputProps('picture')} />
+      </FormSection>
+      <FormSection title={words.extras} hint={words.extrasHint}>
+        <ExtraRows form={form} />
+      </FormSection>
+    </StaffForm>
+  );
+}

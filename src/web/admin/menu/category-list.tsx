@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { StaffCategory } from '#contract/categories.ts';
+import { categoryWords as words } from '#web/i18n/categories.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { useReorder } from '#web/staff/reorder/use-reorder.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './categories-screen.module.css';
+import { useReadCategoriesAgain, useShowCategories } from './category-queries.ts';
+import { CategoryRow } from './category-row.tsx';
+
+/** The categories in the order of the menu; a move is saved at once. */
+export function CategoryList({ categories }: { readonly categories: readonly StaffCategory[] }) {
+  const api = useApi();
+  const readAgain = useReadCategoriesAgain();
+  const show = useShowCategories();
+  const [told, setTold] = useState('');
+  const [leaving, setLeaving] = useState<StaffCategory | null>(null);
+  // Two moves may come between two renderings.
+  const latest = useRef(categories);
+  latest.current = categories;
+
+  const saveOrder = useMutation({
+    // One after the other: the last move is what stays.
+    scope: { id: 'category-order' },
+    mutationFn: (ids: number[]) => api('reorderCategories', { body: { ids } }),
+    onError: (failure) => {
+      announce(failureSentence(failure, words.orderFailed), 'bad');
+      void readAgain();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: StaffCategory) => api('deleteCategory', { params: { id: String(id) } }),
+    onSuccess: ({ message }) => {
+      announce(message);
+      setLeaving(null);
+      void readAgain();
+    },
+  });
+  const reorder = useReorder({
+    keys: categories.map(({ id }) => String(id)),
+    onMove: (key, place) => {
+      const moved = latest.current.filter(({ id }) => String(id) === key);
+      const others = latest.current.filter(({ id }) => String(id) !== key);
+      latest.current = [...others.slice(0, place), ...moved, ...others.slice(place)];
+      show([...latest.current]);
+      for (const { name } of moved) setTold(words.moved(name, place + 1, categories.length));
+    },
+    onSettle: () => saveOrder.mutate(latest.current.map(({ id }) => id)),
+  });
+
+  return (
+    <>
+      <ol className={styles.list} aria-label={words.list}>
+        {categories.map((category, index) => {
+          const key = String(category.id);
+          return (
+            <CategoryRow
+              key={key}
+              category={category}
+              isFirst={index === 0}
+              isLast={index === categories.length - 1}
+              itemProps={reorder.itemProps(key)}
+              handleProps={reorder.handleProps(key)}
+              onMove={(step) => reorder.moveTo(key, index + step)}
+              onRemove={() => {
+                remove.reset();
+                setLeaving(category);
+              }}
+            />
+          );
+        })}
+      </ol>
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+      <ConfirmDialog
+        opened={leaving !== null}
+        title={words.removeTitle}
+        confirm={words.removeConfirm}
+        isPending={remove.isPending}
+        failure={remove.isError ? failureSentence(remove.error, words.removeFailed) : null}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving !== null) remove.mutate(leaving);
+        }}
+      >
+        <p>{words.removeText(leaving?.name ?? '')}</p>
+        {(leaving?.extraIngredients.length ?? 0) > 0 && <p>{words.removeExtras}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffCategory } from '#contract/categories.ts';
+import type { Api } from '#contract/client.ts';
+import { useApi } from '#web/staff/use-api.ts';
+
+const KEY = ['menu', 'staff-categories'] as const;
+
+const categoriesQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => api('getStaffCategories') });
+
+/** Every category, in the order of the menu. */
+export function useStaffCategories() {
+  return useQuery(categoriesQuery(useApi()));
+}
+
+/** Reads them again now; whoever shows them follows. */
+export function useReadCategoriesAgain() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return () => queries.fetchQuery({ ...categoriesQuery(api), staleTime: 0 });
+}
+
+/** Shows another order until the server has answered. */
+export function useShowCategories() {
+  const queries = useQueryClient();
+  return (categories: StaffCategory[]) => queries.setQueryData(KEY, categories);
+}

@@ -1,0 +1,90 @@
+import type { StaffCategory } from '#contract/categories.ts';
+import type { CallInput } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { type CategoryProblems, decideCategory } from '#domain/menu/decide-category.ts';
+import { baniFromLei } from '#domain/money/lei-codec.ts';
+import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
+
+/** A category as its form holds it, by the names of the wire. */
+export type CategoryValues = {
+  name: string;
+  specialCategory: boolean;
+  preferredMessage: boolean;
+  isPickupFromSpecificLocation: boolean;
+  givenLocationForPickup: string;
+  additionalInformation: string;
+  extraIngredients: { name: string; price: number | string }[];
+  picture: readonly FormPicture[];
+};
+
+const EMPTY: CategoryValues = {
+  name: '',
+  specialCategory: false,
+  preferredMessage: true,
+  isPickupFromSpecificLocation: false,
+  givenLocationForPickup: '',
+  additionalInformation: '',
+  extraIngredients: [],
+  picture: [],
+};
+
+export function categoryValues(category: StaffCategory | null): Loaded<CategoryValues> {
+  if (category === null) return { values: EMPTY, version: 0 };
+  return {
+    version: category.version,
+    values: {
+      name: category.name,
+      specialCategory: category.specialCategory,
+      preferredMessage: category.preferredMessage,
+      isPickupFromSpecificLocation: category.isPickupFromSpecificLocation,
+      givenLocationForPickup: category.givenLocationForPickup ?? '',
+      additionalInformation: category.additionalInformation,
+      extraIngredients: category.extraIngredients.map(({ name, price }) => ({ name, price })),
+      picture: category.image === null ? [] : [formPicture(category.image, category.name)],
+    },
+  };
+}
+
+type Row = Extract<NonNullable<CallInput<'createCategory'>['body']>, readonly unknown[]>[number];
+
+/** The row that is sent; the picture only when it is another one, so that nobody else's is written over. */
+export function categoryRow(
+  values: CategoryValues,
+  {
+    id,
+    version,
+    image,
+  }: { readonly id: number | null; readonly version: number | null; readonly image: string | null },
+): Row {
+  const { picture, ...fields } = values;
+  const hash = picture[0]?.hash ?? null;
+  return { ...fields, version, ...(id === null ? {} : { id }), ...(hash === image ? {} : { imageHash: hash }) };
+}
+
+/** Problems that need no server, at the fields of the form: the same rules the server asks. */
+export function categoryFormProblems(values: CategoryValues): Record<string, string> {
+  const decided = decideCategory({
+    name: values.name,
+    isSpecial: values.specialCategory,
+    hasOwnPickupPlace: values.isPickupFromSpecificLocation,
+    pickupPlace: values.givenLocationForPickup,
+    allowsMessage: values.preferredMessage,
+    additionalInformation: values.additionalInformation,
+    extras: values.extraIngredients.map(({ name, price }) => {
+      const read = typeof price === 'number' ? baniFromLei(price) : null;
+      return { name, price: read?.ok ? read.value : null };
+    }),
+  });
+  if (decided.ok) return {};
+  const problems: CategoryProblems = decided.error;
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, code]) =>
+      code === undefined
+        ? []
+        : [[FORM_FIELDS[field] ?? field.replace(/^extras/, 'extraIngredients'), sentenceOf(code)]],
+    ),
+  );
+}
+
+const FORM_FIELDS: Readonly<Record<string, string>> = { pickupPlace: 'givenLocationForPickup' };
