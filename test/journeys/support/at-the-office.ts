@@ -1,0 +1,25 @@
+/** What an administrator does in the back office, by the names on the screen. */
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { instant } from '#domain/time/instant.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { anAdmin } from '#test/support/factories.ts';
+import type { JourneyShop } from './open-journey-shop.ts';
+
+const PASSWORD = 'Frasin-la-poarta-34';
+
+/** Signs in as a new administrator and stands at `path` of the back office. */
+export async function openOffice(page: Page, shop: JourneyShop, path = '/admin', firstName = 'Mara'): Promise<void> {
+  const { email } = await anAdmin(shop.db, {
+    firstName,
+    lastName: 'Pop',
+    email: `${firstName.toLowerCase()}-${randomInt(1_000_000)}@exemplu.ro`,
+    passwordHash: await hashPassword(PASSWORD),
+    sessionOpenedAt: instant(Date.now()),
+  });
+  await page.goto(`/auth/admin?redirect=${encodeURIComponent(path)}`);
+  await page.getByLabel(/^Adresă de e-mail/).fill(email);
+  await page.getByLabel(/^Parolă/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Conectează-te' }).click();
+  await page.waitForURL((url) => url.pathname === path.replace(/\?.*/, ''));
+}
