@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountViews } from './support/account-views.ts';
 import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
+import { menuOfficeViews } from './support/menu-office-views.ts';
 import { panelViews } from './support/panel-views.ts';
 import { shopViews } from './support/shop-views.ts';
 import type { View } from './support/view.ts';
@@ -33,6 +34,10 @@ test('no screen of an account keeps anybody out', async ({ page, shop, guest }) 
 
 test('no screen of the panel keeps anybody out', async ({ page, shop }) => {
   await lookAt(page, await panelViews(shop));
+});
+
+test('no screen of the menu’s back office keeps anybody out', async ({ page, shop }) => {
+  await lookAt(page, await menuOfficeViews(shop));
 });
 
 for (const [room, viewsOf] of [

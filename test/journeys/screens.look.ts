@@ -4,6 +4,7 @@ import { accountViews } from './support/account-views.ts';
 import { answerAllOrders, openPanel, popup, startAlerts } from './support/at-the-panel.ts';
 import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
+import { menuOfficeViews } from './support/menu-office-views.ts';
 import { panelViews } from './support/panel-views.ts';
 import { shopViews } from './support/shop-views.ts';
 import type { View } from './support/view.ts';
@@ -27,6 +28,10 @@ test('an account', async ({ page, shop, guest }) => {
 
 test('the panel', async ({ page, shop }) => {
   await takePictures(page, await panelViews(shop), 'panou');
+});
+
+test('the menu in the back office', async ({ page, shop }) => {
+  await takePictures(page, await menuOfficeViews(shop), 'administrare');
 });
 
 test('for the README', async ({ page, shop, openDevice }) => {

@@ -1,7 +1,7 @@
 /** What staff read about pictures. */
 export const pictureWords = {
-  drop: 'Trageți imaginile aici sau alegeți-le',
-  dropOne: 'Trageți imaginea aici sau alegeți-o',
+  drop: 'Trageți imaginile aici',
+  dropOne: 'Trageți imaginea aici',
   choose: 'Alegeți imagini',
   chooseOne: 'Alegeți o imagine',
   kinds: 'PNG, JPEG sau WebP. Fotografiile mari se micșorează singure; locul și ora din fotografie nu se păstrează.',

@@ -75,7 +75,7 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
         />
       </FormSection>
       <FormSection title={words.picture} hint={words.pictureHint}>
-        <PictureField label={words.picture} most={1} hasAlt={false} {...form.getInputProps('picture')} />
+        <PictureField label={words.picture} isLabelHidden most={1} hasAlt={false} {...form.getInputProps('picture')} />
       </FormSection>
       <FormSection title={words.extras} hint={words.extrasHint}>
         <ExtraRows form={form} />

@@ -36,7 +36,7 @@ export function ExtraRows({ form }: { readonly form: UseFormReturnType<CategoryV
               {...form.getInputProps(`extraIngredients.${index}.price`)}
             />
             <ActionIcon
-              size={50}
+              size={44}
               color="bad"
               aria-label={words.removeExtra(row.name)}
               onClick={() => form.removeListItem('extraIngredients', index)}

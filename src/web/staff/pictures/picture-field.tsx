@@ -14,6 +14,8 @@ import { useUploads } from './use-uploads.ts';
 
 type PictureFieldProps = {
   readonly label: string;
+  /** Where the section's own title says the same. */
+  readonly isLabelHidden?: boolean;
   readonly value?: readonly FormPicture[];
   readonly onChange: (pictures: readonly FormPicture[]) => void;
   readonly error?: unknown;
@@ -29,6 +31,7 @@ type PictureFieldProps = {
  */
 export function PictureField({
   label,
+  isLabelHidden = false,
   value = [],
   onChange,
   error,
@@ -36,6 +39,7 @@ export function PictureField({
   hasAlt = true,
   'data-path': path,
 }: PictureFieldProps) {
+  const openFiles = useRef<() => void>(null);
   const [told, setTold] = useState('');
   const [removed, setRemoved] = useState<{ readonly picture: FormPicture; readonly place: number } | null>(null);
   // Uploads end between two renderings: they add to what the form holds then.
@@ -78,7 +82,7 @@ export function PictureField({
 
   return (
     <fieldset className={styles.field} data-path={path} data-wide>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.label}>{label}</legend>
       {value.length > 0 && (
         <ol className={styles.tiles} data-single={most === 1 || undefined}>
           {value.map((picture, place) => (
@@ -130,11 +134,23 @@ export function PictureField({
             )
           }
           inputProps={{ 'aria-label': most === 1 ? words.chooseOne : words.choose }}
-          role="button"
-          aria-label={most === 1 ? words.chooseOne : words.choose}
+          // The button inside is what keyboards and screen readers find.
+          openRef={openFiles}
+          activateOnKeyboard={false}
+          enablePointerEvents
+          tabIndex={-1}
         >
           <IconPhotoUp aria-hidden size={28} />
           <span className={styles.dropTitle}>{most === 1 ? words.dropOne : words.drop}</span>
+          <Button
+            variant="default"
+            onClick={(event) => {
+              event.stopPropagation();
+              openFiles.current?.();
+            }}
+          >
+            {most === 1 ? words.chooseOne : words.choose}
+          </Button>
           <span className={styles.kinds}>{words.kinds}</span>
         </Dropzone>
       ) : (

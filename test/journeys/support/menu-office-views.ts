@@ -1,0 +1,50 @@
+/** Every screen of the menu's back office. The order matters: the first one signs in. */
+import { expect, type Page } from '@playwright/test';
+import { openOffice } from './at-the-office.ts';
+import type { JourneyShop } from './open-journey-shop.ts';
+import type { View } from './view.ts';
+
+const CATEGORIES = '/admin/menu/add-category';
+
+export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[]> {
+  const headed = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { id } = await shop.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Pizza')
+    .executeTakeFirstOrThrow();
+  return [
+    {
+      name: 'categorii',
+      open: async (page) => {
+        await openOffice(page, shop, CATEGORIES);
+        await expect(page.getByRole('list', { name: 'Categoriile meniului' })).toBeVisible();
+      },
+    },
+    {
+      name: 'categorie-cu-greseli',
+      open: async (page) => {
+        await page.goto(`${CATEGORIES}?categorie=noua`);
+        await page.getByRole('button', { name: 'Adaugă categoria' }).click();
+        await expect(page.getByText('Numele categoriei este obligatoriu.')).toBeVisible();
+      },
+    },
+    {
+      name: 'categorie',
+      open: async (page) => {
+        await page.goto(`${CATEGORIES}?categorie=${id}`);
+        await headed(page);
+        await page.getByRole('checkbox', { name: 'Punct de ridicare diferit' }).check();
+        await page.getByRole('button', { name: 'Adaugă extraopțiune' }).click();
+      },
+    },
+    {
+      name: 'stergere-categorie',
+      open: async (page) => {
+        await page.goto(CATEGORIES);
+        await page.getByRole('button', { name: 'Ștergeți „Pizza”' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  ];
+}
