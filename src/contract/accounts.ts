@@ -1,7 +1,8 @@
 /** Signing in and out, and a customer's account. */
 import { z } from 'zod';
-import { IsoInstant } from './moments.ts';
+import { IsoInstant, WireDate } from './moments.ts';
 import { OrderDetail } from './orders.ts';
+import { REVIEW_STATES } from './reviews.ts';
 
 export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
 export type Role = (typeof ROLES)[number];
@@ -191,5 +192,34 @@ export const PersonalDataResponse = z.object({
   ),
   mails: z.array(z.object({ subject: z.string(), writtenAt: IsoInstant, sentAt: IsoInstant.nullable() })),
   orders: z.array(OrderDetail),
+  reviews: z.array(
+    z.object({ rating: z.int(), text: z.string(), name: z.string(), state: z.enum(REVIEW_STATES), sentAt: IsoInstant }),
+  ),
+  reservations: z.array(
+    z.object({
+      fullName: z.string(),
+      phoneNumber: z.string(),
+      numberOfPeople: z.int(),
+      additionalInformation: z.string(),
+      reservedFor: IsoInstant,
+      requestedAt: IsoInstant,
+    }),
+  ),
+  withdrawals: z.array(z.object({ orderNumber: z.int(), items: z.string(), receivedAt: IsoInstant })),
+  /** What was agreed to and taken back; null for an address that never was subscribed. */
+  newsletter: z
+    .object({
+      state: z.enum(['pending', 'confirmed', 'left']),
+      consents: z.array(
+        z.object({
+          act: z.enum(['requested', 'confirmed', 'withdrawn']),
+          textVersion: z.string(),
+          source: z.string(),
+          at: IsoInstant,
+        }),
+      ),
+    })
+    .nullable(),
+  coupons: z.array(z.object({ code: z.string(), startDate: WireDate, endDate: WireDate })),
 });
 export type PersonalDataResponse = z.infer<typeof PersonalDataResponse>;

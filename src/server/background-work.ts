@@ -4,18 +4,23 @@ import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { findSocketSession } from './features/accounts/find-socket-session.ts';
 import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
+import { forgetUnconfirmed } from './features/accounts/forget-unconfirmed.ts';
 import { isStaff } from './features/accounts/staff-roles.ts';
 import { workCampaigns } from './features/campaigns/work-campaigns.ts';
+import { forgetOldMails } from './features/mails/forget-mails.ts';
 import { workMails } from './features/mails/work-mails.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
+import { forgetOldGuests } from './features/orders/forget-old-guests.ts';
 import { forgetSubmissions } from './features/orders/forget-submissions.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
+import { forgetCouponOwners } from './features/promotions/forget-coupon-owners.ts';
 import { forgetReservations } from './features/reservations/forget-reservations.ts';
 import { forgetPanels } from './features/watch/forget-panels.ts';
 import { keepWatch } from './features/watch/keep-watch.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
+import { forgetWithdrawals } from './features/withdrawals/forget-withdrawals.ts';
 import { foldTurns } from './platform/data-versions.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
@@ -67,9 +72,14 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   });
   const chores = [
     forgetExpiredSessions,
+    forgetUnconfirmed,
     forgetSubmissions,
+    forgetOldGuests,
+    forgetOldMails,
     forgetReservations,
+    forgetWithdrawals,
     forgetSubscribers,
+    forgetCouponOwners,
     forgetCounts,
     foldTurns,
     forgetPanels,

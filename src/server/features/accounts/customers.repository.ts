@@ -74,6 +74,17 @@ export async function deleteUser(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
+/** Deletes customers who registered before `before` and never confirmed. */
+export async function deleteUnconfirmed(db: Database, before: Instant): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '<', new Date(before))
+    .where('roles', '=', sql<string[]>`array['ROLE_USER']`)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id'))))
+    .execute();
+}
+
 export type AccountRecord = {
   readonly roles: readonly Role[];
   readonly createdAt: Instant;

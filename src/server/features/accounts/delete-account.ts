@@ -1,8 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { forgetMails } from '#server/features/mails/forget-mails.ts';
-import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
-import { forgetOwner } from '#server/features/orders/forget-owner.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
@@ -10,6 +7,7 @@ import type { Session } from '#server/platform/sessions.ts';
 import { checkPassword, type PasswordServices, type TooManyAttempts } from './check-password.ts';
 import { deleteUser } from './customers.repository.ts';
 import { loadAccount } from './find-account.ts';
+import { forgetPerson } from './forget-person.ts';
 import { isStaff } from './staff-roles.ts';
 
 type DeleteServices = PasswordServices & { readonly db: Database; readonly clock: () => Instant; readonly log: Log };
@@ -20,7 +18,7 @@ export type DeleteRefusal =
 
 /**
  * Deletes an account with everything that is only about its owner. What was sold stays, without the person; staff are
- * closed by an administrator, because their name stands behind decisions (docs/decisions/0052).
+ * closed by an administrator, because their name stands behind decisions (docs/decisions/0052, 0098).
  */
 export async function deleteAccount(
   services: DeleteServices,
@@ -28,16 +26,14 @@ export async function deleteAccount(
   { password, ip }: { readonly password: string; readonly ip: string },
 ): Promise<Result<null, DeleteRefusal>> {
   const { db, clock, log } = services;
-  const { id, email, roles, passwordHash, isConfirmed } = await loadAccount(db, session.userId);
+  const { id, email, roles, passwordHash } = await loadAccount(db, session.userId);
   if (isStaff(roles)) return err({ code: 'staff_account' });
   const attempt = { door: 'own_password', account: email, ip, storedHash: passwordHash, password } as const;
   const checked = await checkPassword(services, attempt);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
   const deleted = await inRefusableTransaction<null, { readonly code: 'orders_under_way' }>(db, async (tx) => {
-    if (isConfirmed) await adoptGuestOrders(tx, { userId: id, email });
-    const forgotten = await forgetOwner(tx, id, clock());
+    const forgotten = await forgetPerson(tx, { userId: id, email }, clock());
     if (!forgotten.ok) return forgotten;
-    await forgetMails(tx, email);
     await deleteUser(tx, id);
     return ok(null);
   });

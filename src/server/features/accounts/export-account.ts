@@ -2,7 +2,12 @@ import type { PersonalDataResponse } from '#contract/accounts.ts';
 import { isoInstant } from '#contract/moments.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { listOwnMails } from '#server/features/mails/list-own-mails.ts';
+import { exportSubscription } from '#server/features/newsletter/export-subscription.ts';
 import { exportOwnOrders } from '#server/features/orders/export-own-orders.ts';
+import { exportCoupons } from '#server/features/promotions/export-coupons.ts';
+import { exportReservations } from '#server/features/reservations/export-reservations.ts';
+import { exportReviews } from '#server/features/reviews/export-reviews.ts';
+import { exportWithdrawals } from '#server/features/withdrawals/export-withdrawals.ts';
 import type { Database } from '#server/platform/database.ts';
 import { readAddress } from './addresses.repository.ts';
 import { listSessions, loadAccountRecord } from './customers.repository.ts';
@@ -12,9 +17,10 @@ import { presentAddress, presentContact } from './present-account.ts';
 /** Everything that is kept about a person, in one piece. */
 export async function exportAccount(db: Database, userId: number, now: Instant): Promise<PersonalDataResponse> {
   const account = await loadAccount(db, userId);
+  const { email } = account;
   const { roles, createdAt, emailConfirmedAt } = await loadAccountRecord(db, userId);
   const sessions = await listSessions(db, userId);
-  const mails = await listOwnMails(db, account.email);
+  const mails = await listOwnMails(db, email);
   return {
     exportedAt: isoInstant(now),
     account: {
@@ -36,5 +42,10 @@ export async function exportAccount(db: Database, userId: number, now: Instant):
       sentAt: sentAt === null ? null : isoInstant(sentAt),
     })),
     orders: await exportOwnOrders(db, userId),
+    reviews: await exportReviews(db, userId),
+    reservations: await exportReservations(db, email),
+    withdrawals: await exportWithdrawals(db, email),
+    newsletter: await exportSubscription(db, email),
+    coupons: await exportCoupons(db, email),
   };
 }

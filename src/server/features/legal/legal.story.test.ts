@@ -83,3 +83,19 @@ test('an order keeps the version it accepted', async () => {
   const kept = await story.db.selectFrom('orders').select('terms_version').orderBy('id').execute();
   expect(kept.map(({ terms_version: version }) => version)).toEqual(['2026-11-20', 'v2']);
 });
+
+test('the privacy policy says what is kept, and claims nothing that is not', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const policy = JSON.stringify((await read(story, 'privacy')).sections);
+  for (const phrase of [
+    'e-mailurile despre comandă: 3 ani',
+    'conturile neconfirmate 30 de zile; celelalte e-mailuri 6 luni',
+    'proprietarul codului, până la expirarea codului',
+    'până la ștergerea contului din care s-a comandat',
+    'fără nume, adresă și telefon',
+  ]) {
+    expect(policy).toContain(phrase);
+  }
+  expect(policy).not.toContain('adresa IP și textul acordului');
+});

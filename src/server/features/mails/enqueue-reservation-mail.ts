@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
 
-const RESERVATION_MAIL_KINDS = ['reservation_received', 'reservation_for_staff'] as const;
+export const RESERVATION_MAIL_KINDS = ['reservation_received', 'reservation_for_staff'] as const;
 
 /** A mail about a table that was asked for: to the guest, or to the restaurant. */
 export const ReservationMailJob = z.object({ kind: z.enum(RESERVATION_MAIL_KINDS), reservationId: z.int() });

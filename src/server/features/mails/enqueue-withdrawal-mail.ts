@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
 
+export const WITHDRAWAL_MAIL_KINDS = ['withdrawal_received', 'withdrawal_notice'] as const;
+
 export const WithdrawalMailJob = z.object({
   /** To the guest, and to the restaurant. */
-  kind: z.enum(['withdrawal_received', 'withdrawal_notice']),
+  kind: z.enum(WITHDRAWAL_MAIL_KINDS),
   withdrawalId: z.int(),
 });
 export type WithdrawalMailJob = z.infer<typeof WithdrawalMailJob>;

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import type { MailText } from './mail-occasion.ts';
 
 export type NewMail = MailText & {
@@ -58,8 +61,42 @@ export async function markMailFailed(db: Database, messageId: string, reason: st
     .execute();
 }
 
-export async function deleteMailsTo(db: Database, address: string): Promise<void> {
-  await db.deleteFrom('mails').where('recipient', '=', address).execute();
+/** Deletes what was sent to an address, about these orders, or on these occasions (`kind.key`). */
+export async function deleteMailsAbout(
+  tx: Tx,
+  {
+    address,
+    orderIds,
+    occasions,
+  }: { readonly address: string; readonly orderIds: readonly number[]; readonly occasions: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        eb('recipient', '=', address),
+        eb('order_id', '=', anyOf(orderIds)),
+        // `<kind.key@host>`, as send-mail.ts makes it.
+        eb(sql<string>`substr(split_part(message_id, '@', 1), 2)`, '=', sql<string>`any(${[...occasions]}::text[])`),
+      ]),
+    )
+    .execute();
+}
+
+/** Deletes mails about orders written before `ordersBefore`, and all others written before `othersBefore`. */
+export async function deleteOldMails(
+  db: Database,
+  { ordersBefore, othersBefore }: { readonly ordersBefore: Instant; readonly othersBefore: Instant },
+): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', new Date(ordersBefore)),
+        eb.and([eb('order_id', 'is', null), eb('created_at', '<', new Date(othersBefore))]),
+      ]),
+    )
+    .execute();
 }
 
 export type SentMail = { readonly subject: string; readonly writtenAt: Instant; readonly sentAt: Instant | null };

@@ -13,7 +13,8 @@ export async function prepareWithdrawalMail(
   { kind, withdrawalId }: WithdrawalMailJob,
 ): Promise<MailOccasion | null> {
   const withdrawal = await findWithdrawal(services.db, withdrawalId);
-  if (withdrawal === null) return null;
+  // Whoever deleted their account in the meantime is not written to.
+  if (withdrawal === null || withdrawal.email === '') return null;
   const restaurant = await loadRestaurantContact(services);
   const { name, email, orderNumber, items, receivedAt } = withdrawal;
   const facts: readonly (readonly [string, string])[] = [

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { NewsletterSource } from '#contract/newsletter-consent.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { hideText } from '#server/platform/hide-text.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** As far as asking again is concerned. */
@@ -120,7 +121,7 @@ export type ConsentAct = {
   readonly subscriberId: number;
   readonly act: 'requested' | 'confirmed' | 'withdrawn';
   readonly textVersion: string;
-  readonly source: NewsletterSource | 'link';
+  readonly source: NewsletterSource | 'link' | 'account';
   readonly at: Instant;
 };
 
@@ -179,4 +180,70 @@ export async function countConfirmed(db: Database): Promise<number> {
     .where('state', '=', 'confirmed')
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Deletes a request of this address that nobody confirmed. */
+export async function deletePending(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).where('state', '=', 'pending').execute();
+}
+
+/** Leaves the subscriber's proof under a fingerprint of the address, as somebody who has left. */
+export async function hideSubscriber(tx: Tx, email: string, at: Instant): Promise<void> {
+  // Whoever came back after an earlier deletion has two proofs: they become one.
+  const earlier = tx.selectFrom('newsletter_subscribers').select('id').where('email', '=', hideText(email));
+  const now = tx.selectFrom('newsletter_subscribers').select('id').where('email', '=', email);
+  await tx
+    .updateTable('newsletter_consents')
+    .set({ subscriber_id: now })
+    .where('subscriber_id', '=', earlier)
+    .execute();
+  await tx.deleteFrom('newsletter_subscribers').where('email', '=', hideText(email)).execute();
+  await tx
+    .updateTable('newsletter_subscribers')
+    .set((eb) => ({
+      email: hideText(email),
+      state: 'left',
+      left_at: eb.fn.coalesce('left_at', eb.val(new Date(at))),
+    }))
+    .where('email', '=', email)
+    .execute();
+}
+
+export type Consents = {
+  readonly state: KnownSubscriber['state'];
+  readonly consents: readonly {
+    readonly act: ConsentAct['act'];
+    readonly textVersion: string;
+    readonly source: string;
+    readonly at: Instant;
+  }[];
+};
+
+const MOST_CONSENTS = 500;
+
+/** Everything an address agreed to and took back, the oldest first; null for an address nobody subscribed. */
+export async function listConsents(db: Database, email: string): Promise<Consents | null> {
+  const subscriber = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'state'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (subscriber === undefined) return null;
+  const rows = await db
+    .selectFrom('newsletter_consents')
+    .select(['act', 'text_version', 'source', 'at'])
+    .where('subscriber_id', '=', subscriber.id)
+    .orderBy('id')
+    .limit(MOST_CONSENTS)
+    .execute();
+  return {
+    // The tables' own checks name these words.
+    state: subscriber.state as KnownSubscriber['state'],
+    consents: rows.map(({ act, text_version: textVersion, source, at }) => ({
+      act: act as ConsentAct['act'],
+      textVersion,
+      source,
+      at: instant(at.getTime()),
+    })),
+  };
 }

@@ -16,30 +16,47 @@ export async function giveOrdersTo(
     .execute();
 }
 
-/** Held until the transaction ends, so that no answer of the kitchen comes in between. */
-export async function lockOrderIdsOf(tx: Tx, userId: number): Promise<readonly number[]> {
+/** Somebody with an account, or known by their mailbox only. */
+export type OrderOwner = { readonly userId: number | null; readonly email: string };
+
+/**
+ * Orders of the account, and those placed without signing in with this address. Held until the transaction ends, so that
+ * no answer of the kitchen comes in between.
+ */
+export async function lockOrderIdsOf(tx: Tx, { userId, email }: OrderOwner): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('orders')
     .select('id')
-    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb.and([eb('user_id', 'is', null), eb('email', '=', email)])]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether an undecided or accepted order was due after `dueAfter`. */
-export async function hasOrderUnderWay(tx: Tx, userId: number, dueAfter: Instant): Promise<boolean> {
+/** Whether one of them, undecided or accepted, was due after `dueAfter`. */
+export async function hasOrderUnderWay(tx: Tx, orderIds: readonly number[], dueAfter: Instant): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('id', '=', anyOf(orderIds))
     .where('status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED'])
     .where((eb) => eb(eb.fn.coalesce('promised_at', 'requested_at', 'placed_at'), '>', new Date(dueAfter)))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const NO_ADDRESS = {
+  street: '',
+  street_number: '',
+  building: '',
+  staircase: '',
+  floor: '',
+  apartment: '',
+  intercom: '',
+  landmark: '',
+} as const;
 
 /** Leaves amounts, dishes and moments; takes everything that tells who it was. */
 export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
@@ -52,14 +69,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
       email: '',
       email_normal: '',
       phone: '',
-      street: '',
-      street_number: '',
-      building: '',
-      staircase: '',
-      floor: '',
-      apartment: '',
-      intercom: '',
-      landmark: '',
+      ...NO_ADDRESS,
       additional_information: '',
     })
     .where('id', '=', anyOf(orderIds))
@@ -67,4 +77,41 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
   await tx.updateTable('order_lines').set({ message: '' }).where('order_id', '=', anyOf(orderIds)).execute();
   // Stored answers name the address a mail went to.
   await tx.deleteFrom('idempotency_keys').where('order_id', '=', anyOf(orderIds)).execute();
+}
+
+/** Ids of some orders placed before `before` that still tell where to find their guest. */
+export async function listReachable(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('placed_at', '<', new Date(before))
+    .where((eb) => eb.or([eb('phone', '<>', ''), eb('street', '<>', ''), eb('landmark', '<>', '')]))
+    .orderBy('placed_at')
+    .limit(most)
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes phone and address out; whose order it was stays. */
+export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ phone: '', ...NO_ADDRESS })
+    .where('id', '=', anyOf(orderIds))
+    .execute();
+}
+
+/** Ids of some orders placed before `before` that still name somebody. */
+export async function listNamed(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('placed_at', '<', new Date(before))
+    .where((eb) => eb.or([eb('email', '<>', ''), eb('user_id', 'is not', null)]))
+    .orderBy('placed_at')
+    .limit(most)
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }

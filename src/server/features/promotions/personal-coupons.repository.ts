@@ -3,6 +3,7 @@ import { bani } from '#domain/money/bani.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
+import { hideColumn, hideText } from '#server/platform/hide-text.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** Whose it is, in the one form of all spellings of a mailbox. */
@@ -86,8 +87,15 @@ export type NewPersonalCoupon = Omit<Coupon, 'isActive'> & {
   readonly at: Date;
 };
 
-/** False when this mailbox has a code of this promotion already. */
+/** False when this mailbox has a code of this promotion already, were it under a fingerprint. */
 export async function insertPersonalCoupon(tx: Tx, coupon: NewPersonalCoupon): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('personal_coupons')
+    .select('id')
+    .where('promotion_id', '=', coupon.promotionId)
+    .where('email_normal', '=', hideText(coupon.emailNormal))
+    .executeTakeFirst();
+  if (earlier !== undefined) return false;
   const inserted = await tx
     .insertInto('personal_coupons')
     .values({
@@ -105,4 +113,35 @@ export async function insertPersonalCoupon(tx: Tx, coupon: NewPersonalCoupon): P
     .returning('id')
     .execute();
   return inserted.length === 1;
+}
+
+/** Leaves a fingerprint in the owner's place: nobody can use the codes any more, and no second one is given. */
+export async function hideCouponsOf(tx: Tx, emailNormal: string): Promise<void> {
+  await tx
+    .updateTable('personal_coupons')
+    .set({ email_normal: hideText(emailNormal) })
+    .where('email_normal', '=', emailNormal)
+    .execute();
+}
+
+/** The same for codes whose last day was before `day`. */
+export async function hideEndedCoupons(db: Database, day: LocalDate): Promise<void> {
+  await db
+    .updateTable('personal_coupons')
+    .set({ email_normal: hideColumn('email_normal') })
+    .where('valid_until', '<', day)
+    .where('email_normal', 'not like', 'sha256:%')
+    .execute();
+}
+
+const MOST_CODES = 200;
+
+/** Every code a mailbox was given, the oldest first. */
+export async function listCouponsOf(db: Database, emailNormal: string): Promise<readonly Coupon[]> {
+  const rows = await selectOwned(db)
+    .where('email_normal', '=', emailNormal)
+    .orderBy('valid_from')
+    .limit(MOST_CODES)
+    .execute();
+  return rows.map((row) => readOwned(row).coupon);
 }

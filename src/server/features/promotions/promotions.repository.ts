@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Bundle, type Coupon, PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts';
@@ -6,6 +6,7 @@ import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import { hideColumn, hideText } from '#server/platform/hide-text.ts';
 import type { StoredPicture } from '#server/platform/stored-picture.ts';
 
 /** More than guests could read. */
@@ -181,7 +182,17 @@ export async function hasRedemption(
     .select('id')
     .where('promotion_id', '=', promotionId)
     .where('released_at', 'is', null)
-    .where((eb) => eb.or([eb('email_normal', '=', emailNormal), eb('phone_normal', '=', phoneNormal)]))
+    .where((eb) =>
+      eb.or([
+        eb('email_normal', '=', emailNormal),
+        eb('phone_normal', '=', phoneNormal),
+        // Whoever deleted their account and came back.
+        ...[emailNormal, phoneNormal]
+          .filter((known) => known !== null)
+          .map(hideText)
+          .flatMap((hidden) => [eb('email_normal', '=', hidden), eb('phone_normal', '=', hidden)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -238,11 +249,9 @@ function pictureOf({ hash, width, height, placeholder }: PromotionRow): StoredPi
 
 /** Addresses and phones of redemptions become SHA-256 hashes. */
 export async function hideRedeemers(db: Database, orderIds: readonly number[]): Promise<void> {
-  const hidden = (column: 'email_normal' | 'phone_normal') =>
-    sql<string>`'sha256:' || encode(sha256(convert_to(${sql.ref(column)}, 'UTF8')), 'hex')`;
   await db
     .updateTable('coupon_redemptions')
-    .set({ email_normal: hidden('email_normal'), phone_normal: hidden('phone_normal') })
+    .set({ email_normal: hideColumn('email_normal'), phone_normal: hideColumn('phone_normal') })
     .where('order_id', '=', anyOf(orderIds))
     .execute();
 }

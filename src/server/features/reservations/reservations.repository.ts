@@ -1,10 +1,11 @@
 /** Rows of reservations, with the submissions they came from. */
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { BookTableResponse } from '#contract/reservations.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { Reservation } from '#domain/reservations/reservation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Submission } from '#server/platform/submission.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './reservation-event.ts';
@@ -86,13 +87,22 @@ export async function insertReservation(
   return id;
 }
 
+const RESERVATION = [
+  'full_name',
+  'phone',
+  'email',
+  'people',
+  'reserved_for',
+  'additional_information',
+  'requested_at',
+] as const;
+
 export async function findReservationById(db: Database, id: number): Promise<Reservation | null> {
-  const row = await db
-    .selectFrom('reservations')
-    .select(['full_name', 'phone', 'email', 'people', 'reserved_for', 'additional_information', 'requested_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) return null;
+  const row = await db.selectFrom('reservations').select(RESERVATION).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : readReservation(row);
+}
+
+function readReservation(row: Pick<Selectable<Reservations>, (typeof RESERVATION)[number]>): Reservation {
   return {
     fullName: row.full_name,
     phone: row.phone,
@@ -107,4 +117,29 @@ export async function findReservationById(db: Database, id: number): Promise<Res
 /** Deletes the reservations whose moment was before `before`. */
 export async function deleteReservations(db: Database, before: Instant): Promise<void> {
   await db.deleteFrom('reservations').where('reserved_for', '<', new Date(before)).execute();
+}
+
+/** Deletes what this mailbox asked for with a moment before `before`; their ids. */
+export async function deleteReservationsOf(tx: Tx, email: string, before: Instant): Promise<readonly number[]> {
+  const rows = await tx
+    .deleteFrom('reservations')
+    .where('email', '=', email)
+    .where('reserved_for', '<', new Date(before))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const MOST_EXPORTED = 500;
+
+/** What this mailbox asked for, the newest first. */
+export async function listReservationsOf(db: Database, email: string): Promise<readonly Reservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select(RESERVATION)
+    .where('email', '=', email)
+    .orderBy('requested_at', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+  return rows.map(readReservation);
 }

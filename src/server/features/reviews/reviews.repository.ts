@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { REVIEW_STATES } from '#contract/reviews.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -88,4 +90,28 @@ export async function decideStoredReview(db: Database, { id, state, staffId, at 
     .where('id', '=', id)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
+}
+
+/** Deletes what was said of these orders. */
+export async function deleteReviewsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('reviews').where('order_id', '=', anyOf(orderIds)).execute();
+}
+
+const MOST_EXPORTED = 500;
+
+/** What was said of the orders of a person, the newest first. */
+export async function listReviewsOf(db: Database, userId: number) {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .select(['reviews.rating', 'reviews.body', 'reviews.author', 'reviews.state', 'reviews.created_at'])
+    .where('orders.user_id', '=', userId)
+    .orderBy('reviews.created_at', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+  return rows.map(({ created_at: createdAt, state, ...said }) => ({
+    ...said,
+    state: State.parse(state),
+    createdAt: instant(createdAt.getTime()),
+  }));
 }

@@ -1,5 +1,7 @@
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 
 export type Withdrawal = {
   readonly orderNumber: number;
@@ -41,4 +43,41 @@ export async function findStoredWithdrawal(db: Database, id: number): Promise<Wi
     orderId: row.order_id,
     receivedAt: instant(row.received_at.getTime()),
   };
+}
+
+/** Takes name and address out of what a mailbox sent, or sent about these orders; the ids. */
+export async function hideWithdrawalsOf(
+  tx: Tx,
+  { email, orderIds }: { readonly email: string; readonly orderIds: readonly number[] },
+): Promise<readonly number[]> {
+  const rows = await tx
+    .updateTable('withdrawal_requests')
+    .set({ name: 'Client șters', email: '' })
+    .where((eb) => eb.or([eb('email', '=', email), eb('order_id', '=', anyOf(orderIds))]))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const MOST_EXPORTED = 500;
+
+/** What a mailbox sent, the newest first. */
+export async function listWithdrawalsOf(db: Database, email: string) {
+  const rows = await db
+    .selectFrom('withdrawal_requests')
+    .select(['order_number', 'items', 'received_at'])
+    .where('email', '=', email)
+    .orderBy('received_at', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute();
+  return rows.map((row) => ({
+    orderNumber: row.order_number,
+    items: row.items,
+    receivedAt: instant(row.received_at.getTime()),
+  }));
+}
+
+/** Deletes what was received before `before`. */
+export async function deleteWithdrawals(db: Database, before: Instant): Promise<void> {
+  await db.deleteFrom('withdrawal_requests').where('received_at', '<', new Date(before)).execute();
 }

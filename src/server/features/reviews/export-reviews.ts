@@ -1,0 +1,16 @@
+import type { PersonalDataResponse } from '#contract/accounts.ts';
+import { isoInstant } from '#contract/moments.ts';
+import type { Database } from '#server/platform/database.ts';
+import { listReviewsOf } from './reviews.repository.ts';
+
+/** What a person said of their orders. */
+export async function exportReviews(db: Database, userId: number): Promise<PersonalDataResponse['reviews']> {
+  const reviews = await listReviewsOf(db, userId);
+  return reviews.map(({ rating, body, author, state, createdAt }) => ({
+    rating,
+    text: body,
+    name: author,
+    state,
+    sentAt: isoInstant(createdAt),
+  }));
+}

@@ -1,0 +1,17 @@
+/** A fingerprint in the place of a name: the same words can still be recognised, nobody can be read from it. */
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+
+const MARK = 'sha256:';
+
+/** @example hideText('ana@exemplu.ro') // → 'sha256:…', 64 hexadecimal digits */
+export function hideText(text: string): string {
+  return `${MARK}${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** The same for a column, where it is not a fingerprint yet. */
+export function hideColumn(column: string): RawBuilder<string> {
+  const text = sql.ref(column);
+  return sql<string>`case when starts_with(${text}, ${MARK}) then ${text}
+    else ${MARK} || encode(sha256(convert_to(${text}, 'UTF8')), 'hex') end`;
+}
