@@ -130,7 +130,7 @@ function Payments({ day }: { readonly day: DayClose }) {
 function Sums({ day }: { readonly day: DayClose }) {
   const rows = [
     { name: words.products, amount: leiText(day.products) },
-    { name: words.discounts, amount: `− ${leiText(day.discounts)}` },
+    { name: words.discounts, amount: day.discounts === 0 ? leiText(0) : `− ${leiText(day.discounts)}` },
     { name: words.packaging, amount: leiText(day.packaging) },
     { name: words.delivery, amount: leiText(day.delivery) },
     { name: words.deposits, amount: leiText(day.deposits) },
