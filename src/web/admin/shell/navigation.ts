@@ -5,10 +5,10 @@
 import type { Icon } from '@tabler/icons-react';
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
-import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
