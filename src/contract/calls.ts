@@ -93,6 +93,10 @@ export const CALLS = {
   pauseService: { method: 'POST', path: '/admin-service/pause-service', access: 'staff' },
   resumeService: { method: 'POST', path: '/admin-service/resume-service', access: 'staff' },
   setBusyMode: { method: 'POST', path: '/admin-service/set-busy-mode', access: 'staff' },
+  /** Ours: what has run out for now; the switches of the menu stay as they are. */
+  getSoldOut: { method: 'GET', path: '/admin-service/sold-out', access: 'staff' },
+  markSoldOut: { method: 'POST', path: '/admin-service/mark-sold-out', access: 'staff' },
+  markBack: { method: 'POST', path: '/admin-service/mark-back', access: 'staff' },
   endBusyMode: { method: 'POST', path: '/admin-service/end-busy-mode', access: 'staff' },
   /** Ours: another promised moment than the guest was told. */
   changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },

@@ -306,6 +306,7 @@ export const ERRORS = {
   period_reversed: says(422, 'Data de sfârșit trebuie să fie după data de început.'),
   period_too_long: says(422, 'Alegeți cel mult trei ani.'),
   // --- staff
+  back_on_invalid: says(422, 'Alegeți o zi de mâine încolo, cel mult peste un an.'),
   pause_without_end: says(422, 'Restaurantul este deschis fără oprire: alegeți o durată în minute sau „azi”.'),
   service_not_offered: says(409, 'Serviciul este oprit din panoul de administrare, nu poate fi pus în pauză.'),
   changed_meanwhile: {

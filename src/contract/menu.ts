@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { Lei } from './lei.ts';
 
-export const ExtraIngredient = z.object({ name: z.string(), price: Lei, allergens: z.array(z.enum(ALLERGENS)) });
+export const ExtraIngredient = z.object({
+  name: z.string(),
+  price: Lei,
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** Ours: ran out for now. */
+  soldOut: z.boolean(),
+});
 export type ExtraIngredient = z.infer<typeof ExtraIngredient>;
 
 export const Picture = z.object({
@@ -48,8 +54,10 @@ export const Dimension = z.object({
   /** SGR deposit per piece, charged on its own line. */
   depositPrice: Lei,
   availability: z.boolean(),
-  /** Computed: on, in stock for its minimum, product on (readings 35). */
+  /** Computed: on, not sold out, in stock for its minimum, product on (readings 35). */
   orderable: z.boolean(),
+  /** Ours: ran out for now, whatever the stock says. */
+  soldOut: z.boolean(),
   /** 9999 when unlimited (readings 34). */
   stock: z.int(),
   stockUnlimited: z.boolean(),

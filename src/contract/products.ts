@@ -49,8 +49,11 @@ export const EntriesQuery = z.object({
   sort: z.preprocess(given, z.enum(ENTRY_ORDERS).default('menu')),
 });
 
+/** What has run out for now is a mark of its own, and none of the editor's. */
+const EntryExtra = ExtraIngredient.omit({ soldOut: true });
+
 /** A size as staff see it. */
-export const EntryDimension = Dimension.extend({
+export const EntryDimension = Dimension.omit({ soldOut: true }).extend({
   /** Ours: the size's own switch; `availability` counts the product's too. */
   isOn: z.boolean(),
 });
@@ -81,7 +84,7 @@ export const Entry = z.object({
   dimensions: z.array(EntryDimension),
   allowPreferredMessage: z.boolean(),
   /** The product's own; when empty, its category's serve (readings 37). */
-  extraIngredientsBeans: z.array(ExtraIngredient),
+  extraIngredientsBeans: z.array(EntryExtra),
   // Ours, from here on.
   /** The product's own switch. */
   available: z.boolean(),
@@ -137,7 +140,7 @@ export const MenuEditingResponse = z.object({
       slug: z.string(),
       specialCategory: z.boolean(),
       preferredMessage: z.boolean(),
-      extraIngredients: z.array(ExtraIngredient),
+      extraIngredients: z.array(EntryExtra),
       /** Archived ones not counted. */
       numberOfProducts: z.int(),
     }),

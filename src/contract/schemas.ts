@@ -123,11 +123,14 @@ import {
 } from './reviews.ts';
 import { RestaurantScheduleRequest, ScheduleSetupResponse } from './schedule.ts';
 import {
+  MarkBackRequest,
+  MarkSoldOutRequest,
   PauseServiceRequest,
   ResumeServiceRequest,
   ServiceControlResponse,
   ServiceStepResponse,
   SetBusyModeRequest,
+  SoldOutResponse,
 } from './service-control.ts';
 import { OfferedServicesRequest, OfferedServicesResponse } from './services.ts';
 import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './setup.ts';
@@ -220,6 +223,9 @@ export const SCHEMAS = {
   pauseService: { ...none, body: PauseServiceRequest, response: ServiceStepResponse },
   resumeService: { ...none, body: ResumeServiceRequest, response: ServiceStepResponse },
   setBusyMode: { ...none, body: SetBusyModeRequest, response: ServiceStepResponse },
+  getSoldOut: { ...none, response: SoldOutResponse },
+  markSoldOut: { ...none, body: MarkSoldOutRequest, response: DoneResponse },
+  markBack: { ...none, body: MarkBackRequest, response: DoneResponse },
   endBusyMode: { ...none, response: ServiceStepResponse },
   changePromise: { ...none, body: ChangePromiseRequest, response: OrderStepResponse },
   reportPanel: { ...none, body: ReportPanelRequest, response: PanelWatchResponse },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BUSY_MINUTES, PAUSE_LENGTHS } from '#domain/schedule/pauses.ts';
 import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
 import { IsoInstant } from './moments.ts';
 
 const Service = z.enum(PAUSABLE_SERVICES);
@@ -39,3 +40,45 @@ export const SetBusyModeRequest = z.object({
 
 /** The answer of every step: how everything stands now. */
 export const ServiceStepResponse = z.object({ message: z.string(), control: ServiceControlResponse });
+
+const Id = z.int().positive().max(2_147_483_647);
+
+/** What ran out. An extra is meant by its name, wherever it is offered. */
+const SoldOutSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('product'), productId: Id }),
+  z.object({ kind: z.literal('size'), sizeId: Id }),
+  z.object({ kind: z.literal('extra'), name: z.string().min(1).max(120) }),
+]);
+
+/** Until tomorrow, until staff say that it is back, or the day it is back on, `2026-11-24`. */
+const Until = z.union([
+  z.enum(['tomorrow', 'back']),
+  z
+    .string()
+    .max(10)
+    .transform((text, context) => {
+      const day = parseLocalDate(text);
+      if (day.ok) return { backOn: day.value };
+      context.addIssue({ code: 'custom', message: 'Not a day' });
+      return z.NEVER;
+    }),
+]);
+
+export const SoldOutResponse = z.object({
+  content: z.array(
+    z.object({
+      subject: SoldOutSubject,
+      title: z.string(),
+      /** null: until staff say that it is back. */
+      until: IsoInstant.nullable(),
+      ...SetBy,
+    }),
+  ),
+  serverTime: IsoInstant,
+});
+export type SoldOutResponse = z.infer<typeof SoldOutResponse>;
+
+export const MarkSoldOutRequest = z
+  .object({ subject: SoldOutSubject, until: Until })
+  .transform(({ subject, until }) => ({ subject, length: until }));
+export const MarkBackRequest = z.object({ subject: SoldOutSubject });

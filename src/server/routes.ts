@@ -8,6 +8,7 @@ import { demoRoutes } from './features/demo/demo.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { productPictureRoutes } from './features/menu/product-pictures.routes.ts';
+import { soldOutRoutes } from './features/menu/sold-out.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
@@ -37,6 +38,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...demoRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
+    ...soldOutRoutes(services),
     ...newsletterRoutes(services),
     ...orderRoutes(services),
     ...pictureRoutes(services),

@@ -5,6 +5,7 @@ import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
 import { menuOfficeViews } from './support/menu-office-views.ts';
 import { panelViews } from './support/panel-views.ts';
+import { serviceViews } from './support/service-views.ts';
 import { shopViews } from './support/shop-views.ts';
 import type { View } from './support/view.ts';
 
@@ -56,6 +57,18 @@ for (const [room, viewsOf] of [
     }
   });
 }
+test('no screen of pauses, of what is sold out and of tables keeps anybody out', async ({ page, shop }) => {
+  await lookAt(page, await serviceViews(shop));
+});
+
+test('on the narrowest screen nothing of the shop is beside the edge', async ({ page, shop, guest }) => {
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  for (const view of [...(await shopViews(shop, guest)), ...HOUSE_VIEWS]) {
+    await view.open(page);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(beyond, view.name).toBeLessThanOrEqual(0);
+  }
+});
 
 /** Opens each view once and reads it as a phone and as a desk would show it, in the light and in the dark. */
 async function lookAt(page: Page, views: readonly View[]): Promise<void> {

@@ -6,6 +6,7 @@ import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
 import { menuOfficeViews } from './support/menu-office-views.ts';
 import { panelViews } from './support/panel-views.ts';
+import { serviceViews } from './support/service-views.ts';
 import { shopViews } from './support/shop-views.ts';
 import type { View } from './support/view.ts';
 
@@ -32,6 +33,10 @@ test('the panel', async ({ page, shop }) => {
 
 test('the menu in the back office', async ({ page, shop }) => {
   await takePictures(page, await menuOfficeViews(shop), 'administrare');
+});
+
+test('service', async ({ page, shop }) => {
+  await takePictures(page, await serviceViews(shop), 'serviciu');
 });
 
 test('for the README', async ({ page, shop, openDevice }) => {

@@ -491,6 +491,12 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     pauseService: async () => ({ body: { service: 'booking', length: '15' }, headers: as(admin) }),
     resumeService: async () => ({ body: { service: 'booking' }, headers: as(admin) }),
     setBusyMode: async () => ({ body: { extraMinutes: 20, length: '30' }, headers: as(admin) }),
+    getSoldOut: async () => ({ headers: as(admin) }),
+    markSoldOut: async () => ({
+      body: { subject: { kind: 'product', productId: drink.id }, until: '2026-11-24' },
+      headers: as(admin),
+    }),
+    markBack: async () => ({ body: { subject: { kind: 'extra', name: 'Smântână' } }, headers: as(admin) }),
     endBusyMode: async () => ({ headers: as(admin) }),
     getDemo: async () => ({ headers: as(admin) }),
     removeDemo: async () => ({ body: { confirmation: 'ȘTERGE' }, headers: as(admin) }),

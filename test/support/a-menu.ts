@@ -17,6 +17,7 @@ export function aSize(about: Partial<Size> = {}): Size {
     boxPrice: ZERO_BANI,
     deposit: ZERO_BANI,
     isOn: true,
+    isSoldOut: false,
     stockUnlimited: true,
     stock: 0,
     minimumQuantity: 1,

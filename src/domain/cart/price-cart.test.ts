@@ -93,8 +93,8 @@ describe('the sums', () => {
 
   test('count extras once each, with their allergens', () => {
     const extras = [
-      { name: 'Smântână', price: bani(400), allergens: ['milk' as const] },
-      { name: 'Pâine', price: bani(300), allergens: ['gluten' as const] },
+      { name: 'Smântână', price: bani(400), allergens: ['milk' as const], isSoldOut: false },
+      { name: 'Pâine', price: bani(300), allergens: ['gluten' as const], isSoldOut: false },
     ];
     const rich = { ...soup, extras };
     const line = aLine(rich, { extras: ['Smântână', 'Pâine', 'Smântână'], quantity: 2 });
@@ -236,7 +236,7 @@ describe('a line that cannot be ordered', () => {
   });
 
   test("an extra of another product is refused and not charged; the category's own is taken", () => {
-    const category = aCategory({ extras: [{ name: 'Ardei', price: bani(200), allergens: [] }] });
+    const category = aCategory({ extras: [{ name: 'Ardei', price: bani(200), allergens: [], isSoldOut: false }] });
     const facts = (extra: string) =>
       pricingFacts([soup], [aLine(soup, { extras: [extra] })], { menu: aMenu([soup], [category]) });
     expect(priceCart(facts('Ardei')).sums.products).toBe(2190);
@@ -371,7 +371,7 @@ test('agrees with an independent pricer in big integers, over random menus, cart
       aProduct({
         isAgeRestricted,
         sizes: [aSize(size)],
-        extras: [{ name: 'Extra', price: extra, allergens: [] }],
+        extras: [{ name: 'Extra', price: extra, allergens: [], isSoldOut: false }],
       }),
     );
   const facts = fc

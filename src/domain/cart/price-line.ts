@@ -1,5 +1,5 @@
 import { isSizeOrderable, type OrderableDays, orderableDays, piecesLeft } from '#domain/menu/availability.ts';
-import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
+import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
@@ -49,7 +49,7 @@ function priceProductLine(line: ProductLine, facts: LineFacts): LineQuote {
   }
   const category = findCategoryById(facts.menu, product.categoryId);
   const days = orderableDays(product, category);
-  const offered = extrasOf(product, category);
+  const offered = availableExtras(product, category);
   const names = [...new Set(line.extras)];
   const extras = names.flatMap((name) => offered.find((extra) => extra.name === name) ?? []);
   const part = pricePart({ product, size, extras, menu: facts.menu, set: null });

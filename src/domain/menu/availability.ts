@@ -10,20 +10,21 @@ export const FEW_LEFT_MAXIMUM = 4;
 /** How a product stands: `unavailable` = switched off, `sold_out` = on, but no size has stock left. */
 export type ProductState = 'orderable' | 'sold_out' | 'unavailable';
 
-/** Pieces of a size that can still be sold; `null` when the stock is unlimited. Never below 0. */
-export function piecesLeft(size: Pick<Size, 'stockUnlimited' | 'stock'>): number | null {
+/** Pieces of a size that can still be sold; `null` when the stock is unlimited. Never below 0, none of what is sold out. */
+export function piecesLeft(size: Pick<Size, 'stockUnlimited' | 'stock' | 'isSoldOut'>): number | null {
+  if (size.isSoldOut) return 0;
   return size.stockUnlimited ? null : Math.max(0, size.stock);
 }
 
 /**
- * Whether a size of a product may be ordered at all: product on ∧ size on ∧ (unlimited ∨ stock ≥ its minimum quantity).
- * The product's switch never overwrites the sizes' own; it only counts here.
+ * Whether a size of a product may be ordered at all: product on ∧ size on ∧ not sold out ∧ (unlimited ∨ stock ≥ its
+ * minimum quantity). The product's switch never overwrites the sizes' own; it only counts here.
  *
  * @see readings.md 35
  */
 export function isSizeOrderable(
   product: Pick<Product, 'isOn'>,
-  size: Pick<Size, 'isOn' | 'stockUnlimited' | 'stock' | 'minimumQuantity'>,
+  size: Pick<Size, 'isOn' | 'isSoldOut' | 'stockUnlimited' | 'stock' | 'minimumQuantity'>,
 ): boolean {
   const left = piecesLeft(size);
   return product.isOn && size.isOn && (left === null || left >= size.minimumQuantity);

@@ -5,6 +5,11 @@ export function extrasOf(product: Product, category: Category | null): readonly 
   return product.extras.length > 0 ? product.extras : (category?.extras ?? []);
 }
 
+/** Those of them that can be had now. */
+export function availableExtras(product: Product, category: Category | null): readonly Extra[] {
+  return extrasOf(product, category).filter(({ isSoldOut }) => !isSoldOut);
+}
+
 /** Whether the guest may write to the kitchen about this product: the product or its category allows it. */
 export function canCarryMessage(product: Product, category: Category | null): boolean {
   return product.allowsMessage || category?.allowsMessage === true;

@@ -29,8 +29,8 @@ describe('the price of a card', () => {
 });
 
 describe('extras and messages', () => {
-  const own = { name: 'Smântână', price: bani(400), allergens: [] };
-  const shared = { name: 'Ardei iute', price: bani(200), allergens: [] };
+  const own = { name: 'Smântână', price: bani(400), allergens: [], isSoldOut: false };
+  const shared = { name: 'Ardei iute', price: bani(200), allergens: [], isSoldOut: false };
 
   test("a product's own extras hide its category's", () => {
     const category = aCategory({ extras: [shared] });

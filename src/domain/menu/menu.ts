@@ -24,7 +24,13 @@ export const ALLERGENS = [
 export type Allergen = (typeof ALLERGENS)[number];
 
 /** Something added to a product for its own price; known by its name within the product or the category. */
-export type Extra = { readonly name: string; readonly price: Bani; readonly allergens: readonly Allergen[] };
+export type Extra = {
+  readonly name: string;
+  readonly price: Bani;
+  readonly allergens: readonly Allergen[];
+  /** Ran out for now; it comes back by itself or when staff say so. */
+  readonly isSoldOut?: boolean;
+};
 
 /** Nutrition per 100 g or 100 ml (Ordin ANPC 201/2022, Regulation 1169/2011). */
 export type Nutrition = {
@@ -51,6 +57,8 @@ export type Size = {
   /** SGR deposit for one piece (HG 1074/2021), 0 for everything but drinks in returnable packaging. */
   readonly deposit: Bani;
   readonly isOn: boolean;
+  /** Ran out for now, by itself or with its whole product, whatever the stock says. */
+  readonly isSoldOut?: boolean;
   readonly stockUnlimited: boolean;
   /** Pieces left; meaningless when the stock is unlimited. */
   readonly stock: number;

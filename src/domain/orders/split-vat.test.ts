@@ -57,7 +57,7 @@ test('the shares of a priced cart add up to what is paid without deposits, and n
         isAgeRestricted,
         vatBasisPoints: rate,
         sizes: [aSize({ price, boxPrice, deposit: bani(50) })],
-        extras: [{ name: 'Extra', price: bani(150), allergens: [] }],
+        extras: [{ name: 'Extra', price: bani(150), allergens: [], isSoldOut: false }],
       }),
     );
   fc.assert(

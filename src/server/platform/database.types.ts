@@ -594,6 +594,16 @@ export interface Sizes {
   stock_unlimited: Generated<boolean>;
 }
 
+export interface SoldOuts {
+  ends_at: Date | null;
+  extra_name: string | null;
+  id: Generated<number>;
+  marked_by: number | null;
+  product_id: number | null;
+  since: Date;
+  size_id: number | null;
+}
+
 export interface UserAddresses {
   apartment: Generated<string>;
   building: Generated<string>;
@@ -686,6 +696,7 @@ export interface DB {
   sessions: Sessions;
   similar_products: SimilarProducts;
   sizes: Sizes;
+  sold_outs: SoldOuts;
   user_addresses: UserAddresses;
   users: Users;
   withdrawal_requests: WithdrawalRequests;

@@ -62,6 +62,7 @@ export const staffWords = {
     delivered: 'Livrate',
     rejected: 'Respinse',
     printing: 'Tipărire',
+    soldOut: 'Epuizate',
     service: 'Pauze',
     admin: 'Panou de administrare',
     shop: 'Vezi magazinul',

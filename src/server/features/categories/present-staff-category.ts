@@ -14,10 +14,11 @@ export function presentStaffCategory(category: ManagedCategory): StaffCategory {
     isPickupFromSpecificLocation: category.pickupPlace !== null,
     givenLocationForPickup: category.pickupPlace,
     preferredMessage: category.allowsMessage,
-    extraIngredients: category.extras.map(({ name, price, allergens }) => ({
+    extraIngredients: category.extras.map(({ name, price, allergens, isSoldOut }) => ({
       name,
       price: leiFromBani(price),
       allergens: [...allergens],
+      soldOut: isSoldOut === true,
     })),
     numberOfProducts: category.products,
     numberOfArchivedProducts: category.archivedProducts,

@@ -27,14 +27,14 @@ export type MenuSnapshot = ShownMenu & {
 export const menuSnapshot: SnapshotKind<MenuSnapshot> = {
   name: 'menu',
   topics: ['menu'],
-  async load(db) {
+  async load(db, _versions, now) {
     const pictures = await loadCategoryPictures(db);
     const details = await loadProductDetails(db);
-    const categories = (await listCategories(db)).map((category) => ({
+    const categories = (await listCategories(db, now)).map((category) => ({
       ...category,
       picture: pictures.get(category.id) ?? null,
     }));
-    const products = (await listProducts(db)).flatMap((product) => {
+    const products = (await listProducts(db, now)).flatMap((product) => {
       const known = details.get(product.id);
       return known === undefined ? [] : { ...product, ...known };
     });

@@ -2,14 +2,20 @@
 import { z } from 'zod';
 import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
+import { extraKey, loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
 
-/** Every category; with `ids`, only those. */
-export async function listCategories(db: Database, ids?: readonly number[]): Promise<readonly Category[]> {
+/** Every category, as it stands at `now`, or as it is when nothing has run out; with `ids`, only those. */
+export async function listCategories(
+  db: Database,
+  now: Instant | null,
+  ids?: readonly number[],
+): Promise<readonly Category[]> {
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'additional_information', 'is_special', 'pickup_place', 'allows_message'])
@@ -18,7 +24,12 @@ export async function listCategories(db: Database, ids?: readonly number[]): Pro
     .orderBy('id')
     .execute();
   const categoryIds = rows.map(({ id }) => id);
-  const extras = await listExtras(db, 'category_id', categoryIds);
+  const extras = await listExtras(
+    db,
+    'category_id',
+    categoryIds,
+    now === null ? NOTHING_SOLD_OUT : await loadSoldOut(db, now),
+  );
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -31,8 +42,12 @@ export async function listCategories(db: Database, ids?: readonly number[]): Pro
   }));
 }
 
-/** Every product that was not archived and has a size; with `ids`, only those. */
-export async function listProducts(db: Database, ids?: readonly number[]): Promise<readonly Product[]> {
+/** Every product that was not archived and has a size, as it stands at `now`, or as it is when nothing has run out; with `ids`, only those. */
+export async function listProducts(
+  db: Database,
+  now: Instant | null,
+  ids?: readonly number[],
+): Promise<readonly Product[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -47,8 +62,9 @@ export async function listProducts(db: Database, ids?: readonly number[]): Promi
     .orderBy('products.id')
     .execute();
   const productIds = rows.map(({ id }) => id);
-  const sizes = await listSizes(db, productIds);
-  const extras = await listExtras(db, 'product_id', productIds);
+  const soldOut = now === null ? NOTHING_SOLD_OUT : await loadSoldOut(db, now);
+  const sizes = await listSizes(db, productIds, soldOut);
+  const extras = await listExtras(db, 'product_id', productIds, soldOut);
   return rows.flatMap((row) => {
     const ownSizes = sizes.get(row.id);
     if (ownSizes === undefined) return [];
@@ -72,7 +88,11 @@ export async function listProducts(db: Database, ids?: readonly number[]): Promi
   });
 }
 
-async function listSizes(db: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly Size[]>> {
+async function listSizes(
+  db: Database,
+  productIds: readonly number[],
+  soldOut: SoldOut,
+): Promise<ReadonlyMap<number, readonly Size[]>> {
   const rows = await db
     .selectFrom('sizes')
     .select(['id', 'product_id', 'label', 'price_bani', 'box_needed', 'box_price_bani', 'deposit_bani', 'is_on'])
@@ -90,6 +110,7 @@ async function listSizes(db: Database, productIds: readonly number[]): Promise<R
     boxPrice: bani(row.box_needed ? row.box_price_bani : 0),
     deposit: bani(row.deposit_bani),
     isOn: row.is_on,
+    isSoldOut: soldOut.sizes.has(row.id) || soldOut.products.has(row.product_id),
     stockUnlimited: row.stock_unlimited,
     stock: row.stock,
     minimumQuantity: row.minimum_quantity,
@@ -101,6 +122,7 @@ async function listExtras(
   db: Database,
   owner: 'product_id' | 'category_id',
   ownerIds: readonly number[],
+  soldOut: SoldOut,
 ): Promise<ReadonlyMap<number, readonly Extra[]>> {
   const rows = await db
     .selectFrom('extras')
@@ -113,5 +135,6 @@ async function listExtras(
     name: row.name,
     price: bani(row.price_bani),
     allergens: Allergens.parse(row.allergens),
+    isSoldOut: soldOut.extras.has(extraKey(row.name)),
   }));
 }

@@ -56,7 +56,7 @@ test('categories come in the order of the menu, those without products stay away
     isPickupFromSpecificLocation: false,
     givenLocationForPickup: null,
     preferredMessage: false,
-    extraIngredients: [{ name: 'Smântână', price: 3.5, allergens: ['milk'] }],
+    extraIngredients: [{ name: 'Smântână', price: 3.5, allergens: ['milk'], soldOut: false }],
     numberOfProducts: 2,
     image: {
       id: 0,
@@ -163,7 +163,7 @@ test('a product tells what may be ordered, and what the guest must know', async 
     allergens: ['eggs', 'milk'],
     mayContain: ['nuts'],
     vatPercent: 11,
-    extraIngredientsBeans: [{ name: 'Ambalaj cadou', price: 8, allergens: [] }],
+    extraIngredientsBeans: [{ name: 'Ambalaj cadou', price: 8, allergens: [], soldOut: false }],
     images: [{ imageLink: '/imagini/feed-640.webp', alt: 'Tort' }],
     nutriValues:
       'Valori nutriționale la 100 g: energie 1339 kJ / 320 kcal; grăsimi 15,5 g, din care acizi grași saturați 9 g; ' +
@@ -180,6 +180,7 @@ test('a product tells what may be ordered, and what the guest must know', async 
       depositPrice: 0,
       availability: true,
       orderable: true,
+      soldOut: false,
       stock: 3,
       stockUnlimited: false,
       minimumQuantityType: 'numarBucati',
@@ -210,7 +211,7 @@ test('a product’s own extras replace its category’s', async () => {
     extras: [{ name: 'Ardei iute', price: bani(200) }],
   });
   const { extraIngredientsBeans } = await story.api('getProduct', { params: { id: product.id } });
-  expect(extraIngredientsBeans).toEqual([{ name: 'Ardei iute', price: 2, allergens: [] }]);
+  expect(extraIngredientsBeans).toEqual([{ name: 'Ardei iute', price: 2, allergens: [], soldOut: false }]);
 });
 
 test('similar products are the chosen ones in their order, at most five, never sold out', async () => {

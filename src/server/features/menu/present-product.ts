@@ -76,6 +76,7 @@ function presentDimension(product: Product, size: Size): Dimension {
     depositPrice: leiFromBani(size.deposit),
     availability: product.isOn && size.isOn,
     orderable: isSizeOrderable(product, size),
+    soldOut: size.isSoldOut === true,
     stock: size.stockUnlimited ? UNLIMITED_STOCK : size.stock,
     stockUnlimited: size.stockUnlimited,
     minimumQuantityType: size.minimumQuantity > 1 ? 'numarBucati' : 'NA',
@@ -85,6 +86,6 @@ function presentDimension(product: Product, size: Size): Dimension {
   };
 }
 
-export function presentExtra({ name, price, allergens }: Extra): ExtraIngredient {
-  return { name, price: leiFromBani(price), allergens: [...allergens] };
+export function presentExtra({ name, price, allergens, isSoldOut }: Extra): ExtraIngredient {
+  return { name, price: leiFromBani(price), allergens: [...allergens], soldOut: isSoldOut === true };
 }

@@ -113,13 +113,16 @@ test('an order sees the menu of its own transaction, not the one that was shown'
   await story.api('getBaseProducts');
   const menu = await inTransaction(story.db, async (tx) => {
     await tx.updateTable('sizes').set({ price_bani: 2000, stock: 1 }).where('id', '=', soup.sizeId).execute();
-    return loadOrderMenu(tx, [soup.id, archived.id, 999_999]);
+    return loadOrderMenu(tx, [soup.id, archived.id, 999_999], story.clock.now());
   });
   expect(menu.products.map(({ id, sizes }) => ({ id, sizes }))).toEqual([
     { id: soup.id, sizes: [expect.objectContaining({ id: soup.sizeId, price: 2000, stock: 1 })] },
   ]);
   expect(menu.categories.map(({ id, extras }) => ({ id, extras }))).toEqual([
-    { id: category.id, extras: [{ name: 'Smântână', price: 300, allergens: [] }] },
+    { id: category.id, extras: [{ name: 'Smântână', price: 300, allergens: [], isSoldOut: false }] },
   ]);
-  expect(await inTransaction(story.db, (tx) => loadOrderMenu(tx, []))).toEqual({ categories: [], products: [] });
+  expect(await inTransaction(story.db, (tx) => loadOrderMenu(tx, [], story.clock.now()))).toEqual({
+    categories: [],
+    products: [],
+  });
 });

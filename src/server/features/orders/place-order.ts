@@ -170,7 +170,7 @@ async function loadFacts(
   const { productIds, promotionIds } = namedIn(body);
   const rules = await loadOrderingRules(tx, at);
   const termsVersion = await loadTermsVersion(tx, at);
-  const menu = await loadOrderMenu(tx, productIds);
+  const menu = await loadOrderMenu(tx, productIds, at);
   const bundles = await loadOrderBundles(tx, promotionIds);
   const person = { emailNormal: normalEmail(contact.email), phoneNormal: normalPhone(contact.phone) };
   const { coupon, isUsed } =

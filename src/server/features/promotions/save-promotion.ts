@@ -163,7 +163,7 @@ async function readSets(
   stored: StoredPromotion | null,
 ): Promise<Result<readonly SavedSet[] | null, SaveProblem>> {
   if (type !== 'BUY_X_GET_Y_FREE' || (sets == null && stored !== null)) return ok(null);
-  return readSavedSets(sets ?? [], await loadOrderMenu(tx, productIdsOf(sets ?? [])));
+  return readSavedSets(sets ?? [], await loadOrderMenu(tx, productIdsOf(sets ?? []), null));
 }
 
 function problemAt(field: string, code: SaveProblem['code'], details: SaveProblem['details'] = {}): SaveProblem {

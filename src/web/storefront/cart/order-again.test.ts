@@ -10,7 +10,7 @@ const soup = (about: Parameters<typeof aProduct>[0] = {}) =>
   aProduct({
     id: 1,
     sizes: [aSize({ id: 1 })],
-    extras: [{ name: 'Ardei iute', price: bani(300), allergens: [] }],
+    extras: [{ name: 'Ardei iute', price: bani(300), allergens: [], isSoldOut: false }],
     allowsMessage: true,
     ...about,
   });

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { addLine } from '#domain/cart/change-cart.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
-import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
+import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
@@ -59,7 +59,7 @@ function productAgain(menu: Menu, productId: number, sold: SoldSize): CartLine |
   const size = product === null ? null : findSize(product, sold.dimensionId);
   if (product === null || size === null || !isSizeOrderable(product, size)) return null;
   const category = menu.categories.find(({ id }) => id === product.categoryId) ?? null;
-  const offered = new Set(extrasOf(product, category).map(({ name }) => name));
+  const offered = new Set(availableExtras(product, category).map(({ name }) => name));
   return {
     kind: 'product',
     productId,

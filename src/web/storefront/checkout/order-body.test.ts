@@ -9,7 +9,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { orderBody } from './order-body.ts';
 import { priceCheckout } from './price-checkout.ts';
 
-const chilli = { name: 'Ardei iute', price: bani(250), allergens: [] };
+const chilli = { name: 'Ardei iute', price: bani(250), allergens: [], isSoldOut: false };
 const soup = aProduct({ extras: [chilli], allowsMessage: true, sizes: [aSize({ boxPrice: bani(150) })] });
 const water = aProduct({ name: 'Apă', sizes: [aSize({ price: bani(800), deposit: bani(50) })] });
 const wine = aProduct({ name: 'Vin', isAgeRestricted: true });

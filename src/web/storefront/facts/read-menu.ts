@@ -27,6 +27,7 @@ export function readProduct(product: BaseProduct): Product {
       boxPrice: readLei(dimension.boxPrice),
       deposit: readLei(dimension.depositPrice),
       isOn: dimension.availability,
+      isSoldOut: dimension.soldOut,
       stockUnlimited: dimension.stockUnlimited,
       stock: dimension.stock,
       minimumQuantity: dimension.minimumQuantityNumber,
@@ -52,6 +53,6 @@ function readCategory(category: CategoryResponse): Category {
   };
 }
 
-function readExtra({ name, price, allergens }: ExtraIngredient): Extra {
-  return { name, price: readLei(price), allergens };
+function readExtra({ name, price, allergens, soldOut }: ExtraIngredient): Extra {
+  return { name, price: readLei(price), allergens, isSoldOut: soldOut };
 }

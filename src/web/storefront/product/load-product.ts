@@ -50,7 +50,7 @@ function presentProduct(answer: ProductResponse): ProductFacts {
       grams: size.grams,
     })),
     firstSizeId: findFirstOrderableSize(product)?.id ?? null,
-    extras: product.extras.map(({ name, price }) => ({ name, price })),
+    extras: product.extras.map(({ name, price, isSoldOut }) => ({ name, price, isSoldOut: isSoldOut === true })),
     allowsMessage: product.allowsMessage,
     days: answer.specialCategory ? { today: false, ahead: true } : orderableDays(product, null),
     pickupPlace: answer.isPickupFromSpecificLocation ? (answer.givenLocationForPickup ?? '') : '',

@@ -30,7 +30,7 @@ const PRODUCT: ProductFacts = {
     aSize({ id: 3, price: bani(5000) }),
   ],
   firstSizeId: 2,
-  extras: [{ name: 'Smântână', price: bani(400) }],
+  extras: [{ name: 'Smântână', price: bani(400), isSoldOut: false }],
   allowsMessage: true,
   days: { today: true, ahead: true },
   pickupPlace: '',

@@ -66,13 +66,14 @@ export function ProductDetails({
           {size && product.extras.length > 0 && (
             <fieldset className={styles.group}>
               <legend className={styles.legend}>{productText.extras}</legend>
-              {product.extras.map(({ name, price }) => (
+              {product.extras.map(({ name, price, isSoldOut }) => (
                 <Choice
                   key={name}
                   type="checkbox"
                   checked={choice.extras.includes(name)}
                   onChange={(event) => change({ kind: 'extra', name, isChosen: event.target.checked })}
-                  aside={`+ ${formatLei(price)}`}
+                  disabled={isSoldOut}
+                  aside={isSoldOut ? productText.sizeSoldOut : `+ ${formatLei(price)}`}
                 >
                   {name}
                 </Choice>

@@ -31,7 +31,7 @@ export type ProductFacts = {
   readonly state: CardState;
   readonly sizes: readonly SizeChoice[];
   readonly firstSizeId: number | null;
-  readonly extras: readonly { readonly name: string; readonly price: Bani }[];
+  readonly extras: readonly { readonly name: string; readonly price: Bani; readonly isSoldOut: boolean }[];
   readonly allowsMessage: boolean;
   readonly days: { readonly today: boolean; readonly ahead: boolean };
   readonly pickupPlace: string;

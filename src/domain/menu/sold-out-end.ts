@@ -1,0 +1,32 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { pauseEnd } from '#domain/schedule/pauses.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+/** Until when something is sold out: tomorrow, a day it is back on, or until somebody says so. */
+export type SoldOutLength = 'tomorrow' | 'back' | { readonly backOn: LocalDate };
+
+/** Nobody knows what the kitchen has in a year. */
+export const SOLD_OUT_MAX_DAYS = 365;
+
+/**
+ * The moment something is back: null while only staff can say. „Tomorrow” is midnight, or the closing of a kitchen that
+ * is open past it: what ran out does not come back in the middle of the evening.
+ */
+export function soldOutEnd(
+  length: SoldOutLength,
+  schedule: Schedule,
+  now: Instant,
+): Result<Instant | null, { readonly code: 'back_on_invalid' }> {
+  if (length === 'back') return ok(null);
+  const today = dateOf(now);
+  if (length === 'tomorrow') {
+    const closing = pauseEnd(schedule, 'pickup', 'today', now) ?? now;
+    return ok(instant(Math.max(closing, firstInstantAt(addDays(today, 1), 0))));
+  }
+  const { backOn } = length;
+  if (backOn <= today || backOn > addDays(today, SOLD_OUT_MAX_DAYS)) return err({ code: 'back_on_invalid' });
+  return ok(firstInstantAt(backOn, 0));
+}

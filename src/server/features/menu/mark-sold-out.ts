@@ -1,0 +1,122 @@
+/**
+ * What ran out and what is back, in the words of the kitchen. The switches of the menu are the administrator's and stay
+ * as they are; who marked what is written down with the thing itself.
+ */
+import { type SoldOutLength, soldOutEnd } from '#domain/menu/sold-out-end.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import { loadScheduleInForce } from '#server/features/restaurant/load-schedule-in-force.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import {
+  deleteMark,
+  extraKey,
+  findMark,
+  findSoldOutTitle,
+  listSoldOutMarks,
+  type SoldOutMark,
+  type SoldOutSubject,
+  saveMark,
+} from './sold-outs.repository.ts';
+
+type MarkServices = { readonly db: Database; readonly clock: () => Instant };
+
+export type MarkRefusal = { readonly code: 'product_not_found' | 'back_on_invalid' };
+
+/** What has run out now, the latest first. */
+export function listSoldOut({ db, clock }: MarkServices): Promise<readonly SoldOutMark[]> {
+  return listSoldOutMarks(db, clock());
+}
+
+/** Marks a product, a size or an extra; marked again, the last end counts. */
+export function markSoldOut(
+  services: MarkServices,
+  { subject, length }: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
+  staffId: number,
+): Promise<Result<string, MarkRefusal>> {
+  const now = services.clock();
+  return changeMark(services.db, subject, async (tx, title) => {
+    const until = soldOutEnd(length, await loadScheduleInForce(tx, now), now);
+    if (!until.ok) return until;
+    const before = describeMark(await findMark(tx, subject, now), now);
+    await saveMark(tx, subject, { until: until.value, staffId, now });
+    await note(tx, { subject, title, before, after: describeMark({ until: until.value }, now), staffId, at: now });
+    return ok(title);
+  });
+}
+
+/** It is back; what was not marked stays as it is. */
+export function markBack(
+  services: MarkServices,
+  subject: SoldOutSubject,
+  staffId: number,
+): Promise<Result<string, MarkRefusal>> {
+  const now = services.clock();
+  return changeMark(services.db, subject, async (tx, title) => {
+    const before = describeMark(await findMark(tx, subject, now), now);
+    await deleteMark(tx, subject);
+    await note(tx, { subject, title, before, after: AVAILABLE, staffId, at: now });
+    return ok(title);
+  });
+}
+
+function changeMark(
+  db: Database,
+  subject: SoldOutSubject,
+  change: (tx: Tx, title: string) => Promise<Result<string, MarkRefusal>>,
+): Promise<Result<string, MarkRefusal>> {
+  return inRefusableTransaction(db, async (tx) => {
+    await holdForSaving(tx, changeSubject(subject), null);
+    const title = await findSoldOutTitle(tx, subject);
+    return title === null ? err({ code: 'product_not_found' }) : change(tx, title);
+  });
+}
+
+const AVAILABLE = 'disponibil';
+
+function describeMark(mark: { readonly until: Instant | null } | null, now: Instant): string {
+  if (mark === null) return AVAILABLE;
+  if (mark.until === null) return 'epuizat până revine';
+  return dateOf(mark.until) === dateOf(now) ? 'epuizat azi' : `epuizat până pe ${formatDate(dateOf(mark.until))}`;
+}
+
+/** A lock of its own: whoever edits the product meanwhile is not told that it changed. */
+function changeSubject(subject: SoldOutSubject): string {
+  if (subject.kind === 'product') return `sold-out:product-${subject.productId}`;
+  if (subject.kind === 'size') return `sold-out:size-${subject.sizeId}`;
+  return `sold-out:extra-${Buffer.from(extraKey(subject.name)).toString('base64url')}`;
+}
+
+async function note(
+  tx: Tx,
+  {
+    subject,
+    title,
+    before,
+    after,
+    staffId,
+    at,
+  }: {
+    readonly subject: SoldOutSubject;
+    readonly title: string;
+    readonly before: string;
+    readonly after: string;
+    readonly staffId: number;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  const fields = before === after ? [] : [{ name: 'Disponibilitate', before, after }];
+  await recordChange(tx, {
+    subject: changeSubject(subject),
+    title: subject.kind === 'extra' ? `Extra: ${title}` : `Produs: ${title}`,
+    action: 'updated',
+    fields,
+    staffId,
+    at,
+  });
+}

@@ -1,0 +1,182 @@
+/** Rows of what has run out for now. A mark that has ended is left where it is until it is written over or tidied away. */
+import { sql } from 'kysely';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+/** What a mark is about. An extra is meant by its name, wherever it is offered. */
+export type SoldOutSubject =
+  | { readonly kind: 'product'; readonly productId: number }
+  | { readonly kind: 'size'; readonly sizeId: number }
+  | { readonly kind: 'extra'; readonly name: string };
+
+/** Everything that has run out at one moment; extras by `extraKey`. */
+export type SoldOut = {
+  readonly products: ReadonlySet<number>;
+  readonly sizes: ReadonlySet<number>;
+  readonly extras: ReadonlySet<string>;
+};
+
+export const NOTHING_SOLD_OUT: SoldOut = { products: new Set(), sizes: new Set(), extras: new Set() };
+
+export type SoldOutMark = {
+  readonly subject: SoldOutSubject;
+  /** „Ciorbă de burtă”, „Ciorbă de burtă (350 g)”, „Smântână”. */
+  readonly title: string;
+  /** Null: until somebody says that it is back. */
+  readonly until: Instant | null;
+  readonly since: Instant;
+  /** Who said it; null when the account is gone. */
+  readonly by: string | null;
+};
+
+/** More than any menu has. */
+const MOST_MARKS = 2_000;
+
+/** One spelling for an extra's name. */
+export function extraKey(name: string): string {
+  return name.trim().toLocaleLowerCase('ro');
+}
+
+export async function loadSoldOut(db: Database, now: Instant): Promise<SoldOut> {
+  const rows = await db
+    .selectFrom('sold_outs')
+    .select(['product_id', 'size_id', 'extra_name'])
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
+    .limit(MOST_MARKS)
+    .execute();
+  return {
+    products: new Set(rows.flatMap(({ product_id }) => product_id ?? [])),
+    sizes: new Set(rows.flatMap(({ size_id }) => size_id ?? [])),
+    extras: new Set(rows.flatMap(({ extra_name }) => extra_name ?? [])),
+  };
+}
+
+/** What has run out at `now`, the latest first. */
+export async function listSoldOutMarks(db: Database, now: Instant): Promise<readonly SoldOutMark[]> {
+  const rows = await db
+    .selectFrom('sold_outs')
+    .leftJoin('sizes', 'sizes.id', 'sold_outs.size_id')
+    .leftJoin('products', (join) =>
+      join.on((eb) => eb('products.id', '=', eb.fn.coalesce('sold_outs.product_id', 'sizes.product_id'))),
+    )
+    .leftJoin('users', 'users.id', 'sold_outs.marked_by')
+    .select(['sold_outs.product_id', 'sold_outs.size_id', 'sold_outs.extra_name', 'sold_outs.ends_at', 'since'])
+    .select(['products.name', 'sizes.label', 'users.first_name', 'users.last_name'])
+    // An extra is called what the menu calls it.
+    .select((eb) =>
+      eb
+        .selectFrom('extras')
+        .select('extras.name')
+        .where(sql<boolean>`lower(extras.name) = sold_outs.extra_name`)
+        .orderBy('extras.id')
+        .limit(1)
+        .as('extra_title'),
+    )
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
+    .where('products.archived_at', 'is', null)
+    .where('sizes.archived_at', 'is', null)
+    .orderBy('since', 'desc')
+    .orderBy('sold_outs.id', 'desc')
+    .limit(MOST_MARKS)
+    .execute();
+  return rows.map((row) => ({
+    subject: subjectOf(row),
+    title:
+      row.extra_name === null
+        ? [row.name ?? '', row.label === null ? '' : `(${row.label})`].filter((part) => part !== '').join(' ')
+        : (row.extra_title ?? row.extra_name),
+    until: row.ends_at === null ? null : instant(row.ends_at.getTime()),
+    since: instant(row.since.getTime()),
+    by: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+  }));
+}
+
+/** What people call it; null when the menu does not hold it. */
+export async function findSoldOutTitle(tx: Tx, subject: SoldOutSubject): Promise<string | null> {
+  if (subject.kind === 'extra') {
+    const row = await tx
+      .selectFrom('extras')
+      .select('name')
+      .where(sql<boolean>`lower(trim(name)) = ${extraKey(subject.name)}`)
+      .orderBy('id')
+      .executeTakeFirst();
+    return row?.name ?? null;
+  }
+  if (subject.kind === 'product') {
+    const row = await tx
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', subject.productId)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst();
+    return row?.name ?? null;
+  }
+  const row = await tx
+    .selectFrom('sizes')
+    .innerJoin('products', 'products.id', 'sizes.product_id')
+    .select(['products.name', 'label'])
+    .where('sizes.id', '=', subject.sizeId)
+    .where('sizes.archived_at', 'is', null)
+    .where('products.archived_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : `${row.name} (${row.label})`;
+}
+
+/** The mark of one thing at `now`, ended ones left out. */
+export async function findMark(
+  tx: Tx,
+  subject: SoldOutSubject,
+  now: Instant,
+): Promise<{ readonly until: Instant | null } | null> {
+  const row = await tx
+    .selectFrom('sold_outs')
+    .select('ends_at')
+    .where(columnOf(subject), '=', keyOf(subject))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now))]))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { until: row.ends_at === null ? null : instant(row.ends_at.getTime()) };
+}
+
+/** Whoever says it last decides until when. */
+export async function saveMark(
+  tx: Tx,
+  subject: SoldOutSubject,
+  { until, staffId, now }: { readonly until: Instant | null; readonly staffId: number; readonly now: Instant },
+): Promise<void> {
+  await deleteMark(tx, subject);
+  await tx
+    .insertInto('sold_outs')
+    .values({
+      [columnOf(subject)]: keyOf(subject),
+      ends_at: until === null ? null : new Date(until),
+      since: new Date(now),
+      marked_by: staffId,
+    })
+    .execute();
+}
+
+export async function deleteMark(tx: Tx, subject: SoldOutSubject): Promise<void> {
+  await tx.deleteFrom('sold_outs').where(columnOf(subject), '=', keyOf(subject)).execute();
+}
+
+function columnOf({ kind }: SoldOutSubject) {
+  return kind === 'product' ? 'product_id' : kind === 'size' ? 'size_id' : 'extra_name';
+}
+
+function keyOf(subject: SoldOutSubject): string | number {
+  if (subject.kind === 'product') return subject.productId;
+  return subject.kind === 'size' ? subject.sizeId : extraKey(subject.name);
+}
+
+function subjectOf(row: {
+  readonly product_id: number | null;
+  readonly size_id: number | null;
+  readonly extra_name: string | null;
+}): SoldOutSubject {
+  if (row.product_id !== null) return { kind: 'product', productId: row.product_id };
+  if (row.size_id !== null) return { kind: 'size', sizeId: row.size_id };
+  if (row.extra_name !== null) return { kind: 'extra', name: row.extra_name };
+  throw new Error('A mark is about something: the table checks it');
+}

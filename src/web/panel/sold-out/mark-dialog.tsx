@@ -1,0 +1,57 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { soldOutWords as words } from '#web/i18n/service.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import type { Markable } from './sold-menu.ts';
+import styles from './sold-out-page.module.css';
+import { useMark } from './sold-out-queries.ts';
+
+/** The second tap: until when. */
+export function MarkDialog({ item, onClose }: { readonly item: Markable; readonly onClose: () => void }) {
+  const tomorrow = addDays(dateOf(useServerNow()), 1);
+  const mark = useMark('markSoldOut', onClose);
+  const [day, setDay] = useState<string | null>(null);
+  const { subject } = item;
+  const submitDay = (event: FormEvent) => {
+    event.preventDefault();
+    if (day !== null && day !== '' && !mark.isPending) mark.mutate({ subject, until: day });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.ask(item.name)}
+      closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
+    >
+      <div className={styles.lengths}>
+        <Button data-autofocus loading={mark.isPending} onClick={() => mark.mutate({ subject, until: 'tomorrow' })}>
+          {words.tomorrow}
+        </Button>
+        <Button variant="default" disabled={mark.isPending} onClick={() => mark.mutate({ subject, until: 'back' })}>
+          {words.untilReturn}
+        </Button>
+        {day === null ? (
+          <Button variant="default" disabled={mark.isPending} onClick={() => setDay(addDays(tomorrow, 1))}>
+            {words.untilDay}
+          </Button>
+        ) : (
+          <form className={styles.dayForm} onSubmit={submitDay}>
+            <TextInput
+              type="date"
+              label={words.day}
+              min={tomorrow}
+              value={day}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={mark.isPending}>
+              {words.confirmDay}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+/** The menu as the kitchen looks for what ran out: by category, and every extra once. */
+import type { CallOutput } from '#contract/client.ts';
+import { fold } from '#domain/text/fold.ts';
+import type { SoldOutSubject } from './sold-out-queries.ts';
+
+type Products = CallOutput<'getBaseProducts'>;
+
+/** One thing that can be marked. */
+export type Markable = {
+  readonly key: string;
+  readonly name: string;
+  readonly subject: SoldOutSubject;
+  readonly state: 'available' | 'sold_out' | 'no_stock' | 'off';
+  /** Its sizes, where it has several. */
+  readonly sizes: readonly Markable[];
+};
+
+export type MarkableGroup = { readonly name: string; readonly items: readonly Markable[] };
+
+/** Groups in the order of the menu, extras last; with `search`, what its letters are in. */
+export function groupMarkables(products: Products, search: string, extrasTitle: string): readonly MarkableGroup[] {
+  const wanted = fold(search).trim();
+  const isWanted = (name: string) => wanted === '' || fold(name).includes(wanted);
+  const groups = new Map<string, Markable[]>();
+  const extras = new Map<string, Markable>();
+  for (const product of products) {
+    for (const { name, soldOut } of product.extraIngredientsBeans) {
+      const key = fold(name);
+      if (isWanted(name)) extras.set(key, extras.get(key) ?? anExtra(name, soldOut));
+    }
+    if (!isWanted(product.name)) continue;
+    const group = groups.get(product.category) ?? [];
+    group.push(aProduct(product));
+    groups.set(product.category, group);
+  }
+  return [
+    ...[...groups].map(([name, items]) => ({ name, items })),
+    ...(extras.size === 0
+      ? []
+      : [
+          {
+            name: extrasTitle,
+            items: [...extras.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'ro')),
+          },
+        ]),
+  ];
+}
+
+function aProduct(product: Products[number]): Markable {
+  const sizes = product.dimensions.map(
+    (size): Markable => ({
+      key: `size-${size.id}`,
+      name: size.value,
+      subject: { kind: 'size', sizeId: size.id },
+      state: size.orderable ? 'available' : size.soldOut ? 'sold_out' : size.availability ? 'no_stock' : 'off',
+      sizes: [],
+    }),
+  );
+  const isSoldOut = sizes.length > 0 && product.dimensions.every(({ soldOut }) => soldOut);
+  return {
+    key: `product-${product.id}`,
+    name: product.name,
+    subject: { kind: 'product', productId: product.id },
+    state: !product.outOfStock ? 'available' : isSoldOut ? 'sold_out' : product.available ? 'no_stock' : 'off',
+    sizes: sizes.length > 1 ? sizes : [],
+  };
+}
+
+function anExtra(name: string, soldOut: boolean): Markable {
+  return {
+    key: `extra-${name}`,
+    name,
+    subject: { kind: 'extra', name },
+    state: soldOut ? 'sold_out' : 'available',
+    sizes: [],
+  };
+}

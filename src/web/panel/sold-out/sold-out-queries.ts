@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api, CallInput } from '#contract/client.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
+import { soldOutWords } from '#web/i18n/service.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useApi } from '#web/staff/use-api.ts';
+
+const SOLD_OUT_KEY = ['panel', 'sold-out'];
+const MENU_KEY = ['panel', 'menu'];
+const REFETCH_MS = 15_000;
+
+export function soldOutQuery(api: Api) {
+  return queryOptions({
+    queryKey: SOLD_OUT_KEY,
+    queryFn: ({ signal }) => api('getSoldOut', { signal }),
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+/** The menu as guests see it: what is marked here is marked there. */
+export function soldMenuQuery(api: Api) {
+  return queryOptions({
+    queryKey: MENU_KEY,
+    staleTime: FRESH_MS.products,
+    queryFn: ({ signal }) => api('getBaseProducts', { signal }),
+  });
+}
+
+export type SoldOutSubject = NonNullable<CallInput<'markBack'>['body']>['subject'];
+
+/** Marks, or takes the mark away. */
+export function useMark<Name extends 'markSoldOut' | 'markBack'>(call: Name, onDone: () => void = () => {}) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<CallInput<Name>['body']>) => api(call as 'markSoldOut' | 'markBack', { body }),
+    onSuccess: ({ message }) => {
+      onDone();
+      announce(message);
+      return Promise.all([SOLD_OUT_KEY, MENU_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+    onError: (failure) => announce(failureSentence(failure, soldOutWords.stepFailed), 'bad'),
+  });
+}
