@@ -1,6 +1,8 @@
 /** What an administrator does in the back office, by the names on the screen. */
-import { randomInt } from 'node:crypto';
+/** What an owner does at a desk, by the names on the screen. */
+import { randomInt, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { instant } from '#domain/time/instant.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { anAdmin } from '#test/support/factories.ts';
@@ -13,6 +15,13 @@ export async function openOffice(page: Page, shop: JourneyShop, path = '/admin',
   const { email } = await anAdmin(shop.db, {
     firstName,
     lastName: 'Pop',
+export const DESK = { width: 1280, height: 900 };
+
+/** Signs in as a new administrator and stands before the first page of the back office. */
+export async function openOffice(page: Page, shop: JourneyShop, firstName = 'Elena'): Promise<void> {
+  const { email } = await anAdmin(shop.db, {
+    firstName,
+    lastName: 'Frasin',
     email: `${firstName.toLowerCase()}-${randomInt(1_000_000)}@exemplu.ro`,
     passwordHash: await hashPassword(PASSWORD),
     sessionOpenedAt: instant(Date.now()),
@@ -22,4 +31,16 @@ export async function openOffice(page: Page, shop: JourneyShop, path = '/admin',
   await page.getByLabel(/^Parolă/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Conectează-te' }).click();
   await page.waitForURL((url) => url.pathname === path.replace(/\?.*/, ''));
+  await page.goto('/auth/admin');
+  await page.getByLabel(/^Adresă de e-mail/).fill(email);
+  await page.getByLabel(/^Parolă/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Conectează-te' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Bună ziua, ${firstName}!` })).toBeVisible();
+}
+
+/** Presses „Salvează” and waits until it is said that everything was saved. */
+export async function save(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Salvează', exact: true }).click();
+  await expect(main.getByText('Datele au fost salvate cu succes!')).toBeVisible();
 }

@@ -71,18 +71,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
   { title: nav.marketing, entries: [] },
-  { title: nav.reports, entries: [] },
-  {
-    title: nav.people,
-    entries: [
-      {
-        label: pages.changes,
-        icon: IconHistory,
-        link: linkOptions({ to: '/admin/changes' }),
-        keywords: ['cine', 'audit', 'jurnal'],
-      },
-    ],
-  },
   {
     title: nav.reports,
     entries: [
@@ -125,7 +113,17 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       },
     ],
   },
-  { title: nav.people, entries: [] },
+  {
+    title: nav.people,
+    entries: [
+      {
+        label: pages.changes,
+        icon: IconHistory,
+        link: linkOptions({ to: '/admin/changes' }),
+        keywords: ['cine', 'audit', 'jurnal'],
+      },
+    ],
+  },
   {
     title: nav.preparing,
     isQuiet: true,

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { fold } from '#domain/text/fold.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { staffFormWords } from '#web/i18n/staff-form.ts';
 import styles from './confirm-dialog.module.css';
@@ -14,7 +15,7 @@ type ConfirmDialogProps = {
   readonly cancel?: string;
   /** `bad` for what hurts. */
   readonly tone?: 'accent' | 'bad';
-  /** Has to be typed before the button works. */
+  /** Has to be typed before the button works; case and diacritics do not matter. */
   readonly word?: string;
   readonly isPending?: boolean;
   /** Why it did not work; the dialog stays open. */
@@ -50,7 +51,7 @@ function Question({
   onCancel,
 }: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
-  const isAllowed = word === undefined || typed.trim().toLocaleLowerCase('ro') === word.toLocaleLowerCase('ro');
+  const isAllowed = word === undefined || fold(typed.trim()) === fold(word);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog stands in the form's tree: its own form is not the page's.

@@ -1,0 +1,55 @@
+import { DESK, openOffice, save } from './support/at-the-office.ts';
+import { expect, test } from './support/journey.ts';
+
+test('name and address are saved, show in the shop, and two owners do not write over each other', async ({
+  page,
+  shop,
+  complaints,
+  openDevice,
+}) => {
+  complaints.expect(/status of 4(09|22)/);
+  await page.setViewportSize(DESK);
+  await openOffice(page, shop);
+  const main = page.getByRole('main');
+
+  await page.goto('/admin/set-name');
+  const name = main.getByLabel('Numele restaurantului');
+  await name.fill('');
+  await main.getByRole('button', { name: 'Salvează', exact: true }).click();
+  await expect(main.getByText('Completați numele restaurantului.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Casa Teiului');
+  // What is unsaved is asked about before it is lost.
+  await page.getByRole('link', { name: 'Adresă', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rămâi pe pagină' }).click();
+  await expect(name).toHaveValue('Casa Teiului');
+
+  const other = await openDevice({ viewport: DESK });
+  await openOffice(other, shop, 'Radu');
+  await other.goto('/admin/set-name');
+  await expect(other.getByLabel('Slogan')).toBeVisible();
+
+  await save(page);
+  await other.getByLabel('Slogan').fill('Ca la bunica');
+  await other.getByRole('main').getByRole('button', { name: 'Salvează', exact: true }).click();
+  await expect(other.getByText('Între timp a salvat Elena Frasin', { exact: false })).toBeVisible();
+  await expect(other.getByLabel('Slogan')).toHaveValue('Ca la bunica');
+  await other.getByRole('button', { name: 'Reîncarcă' }).click();
+  await expect(other.getByLabel('Numele restaurantului')).toHaveValue('Casa Teiului');
+
+  await page.getByRole('link', { name: 'Adresă', exact: true }).click();
+  await main.getByLabel('Stradă').fill('Strada Teiului');
+  await main.getByLabel('Cod poștal').fill('5154');
+  await main.getByRole('button', { name: 'Salvează', exact: true }).click();
+  await expect(main.getByText('Codul poștal are între 5 și 10 cifre.')).toBeVisible();
+  await main.getByLabel('Cod poștal').fill('515400');
+  await save(page);
+
+  const guest = await openDevice();
+  await guest.goto('/contact');
+  await expect(guest.getByText('Strada Teiului', { exact: false }).first()).toBeVisible();
+  await expect(guest.getByText('Casa Teiului', { exact: false }).first()).toBeVisible();
+
+  await page.goto('/admin/changes');
+  await expect(main.getByText('Casa Teiului')).toBeVisible();
+});
