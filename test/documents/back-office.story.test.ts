@@ -224,6 +224,76 @@ describe('back-office.md §3, §5 and §7: categories', () => {
   });
 });
 
+describe('back-office.md §3, §5 and §7: name, contact and address', () => {
+  const contact = { name: 'Vatra Frasinilor', phoneNumber: '0258 000 100', email: 'comenzi@exemplu.ro' };
+  const address = {
+    county: 'Alba',
+    address: 'Strada Frasinului',
+    streetNumber: '12',
+    city: 'Blaj',
+    postalCode: '515400',
+  };
+
+  test('the restaurant is told with every documented field', async () => {
+    const { status, body } = await shop.admin.fetchSetup();
+    expect(status).toBe(200);
+    expect(
+      missing(body, [
+        ...Object.keys(contact),
+        ...Object.keys(address),
+        ...[
+          'country',
+          'schedules',
+          'holidaySchedules',
+          'promotions',
+          'cashPayment',
+          'cardPayment',
+          'cashAndCardPayment',
+        ],
+        ...['pickupEnabled', 'deliveryEnabled', 'bookingEnabled', 'preOrdersEnabled'],
+        ...['pickup', 'delivery', 'booking', 'preOrders'].map((service) => `${service}AsSoonAsPossibleEnabled`),
+        ...['Pickup', 'Delivery', 'PreOrders', 'Bookings'].flatMap((service) => [
+          `minimumTimeInAdvanceFor${service}`,
+          `maximumTimeInAdvanceFor${service}`,
+        ]),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('both are saved in the documented words and read back', async () => {
+    const saved = await shop.admin.saveContact(contact);
+    expect([saved.status, saved.body.message]).toEqual([200, 'Datele au fost salvate cu succes!']);
+    expect((await shop.admin.saveAddress(address)).body.message).toBe('Datele au fost salvate cu succes!');
+    const { body } = await shop.admin.fetchSetup();
+    expect(body).toMatchObject({ ...contact, phoneNumber: '0258000100', ...address });
+  });
+
+  test.each(['name', 'phoneNumber', 'email'])('contact without %s is refused', async (field) => {
+    const { status, body } = await shop.admin.saveContact({ ...contact, [field]: '' });
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+  });
+
+  test.each([
+    ['county', ''],
+    ['address', ''],
+    ['streetNumber', ''],
+    ['city', ''],
+    ['postalCode', '1234'],
+    ['postalCode', '12345678901'],
+  ])('an address with %s "%s" is refused', async (field, value) => {
+    const { status, body } = await shop.admin.saveAddress({ ...address, [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+  });
+
+  test('only administrators set up', async () => {
+    for (const client of [shop.staff, shop.customer]) {
+      expect((await client.fetchSetup()).status).toBe(403);
+      expect((await client.saveContact(contact)).status).toBe(403);
+      expect((await client.saveAddress(address)).status).toBe(403);
+    }
+  });
+});
+
 describe('back-office.md §7: pictures of a product', () => {
   test('a form with images and removedImagesIDs, as an older client writes it', async () => {
     const { id } = shop.menu.pasta;

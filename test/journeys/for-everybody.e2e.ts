@@ -4,6 +4,7 @@ import { accountViews } from './support/account-views.ts';
 import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
 import { menuOfficeViews } from './support/menu-office-views.ts';
+import { officeViews } from './support/office-views.ts';
 import { panelViews } from './support/panel-views.ts';
 import { serviceViews } from './support/service-views.ts';
 import { shopViews } from './support/shop-views.ts';
@@ -35,6 +36,10 @@ test('no screen of an account keeps anybody out', async ({ page, shop, guest }) 
 
 test('no screen of the panel keeps anybody out', async ({ page, shop }) => {
   await lookAt(page, await panelViews(shop));
+});
+
+test('no screen of the back office keeps anybody out', async ({ page, shop }) => {
+  await lookAt(page, officeViews(shop));
 });
 
 test('no screen of the menu’s back office keeps anybody out', async ({ page, shop }) => {

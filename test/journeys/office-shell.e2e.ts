@@ -2,7 +2,10 @@ import { openOffice } from './support/at-the-office.ts';
 import { openPanel } from './support/at-the-panel.ts';
 import { expect, test } from './support/journey.ts';
 
-test('an owner finds everything from one frame: on a phone by the drawer, anywhere by typing', async ({ page, shop }) => {
+test('an owner finds everything from one frame: on a phone by the drawer, anywhere by typing', async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop);
   const main = page.getByRole('main');
   await expect(main.getByText('Încasări azi')).toBeVisible();
@@ -17,7 +20,8 @@ test('an owner finds everything from one frame: on a phone by the drawer, anywhe
   await expect(main.getByRole('heading', { level: 1, name: 'Istoric modificări' })).toBeVisible();
 });
 
-test('who may not is led away, and what does not exist says so', async ({ page, shop, openDevice }) => {
+test('who may not is led away, and what does not exist says so', async ({ page, shop, openDevice, complaints }) => {
+  complaints.expect(/status of 401/);
   await page.goto('/admin/set-name');
   await expect(page).toHaveURL(/\/auth\/admin\?redirect=/);
   const tablet = await openDevice();

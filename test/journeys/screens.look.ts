@@ -5,6 +5,7 @@ import { answerAllOrders, openPanel, popup, startAlerts } from './support/at-the
 import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
 import { menuOfficeViews } from './support/menu-office-views.ts';
+import { officeViews } from './support/office-views.ts';
 import { panelViews } from './support/panel-views.ts';
 import { serviceViews } from './support/service-views.ts';
 import { shopViews } from './support/shop-views.ts';
@@ -29,6 +30,10 @@ test('an account', async ({ page, shop, guest }) => {
 
 test('the panel', async ({ page, shop }) => {
   await takePictures(page, await panelViews(shop), 'panou');
+});
+
+test('the back office', async ({ page, shop }) => {
+  await takePictures(page, officeViews(shop), 'birou');
 });
 
 test('the menu in the back office', async ({ page, shop }) => {

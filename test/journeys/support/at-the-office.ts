@@ -1,7 +1,5 @@
 /** What an administrator does in the back office, by the names on the screen. */
-/** What an owner does at a desk, by the names on the screen. */
-import { randomInt, randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { instant } from '#domain/time/instant.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
@@ -9,19 +7,13 @@ import { anAdmin } from '#test/support/factories.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 
 const PASSWORD = 'Frasin-la-poarta-34';
+export const DESK = { width: 1280, height: 900 };
 
 /** Signs in as a new administrator and stands at `path` of the back office. */
 export async function openOffice(page: Page, shop: JourneyShop, path = '/admin', firstName = 'Mara'): Promise<void> {
   const { email } = await anAdmin(shop.db, {
     firstName,
     lastName: 'Pop',
-export const DESK = { width: 1280, height: 900 };
-
-/** Signs in as a new administrator and stands before the first page of the back office. */
-export async function openOffice(page: Page, shop: JourneyShop, firstName = 'Elena'): Promise<void> {
-  const { email } = await anAdmin(shop.db, {
-    firstName,
-    lastName: 'Frasin',
     email: `${firstName.toLowerCase()}-${randomInt(1_000_000)}@exemplu.ro`,
     passwordHash: await hashPassword(PASSWORD),
     sessionOpenedAt: instant(Date.now()),
@@ -31,11 +23,6 @@ export async function openOffice(page: Page, shop: JourneyShop, firstName = 'Ele
   await page.getByLabel(/^Parolă/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Conectează-te' }).click();
   await page.waitForURL((url) => url.pathname === path.replace(/\?.*/, ''));
-  await page.goto('/auth/admin');
-  await page.getByLabel(/^Adresă de e-mail/).fill(email);
-  await page.getByLabel(/^Parolă/).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Conectează-te' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Bună ziua, ${firstName}!` })).toBeVisible();
 }
 
 /** Presses „Salvează” and waits until it is said that everything was saved. */

@@ -44,7 +44,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
         await expect(page.getByText('Încasări azi')).toBeVisible();
         await page.keyboard.press('Control+k');
         await page.getByRole('dialog').getByRole('textbox').fill('ciorb');
-        await expect(page.getByRole('dialog').getByText('Produse', { exact: true })).toBeVisible();
+        await expect(page.getByRole('dialog').getByText('Ciorbă de burtă')).toBeVisible();
       },
     },
     {
