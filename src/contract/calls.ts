@@ -125,6 +125,14 @@ export const CALLS = {
   /** Ours: what administrators have granted to managers. */
   getManagerRights: { method: 'GET', path: '/admin-service/setup/manager-rights', access: 'admin' },
   saveManagerRights: { method: 'POST', path: '/admin-service/setup/manager-rights', access: 'admin' },
+  getUsers: { method: 'GET', path: '/admin-service/get-users', access: 'admin' },
+  getAdmins: { method: 'GET', path: '/admin-service/get-admins', access: 'admin' },
+  createAdditionalUser: { method: 'POST', path: '/user-service/create-additional-users', access: 'admin' },
+  createAdminUser: { method: 'POST', path: '/admin-service/create-admin-user', access: 'admin' },
+  /** Ours: one account with what hangs on it, and what an administrator may do with it. */
+  getUser: { method: 'GET', path: '/admin-service/users/{id}', access: 'admin' },
+  saveUser: { method: 'POST', path: '/admin-service/users/{id}', access: 'admin' },
+  endUserSessions: { method: 'POST', path: '/admin-service/users/{id}/sign-out', access: 'admin' },
   /** Ours: who saved what in the back office, and when. */
   getChanges: { method: 'GET', path: '/admin-service/changes', access: 'admin' },
   fetchSetup: { method: 'GET', path: '/admin-service/setup/fetch-information', access: 'admin' },

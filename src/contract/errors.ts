@@ -309,6 +309,14 @@ export const ERRORS = {
   back_on_invalid: says(422, 'Alegeți o zi de mâine încolo, cel mult peste un an.'),
   pause_without_end: says(422, 'Restaurantul este deschis fără oprire: alegeți o durată în minute sau „azi”.'),
   service_not_offered: says(409, 'Serviciul este oprit din panoul de administrare, nu poate fi pus în pauză.'),
+  account_exists: says(409, 'Există deja un cont cu această adresă de e-mail.'),
+  user_not_found: says(404, 'Utilizatorul nu a fost găsit.'),
+  own_account: says(409, 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.'),
+  last_admin: says(409, 'Este ultimul administrator activ: fără el nimeni nu ar mai putea configura restaurantul.'),
+  user_unconfirmed: says(
+    409,
+    'Contul nu și-a confirmat încă adresa de e-mail. Numai un cont confirmat poate primi un rol de personal.',
+  ),
   changed_meanwhile: {
     status: 409,
     sentence: ({ actor, when }) =>

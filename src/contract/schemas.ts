@@ -150,6 +150,15 @@ import {
   SalesResponse,
 } from './statistics.ts';
 import { TodayResponse } from './today.ts';
+import {
+  CreateUserRequest,
+  CreateUserResponse,
+  SaveUserRequest,
+  UserParams,
+  UserResponse,
+  UsersQuery,
+  UsersResponse,
+} from './users.ts';
 import { PanelWatchResponse, ReportPanelRequest } from './watch.ts';
 import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
 
@@ -244,6 +253,13 @@ export const SCHEMAS = {
   setEntryStock: { ...none, body: SetEntryStockRequest, response: SavedResponse },
   getManagerRights: { ...none, response: ManagerRightsResponse },
   saveManagerRights: { ...none, body: SaveManagerRightsRequest, response: SavedResponse },
+  getUsers: { ...none, query: UsersQuery, response: UsersResponse },
+  getAdmins: { ...none, query: UsersQuery, response: UsersResponse },
+  createAdditionalUser: { ...none, body: CreateUserRequest, response: CreateUserResponse },
+  createAdminUser: { ...none, body: CreateUserRequest, response: CreateUserResponse },
+  getUser: { ...none, params: UserParams, response: UserResponse },
+  saveUser: { ...none, params: UserParams, body: SaveUserRequest, response: SavedResponse },
+  endUserSessions: { ...none, params: UserParams, response: DoneResponse },
   getChanges: { ...none, query: ChangesQuery, response: ChangesResponse },
   fetchSetup: { ...none, response: FetchSetupResponse },
   saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },

@@ -23,6 +23,7 @@ import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -55,6 +56,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...scheduleRoutes(services),
     ...statisticsRoutes(services),
     ...todayRoutes(services),
+    ...userRoutes(services),
     ...withdrawalRoutes(services),
   ];
 }

@@ -334,3 +334,26 @@ test('back-office.md §7: a socket with the token in the query and as first mess
     panel.socket.close();
   }
 });
+
+describe('back-office.md §3, §5, §7 and §8: users', () => {
+  test('who is created as documented is in the list they belong to, and may sign in', async () => {
+    const person = { firstName: 'Ioana', lastName: 'Marin', password: 'Covrig#Plimba7' };
+    const user = { ...person, email: 'ioana.marin@exemplu.ro', role: 'ROLE_USER' };
+    const admin = { ...person, email: 'ioana.sefa@exemplu.ro', role: 'ROLE_ADMIN' };
+    expect((await shop.admin.createAdditionalUser(user)).status).toBe(200);
+    expect((await shop.admin.createAdminUser(admin)).status).toBe(200);
+    const names = ({ body }: { body: { content: { email: string }[] } }) => body.content.map(({ email }) => email);
+    expect(names(await shop.admin.getUsers())).toContain(user.email);
+    expect(names(await shop.admin.getAdmins({ page: '0', size: '10' }))).toContain(admin.email);
+    const signedIn = await shop.guest.authenticateStaff({ email: admin.email, password: person.password });
+    expect(signedIn.body).toMatchObject({ userRoles: ['ROLE_ADMIN'] });
+
+    expect((await shop.staff.getUsers()).status).toBe(403);
+    const again = await shop.admin.createAdminUser(admin);
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('Există deja un cont cu această adresă de e-mail.');
+    const wrong = await shop.admin.createAdditionalUser({ ...user, firstName: '?', email: 'x', password: 'x' });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.fields).toSorted()).toEqual(['email', 'firstName', 'password']);
+  });
+});

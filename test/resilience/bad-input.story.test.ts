@@ -501,6 +501,17 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     getDemo: async () => ({ headers: as(admin) }),
     removeDemo: async () => ({ body: { confirmation: 'ȘTERGE' }, headers: as(admin) }),
     getToday: async () => ({ headers: as(admin) }),
+    getUsers: async () => ({ query: { page: '0', search: 'ana' }, headers: as(admin) }),
+    getAdmins: async () => ({ headers: as(admin) }),
+    createAdditionalUser: async (index) => ({ body: aNewUser(index), headers: as(admin) }),
+    createAdminUser: async (index) => ({ body: { ...aNewUser(index), role: 'ROLE_MANAGER' }, headers: as(admin) }),
+    getUser: async () => ({ params: { id: String(customer.id) }, headers: as(admin) }),
+    saveUser: async () => ({
+      params: { id: String(customer.id) },
+      body: { firstName: 'Ana', lastName: 'Pop', phoneNumber: '0722123456', version: 0 },
+      headers: as(admin),
+    }),
+    endUserSessions: async () => ({ params: { id: String((await aCustomer(db)).id) }, headers: as(admin) }),
     fetchSetup: async () => ({ headers: as(admin) }),
     saveContact: async () => ({
       body: {
@@ -675,4 +686,9 @@ function anEntry(dish: { readonly id: number; readonly sizeId: number; readonly 
     similarProductIds: [dish.id],
     version: null,
   };
+}
+
+/** Somebody whose address nobody has. */
+function aNewUser(index: number) {
+  return { firstName: 'Bo', lastName: 'Marin', email: `nou-${index}@exemplu.ro`, password: 'Covrig#Plimba7' };
 }

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { forgetChanges } from '#server/features/changes/forget-changes.ts';
 import { forgetMails } from '#server/features/mails/forget-mails.ts';
 import { forgetSubscriber } from '#server/features/newsletter/forget-subscriber.ts';
 import { forgetOwner } from '#server/features/orders/forget-owner.ts';
@@ -34,6 +35,7 @@ export async function forgetPerson(
   await forgetCouponOwner(tx, email);
   const reservationIds = await forgetReservationsOf(tx, email, now);
   const withdrawalIds = await forgetWithdrawalsOf(tx, { email, orderIds });
+  if (person.userId !== null) await forgetChanges(tx, `user:${person.userId}`);
   await forgetMails(tx, { address: email, orderIds, reservationIds, withdrawalIds });
   return ok(null);
 }

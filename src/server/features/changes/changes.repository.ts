@@ -108,3 +108,8 @@ function matching({ subject, staffId }: ChangeFilter) {
 function nameOf(row: { readonly first_name: string | null; readonly last_name: string | null }): string | null {
   return row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
 }
+
+/** Leaves of a thing's changes only that they were made. */
+export async function hideChanges(tx: Tx, subject: string, title: string): Promise<void> {
+  await tx.updateTable('changes').set({ title, fields: '[]' }).where('subject', '=', subject).execute();
+}

@@ -86,6 +86,15 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   setEntryStock: 'Sets the stock of one size.',
   getManagerRights: 'What managers may do beyond editing products, availability and stock.',
   saveManagerRights: 'Grants managers to change prices and to delete products, or takes it back.',
+  getUsers: 'One page of customers with an account, those who may sign in first, the newest first.',
+  getAdmins: 'The same of administrators and managers.',
+  createAdditionalUser:
+    'Opens an account, a customer’s unless a role is named. 409 `account_exists` when the address has one.',
+  createAdminUser:
+    'Opens an account, an administrator’s unless a role is named. 409 `account_exists` when the address has one.',
+  getUser: 'One account: contact, role, open sessions, the newest orders, what was agreed to.',
+  saveUser: 'Changes name, phone, role, or switches the account on and off; another role signs out everywhere.',
+  endUserSessions: 'Signs somebody out on every device.',
   getChanges: 'One page of what staff saved, the newest first, by thing and by person.',
   fetchSetup: 'Everything the back office sets up of the restaurant, with the versions its forms are filled from.',
   saveContact: 'Saves name, phone and e-mail address; with `company`, who sells (Ordin ANPC 225/2023).',

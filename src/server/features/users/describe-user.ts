@@ -1,0 +1,26 @@
+import type { Role } from '#contract/accounts.ts';
+import type { StoredUser } from './users.repository.ts';
+
+/** As screens name them (romania.md §7.2). */
+const ROLES = {
+  ROLE_ADMIN: 'Administrator',
+  ROLE_MANAGER: 'Manager',
+  ROLE_USER: 'Client',
+} as const satisfies Record<Role, string>;
+
+/** What of a user is kept in the history of changes. */
+export function describeUser(
+  user: Pick<StoredUser, 'firstName' | 'lastName' | 'phone' | 'role' | 'isActive'>,
+): Readonly<Record<string, string>> {
+  return {
+    Prenume: user.firstName,
+    Nume: user.lastName,
+    'Număr de telefon': user.phone,
+    Rol: ROLES[user.role],
+    Cont: user.isActive ? 'activ' : 'dezactivat',
+  };
+}
+
+export function titleOf({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string {
+  return `Utilizator: ${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,165 @@
+/** Rows of people with an account, as administrators list and change them. */
+import { type Selectable, sql } from 'kysely';
+import type { Role } from '#contract/accounts.ts';
+import { fold } from '#domain/text/fold.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Users } from '#server/platform/database.types.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+export type StoredUser = {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly isConfirmed: boolean;
+  readonly createdAt: Instant;
+};
+
+const USER = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'roles',
+  'is_active',
+  'email_confirmed_at',
+  'created_at',
+] as const;
+const STRONGEST_FIRST = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
+
+function readUser(row: Pick<Selectable<Users>, (typeof USER)[number]>): StoredUser {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: STRONGEST_FIRST.find((role) => row.roles.includes(role)) ?? 'ROLE_USER',
+    isActive: row.is_active,
+    isConfirmed: row.email_confirmed_at !== null,
+    createdAt: instant(row.created_at.getTime()),
+  };
+}
+
+export type UserFilter = {
+  /** Staff, or everybody else. */
+  readonly isStaff: boolean;
+  /** As typed; '' looks for nothing. */
+  readonly search: string;
+};
+
+const IS_STAFF = sql<boolean>`roles && array['ROLE_ADMIN', 'ROLE_MANAGER']`;
+/** Without case and diacritics, as people type in a hurry. */
+const FOLDED = sql<string>`translate(lower(concat_ws(' ', first_name, last_name, email, phone)), 'ăâîșşțţ', 'aaisstt')`;
+
+function listed(db: Database, { isStaff, search }: UserFilter) {
+  const wanted = `%${fold(search.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('users')
+    .where(IS_STAFF, '=', isStaff)
+    .$if(search.trim() !== '', (query) => query.where(FOLDED, 'like', wanted));
+}
+
+/** Those who may sign in first, the newest first. */
+export async function listUsers(
+  db: Database,
+  { page, size, ...filter }: UserFilter & { readonly page: number; readonly size: number },
+): Promise<readonly StoredUser[]> {
+  const rows = await listed(db, filter)
+    .select(USER)
+    .orderBy('is_active', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map(readUser);
+}
+
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
+  const { count } = await listed(db, filter)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findUser(db: Database, id: number): Promise<StoredUser | null> {
+  const row = await db.selectFrom('users').select(USER).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : readUser(row);
+}
+
+/** Active administrators besides one. */
+export async function countOtherAdmins(tx: Tx, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('is_active', '=', true)
+    .where('id', '<>', id)
+    .where((eb) => eb(eb.val('ROLE_ADMIN'), '=', eb.fn.any('roles')))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Devices on which somebody is signed in at a moment. */
+export async function countOpenSessions(db: Database, userId: number, now: Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type NewUser = Pick<StoredUser, 'firstName' | 'lastName' | 'email' | 'role'> & {
+  readonly passwordHash: string;
+  readonly at: Instant;
+};
+
+/**
+ * Writes an account whose address an administrator vouches for. Over a registration that nobody confirmed: it may be a
+ * stranger's, and nothing hangs on it.
+ *
+ * @returns its id, null when the address has an account
+ */
+export async function insertUser(tx: Tx, user: NewUser): Promise<number | null> {
+  const written = {
+    first_name: user.firstName,
+    last_name: user.lastName,
+    password_hash: user.passwordHash,
+    roles: [user.role],
+    email_confirmed_at: new Date(user.at),
+    created_at: new Date(user.at),
+  };
+  const row = await tx
+    .insertInto('users')
+    .values({ email: user.email, ...written })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(written)
+        .where('users.email_confirmed_at', 'is', null)
+        .where('users.is_active', '=', true)
+        .where('users.roles', '=', sql<string[]>`array['ROLE_USER']`),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function updateUser(
+  tx: Tx,
+  { id, firstName, lastName, phone, role, isActive }: Omit<StoredUser, 'email' | 'isConfirmed' | 'createdAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName, phone, roles: [role], is_active: isActive })
+    .where('id', '=', id)
+    .execute();
+}
