@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSchedule } from '#test/support/a-schedule.ts';
-import { type OpeningFacts, openingGaps } from './opening-gaps.ts';
+import { type OpeningFacts, openingGaps, openingSteps } from './opening-gaps.ts';
 
 const COMPLETE: OpeningFacts = {
   restaurant: {
@@ -48,4 +48,14 @@ test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['a mail server and a telephone', { sendsMail: false, callsForHelp: false }, ['mail', 'alarm']],
 ])('a house without %s lacks just that', (_, changed, gaps) => {
   expect(openingGaps({ ...COMPLETE, ...changed })).toEqual(gaps);
+});
+
+test('localities are a step only where something is delivered', () => {
+  const { services } = COMPLETE.schedule;
+  const withoutDelivery = { ...services, delivery: { ...services.delivery, enabled: false } };
+  const stepsOf = (facts: OpeningFacts) => openingSteps(facts).map(({ step }) => step);
+  expect(stepsOf(COMPLETE)).toContain('zones');
+  expect(stepsOf({ ...COMPLETE, schedule: { ...COMPLETE.schedule, services: withoutDelivery } })).not.toContain(
+    'zones',
+  );
 });

@@ -53,6 +53,15 @@ export function openingGaps(facts: OpeningFacts): readonly OpeningGap[] {
   return OPENING_GAPS.filter((gap) => MISSES[gap](facts));
 }
 
+/** The steps of this house, in order: localities are one only where something is delivered. */
+export function openingSteps(facts: OpeningFacts): readonly { readonly step: OpeningStep; readonly done: boolean }[] {
+  const isDelivering = facts.schedule.services.delivery.enabled;
+  return OPENING_STEPS.filter((step) => step !== 'zones' || isDelivering).map((step) => ({
+    step,
+    done: !MISSES[step](facts),
+  }));
+}
+
 const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   name: ({ restaurant: { name, phone, email } }) => [name, phone, email].includes(''),
   address: ({ restaurant: { county, street, streetNumber, city } }) =>

@@ -1,4 +1,4 @@
-import { type OpeningGap, openingGaps } from '#domain/restaurant/opening-gaps.ts';
+import { type OpeningFacts, type OpeningGap, openingGaps, openingSteps } from '#domain/restaurant/opening-gaps.ts';
 import { type OpenState, openState } from '#domain/schedule/open-state.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -22,6 +22,7 @@ export type Today = {
   readonly figures: Awaited<ReturnType<typeof loadDayFigures>>;
   readonly opening: OpenState;
   readonly menu: MenuReview;
+  readonly steps: ReturnType<typeof openingSteps>;
   readonly gaps: readonly OpeningGap[];
 };
 
@@ -32,6 +33,15 @@ export async function loadToday(services: TodayServices): Promise<Today> {
   const day = dateOf(now);
   const house = await reviewHouse(services);
   const menu = await reviewMenu(services);
+  const facts: OpeningFacts = {
+    restaurant: house.restaurant,
+    schedule: house.saved,
+    zones: house.zones,
+    orderableProducts: menu.orderable,
+    productsWithoutFoodInformation: menu.withoutFoodInformation,
+    sendsMail: config.smtpUrl !== null,
+    callsForHelp: config.alarmWebhook !== null,
+  };
   return {
     day,
     figures: await loadDayFigures(db, day),
@@ -41,14 +51,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
         ? { state: 'never', closure: null }
         : openState(house.inForce, 'restaurant', now),
     menu,
-    gaps: openingGaps({
-      restaurant: house.restaurant,
-      schedule: house.saved,
-      zones: house.zones,
-      orderableProducts: menu.orderable,
-      productsWithoutFoodInformation: menu.withoutFoodInformation,
-      sendsMail: config.smtpUrl !== null,
-      callsForHelp: config.alarmWebhook !== null,
-    }),
+    steps: openingSteps(facts),
+    gaps: openingGaps(facts),
   };
 }

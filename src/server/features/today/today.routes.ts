@@ -2,7 +2,6 @@ import { isoInstant } from '#contract/moments.ts';
 import type { TodayResponse } from '#contract/today.ts';
 import { bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { OPENING_STEPS } from '#domain/restaurant/opening-gaps.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { loadToday, type Today, type TodayServices } from './load-today.ts';
@@ -14,7 +13,7 @@ export function todayRoutes(services: TodayServices): readonly Route[] {
   return [defineRoute('getToday', async () => answer(presentToday(await loadToday(services))))];
 }
 
-function presentToday({ day, figures, opening, menu, gaps }: Today): TodayResponse {
+function presentToday({ day, figures, opening, menu, steps, gaps }: Today): TodayResponse {
   const { accepted, income, rejected, waiting } = figures;
   return {
     date: [...wireDate(day)],
@@ -32,7 +31,7 @@ function presentToday({ day, figures, opening, menu, gaps }: Today): TodayRespon
     },
     soldOut: menu.soldOut.slice(0, MOST_SOLD_OUT),
     numberOfSoldOut: menu.soldOut.length,
-    steps: OPENING_STEPS.map((step) => ({ step, done: !gaps.includes(step) })),
+    steps: steps.map((one) => ({ ...one })),
     missing: [...gaps],
     numberOfProductsWithoutFoodInformation: menu.withoutFoodInformation,
   };

@@ -10,7 +10,9 @@ test('an empty house says that nothing is there yet, step by step', async () => 
   const today = await story.apiOf(await anAdmin(story.db))('getToday');
   expect(today).toMatchObject({ date: [2026, 11, 20], numberOfOrders: 0, mediumOrderPrice: 0, soldOut: [] });
   expect(today.opening).toEqual({ state: 'never', closesAt: null, opensAt: null, closure: null });
-  expect(today.steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(['zones']);
+  expect(today.steps.map(({ step, done }) => [step, done])).toEqual(
+    ['name', 'address', 'hours', 'services', 'payment', 'menu'].map((step) => [step, false]),
+  );
   expect(today.missing).toEqual(
     expect.arrayContaining(['name', 'address', 'hours', 'services', 'payment', 'menu', 'company']),
   );

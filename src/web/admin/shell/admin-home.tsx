@@ -28,7 +28,6 @@ export function AdminHome() {
   const now = useNow();
   return (
     <AdminPage title={words.title(session?.firstName ?? '')} intro={formatLongDate(dateOf(now))}>
-      <PanelWatchNotice />
       <ReadState query={useToday()} failed={words.failed}>
         {(today) => <Glance today={today} />}
       </ReadState>
@@ -41,7 +40,8 @@ function Glance({ today }: { readonly today: Today }) {
   const isBeginning = today.steps.some(({ done }) => !done);
   return (
     <>
-      {isBeginning && <FirstSteps steps={today.steps} />}
+      {/* A house that is only being set up has nobody to hear. */}
+      {isBeginning ? <FirstSteps steps={today.steps} /> : <PanelWatchNotice />}
       <section className={styles.tiles} aria-label={words.figures}>
         <StatTile
           label={words.waiting}

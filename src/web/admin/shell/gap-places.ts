@@ -12,7 +12,7 @@ export const GAP_PLACES: Readonly<Record<OpeningGap, Pick<LinkProps, 'to' | 'sea
   zones: null,
   payment: null,
   card: null,
-  menu: null,
+  menu: linkOptions({ to: '/admin/menu/add-category' }),
   food_information: null,
   mail: null,
   alarm: null,
