@@ -9,7 +9,8 @@ export const orderText = {
 
   received: 'Am primit comanda ta!',
   waiting: 'Așteptăm confirmarea restaurantului. Pagina se actualizează singură; îți scriem și pe e-mail.',
-  waitingLong: 'Restaurantul nu a răspuns încă. Dacă te grăbești, sună-ne.',
+  waitingLong: (phone: string) => `Restaurantul nu a răspuns încă. Sună la ${phone}.`,
+  rescheduled: 'Ora s-a schimbat.',
   waitingFor: (moment: string) => `O vrei ${moment}. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.`,
   accepted: 'Comanda este acceptată',
   arrives: {

@@ -4,12 +4,14 @@ import type { OrderMove } from '#domain/orders/order-status.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-/** The moves staff make (order-status.ts); a guest's own cancelling is none of them. */
+/** The moves staff make (order-status.ts); a guest's own cancelling is none of them. Another hour is no move. */
 export type StaffMove = Exclude<OrderMove, 'cancel'>;
+export type StaffStep = StaffMove | 'reschedule';
 
 type Decisions = {
-  readonly decide: (move: StaffMove, orderNumber: number) => void;
+  readonly decide: (step: StaffStep, orderNumber: number) => void;
   readonly isOpen: boolean;
 };
 
@@ -21,18 +23,19 @@ const DIALOGS = {
   accept: AcceptDialog,
   reject: RejectDialog,
   deliver: DeliverDialog,
-} as const satisfies Record<StaffMove, (props: DecisionDialogProps) => ReactNode>;
+  reschedule: RescheduleDialog,
+} as const satisfies Record<StaffStep, (props: DecisionDialogProps) => ReactNode>;
 
 export function DecisionsProvider({ children }: { readonly children: ReactNode }) {
-  const [pending, setPending] = useState<{ readonly move: StaffMove; readonly orderNumber: number } | null>(null);
+  const [pending, setPending] = useState<{ readonly step: StaffStep; readonly orderNumber: number } | null>(null);
   const decisions = useMemo(
     (): Decisions => ({
-      decide: (move, orderNumber) => setPending({ move, orderNumber }),
+      decide: (step, orderNumber) => setPending({ step, orderNumber }),
       isOpen: pending !== null,
     }),
     [pending],
   );
-  const Dialog = pending === null ? null : DIALOGS[pending.move];
+  const Dialog = pending === null ? null : DIALOGS[pending.step];
   return (
     <DecisionsContext value={decisions}>
       {children}

@@ -1,11 +1,13 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { formatWireLei, paymentWords } from '#web/panel/orders/order-words.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
+import { announcedPayment, owedOf, readPayment } from './handover-payment.ts';
 import { HANDOVER_WORDS } from './handover-words.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
 const words = staffWords.decision;
@@ -20,26 +22,32 @@ export function DeliverDialog({ orderNumber, onClose }: DecisionDialogProps) {
 
 function DeliverForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const handover = HANDOVER_WORDS[order.deliveryDetailsBean.deliveryMethod];
+  const [payment, setPayment] = useState(() => announcedPayment(order));
+  const [isTried, setIsTried] = useState(false);
+  const isOwed = order.paymentStatus === 'unpaid';
+  const owed = owedOf(order);
+  const read = readPayment(isOwed ? payment : { ...payment, method: 'none' }, owed);
   const deliver = useOrderStep('markAsDelivered', order.orderNumber, () => {
     onClose();
     return handover.done;
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!deliver.isPending) deliver.mutate({ orderNumber: order.orderNumber });
+    setIsTried(true);
+    if (!read.ok || deliver.isPending) return;
+    deliver.mutate({ orderNumber: order.orderNumber, payment: read.value });
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.promise}>{handover.ask}</p>
       <div className={styles.outcome}>
         <p>
           {order.firstName} {order.lastName}
         </p>
-        {order.paymentStatus === 'unpaid' && (
-          <p className={styles.promise}>{words.collect(formatWireLei(order.payable))}</p>
-        )}
+        {isOwed && <p className={styles.promise}>{words.collect(formatWireLei(order.payable))}</p>}
         <p>{paymentWords(order)}</p>
       </div>
+      {isOwed && <PaymentChoice form={payment} owed={owed} isTried={isTried} onChange={setPayment} />}
       {order.isAgeRestricted && <p className={styles.checkId}>{staffWords.orders.checkIdLong}</p>}
       {deliver.isError && <StepFailure failure={deliver.error} otherwise={words.deliverFailed} />}
       <DialogActions

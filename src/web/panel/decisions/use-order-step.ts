@@ -5,7 +5,7 @@ import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { announce } from '#web/staff/announce.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
-type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered';
+type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered' | 'changePromise';
 
 /**
  * One step of an order. The ring stops the moment the button is pressed, the truth comes with the answer; somebody

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconClockEdit from '@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
@@ -7,7 +8,9 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
+import { stepWords } from '#web/i18n/panel-steps.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useOpened } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -61,6 +64,7 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
 
 function Order({ order }: { readonly order: OrderDetail }) {
   useOpened(order.orderNumber);
+  const { decide } = useDecisions();
   const method = order.deliveryDetailsBean.deliveryMethod;
   return (
     <article>
@@ -81,6 +85,17 @@ function Order({ order }: { readonly order: OrderDetail }) {
       <Ending status={order.orderStatus} method={method} reason={order.rejectionReason} />
       <div className={styles.moves}>
         <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={method} />
+        {order.orderStatus === 'CONFIRMED' && order.promisedAt !== null && (
+          <Button
+            variant="default"
+            fullWidth
+            mt="sm"
+            leftSection={<IconClockEdit aria-hidden />}
+            onClick={() => decide('reschedule', order.orderNumber)}
+          >
+            {stepWords.reschedule.button}
+          </Button>
+        )}
       </div>
       <div className={styles.sections}>
         <ProductsSection products={order.productInformationList} />

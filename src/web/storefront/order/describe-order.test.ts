@@ -14,17 +14,17 @@ function anOrder(about: Partial<ToldOrder> = {}, deliveryMethod: DeliveryMethod 
 }
 const confirmed = (about: Partial<ToldOrder> = {}) =>
   ({ orderStatus: 'CONFIRMED', acceptedAt: iso(2), orderTimeToPrepare: 40, promisedAt: iso(42), ...about }) as const;
-const tell = (order: ToldOrder, minutes: number) => tellOrder(order, plusMinutes(NOON, minutes));
+const tell = (order: ToldOrder, minutes: number) => tellOrder(order, plusMinutes(NOON, minutes), '0258 000 100');
 
 describe('what the guest reads', () => {
   test.each<[string, ToldOrder, number, object]>([
     ['just sent', anOrder(), 0, { mood: 'waiting', title: 'Am primit comanda ta!', isCallUrgent: false }],
-    ['still waiting', anOrder(), 4, { isCallUrgent: false }],
+    ['still waiting', anOrder(), 2.99, { isCallUrgent: false }],
     [
       'left without an answer',
       anOrder(),
-      5,
-      { text: 'Restaurantul nu a răspuns încă. Dacă te grăbești, sună-ne.', isCallUrgent: true },
+      3,
+      { text: 'Restaurantul nu a răspuns încă. Sună la 0258 000 100.', isCallUrgent: true },
     ],
     [
       'for later, not accepted yet',
@@ -49,6 +49,17 @@ describe('what the guest reads', () => {
       anOrder(confirmed(), 'PICKUP'),
       41,
       { text: 'O poți ridica în jurul orei 12:42 (peste un minut).' },
+    ],
+    [
+      'promised for another hour',
+      anOrder(
+        confirmed({
+          promisedAt: iso(57),
+          timeline: [{ kind: 'rescheduled', at: iso(20), actor: null, note: '' }],
+        }),
+      ),
+      27,
+      { text: 'Ora s-a schimbat. Ajunge la tine în jurul orei 12:57 (peste 30 de minute).' },
     ],
     ['due', anOrder(confirmed()), 42, { text: 'Trebuie să ajungă din clipă în clipă.', isCallUrgent: false }],
     ['due at the counter', anOrder(confirmed(), 'PICKUP'), 43, { text: 'Ar trebui să fie gata. Te așteptăm!' }],

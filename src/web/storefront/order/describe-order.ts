@@ -39,8 +39,8 @@ export type ToldOrder = Pick<
   | 'timeline'
 >;
 
-/** Without an answer for so long, the guest is told to call (field.md, 2). */
-const LONG_WAIT_MINUTES = 5;
+/** Without an answer for so long, the guest is told to call, and the house is alarmed (docs/decisions/0090). */
+const LONG_WAIT_MINUTES = 3;
 /** Before the moment asked for, an unanswered scheduled order worries. */
 const ANSWER_NEEDED_MINUTES = 30;
 /** Later than promised by this much, an apology is due. */
@@ -48,22 +48,26 @@ const LATE_MINUTES = 15;
 /** Beyond it, minutes help nobody. */
 const COUNTDOWN_MINUTES = 90;
 
-/** Tells where an order stands. */
-export function tellOrder(order: ToldOrder, now: Instant): OrderStory {
-  return { ...headOf(order, now), steps: stepsOf(order, now) };
+/**
+ * Tells where an order stands.
+ *
+ * @param phone how the restaurant is called, as it is read
+ */
+export function tellOrder(order: ToldOrder, now: Instant, phone: string): OrderStory {
+  return { ...headOf(order, now, phone), steps: stepsOf(order, now) };
 }
 
-function headOf(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
+function headOf(order: ToldOrder, now: Instant, phone: string): Omit<OrderStory, 'steps'> {
   if (order.orderStatus === 'REJECTED') return rejected(order);
   const method = order.deliveryDetailsBean.deliveryMethod;
   if (order.orderStatus === 'DELIVERED') {
     const text = orderText.handedOverText[method];
     return { mood: 'done', title: orderText.handedOver, text, isCallUrgent: false };
   }
-  return isUnhandled(order.orderStatus) ? waiting(order, now) : accepted(order, now);
+  return isUnhandled(order.orderStatus) ? waiting(order, now, phone) : accepted(order, now);
 }
 
-function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
+function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant, phone: string): Omit<OrderStory, 'steps'> {
   const requested = requestedAt === null ? null : readInstant(requestedAt);
   const worriesFrom =
     requested === null
@@ -76,7 +80,7 @@ function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant): Omit<Order
         );
   const isLong = now >= worriesFrom;
   const plain = requested === null ? orderText.waiting : orderText.waitingFor(describeSoon(requested, now));
-  const text = isLong ? orderText.waitingLong : plain;
+  const text = isLong ? orderText.waitingLong(phone) : plain;
   return { mood: 'waiting', title: orderText.received, text, isCallUrgent: isLong };
 }
 
@@ -88,7 +92,8 @@ function accepted(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
   const at = readInstant(iso);
   if (now >= plusMinutes(at, LATE_MINUTES)) return { ...head, text: orderText.late, isCallUrgent: true };
   if (now >= at) return { ...head, text: orderText.due[method] };
-  const text = orderText.arrives[method](describePromise(at, now));
+  const news = order.timeline.at(-1)?.kind === 'rescheduled' ? `${orderText.rescheduled} ` : '';
+  const text = news + orderText.arrives[method](describePromise(at, now));
   const minutes = Math.ceil((at - now) / MINUTE_MS);
   if (minutes > COUNTDOWN_MINUTES) return { ...head, text };
   return { ...head, text: `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).` };

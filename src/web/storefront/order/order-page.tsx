@@ -23,7 +23,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
   const { latest, receivedAtMs, isLost } = useFollowedOrder(token, first);
   const { order, restaurant } = latest;
   const now = useServerClock(readInstant(latest.serverTime), receivedAtMs);
-  const story = tellOrder(order, now);
+  const story = tellOrder(order, now, formatPhone(restaurant.phoneNumber));
   useTabTitle(`${story.title} · ${titles.order(order.orderNumber)}`);
   return (
     <div className={styles.page}>

@@ -1,0 +1,82 @@
+import { Alert } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { stepWords } from '#web/i18n/panel-steps.ts';
+import { instantFrom } from '#web/panel/live/live-order.ts';
+import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { momentWords } from '#web/panel/orders/order-words.ts';
+import styles from './decision-dialog.module.css';
+import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
+import type { DecisionDialogProps } from './decisions.tsx';
+import { promiseChoices } from './new-promise.ts';
+import { useOrderStep } from './use-order-step.ts';
+
+const words = stepWords.reschedule;
+
+export function RescheduleDialog({ orderNumber, onClose }: DecisionDialogProps) {
+  return (
+    <DecisionDialog orderNumber={orderNumber} title={words.title(orderNumber)} onClose={onClose}>
+      {(order) => <RescheduleForm order={order} onClose={onClose} />}
+    </DecisionDialog>
+  );
+}
+
+function RescheduleForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+  const now = useServerNow();
+  // What is changed is the promise as it stood when the dialog opened, not what another tablet has made of it since.
+  const [expectedVersion] = useState(order.version);
+  const [promisedAt, setPromisedAt] = useState<Instant | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const change = useOrderStep('changePromise', order.orderNumber, () => {
+    onClose();
+    return words.done;
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (promisedAt === null || change.isPending) return;
+    const { orderNumber } = order;
+    change.mutate({ orderNumber, promisedAt: new Date(promisedAt).toISOString(), expectedVersion });
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      {order.promisedAt !== null && <p>{words.now(momentWords(instantFrom(order.promisedAt), now))}</p>}
+      <fieldset>
+        <legend className={styles.legend}>{order.requestedAt === null ? words.fromNow : words.shift}</legend>
+        <div className={styles.minutes}>
+          {promiseChoices(order, now).map((choice) => (
+            <label key={choice.label} className={styles.minute}>
+              <input
+                type="radio"
+                name="promise"
+                aria-label={`${choice.label}, ${formatHour(choice.promisedAt)}`}
+                checked={promisedAt === choice.promisedAt}
+                onChange={() => setPromisedAt(choice.promisedAt)}
+              />
+              {choice.label}
+              <span className={styles.hour}>{formatHour(choice.promisedAt)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {isTried && promisedAt === null && <Alert role="alert">{words.choose}</Alert>}
+      <div className={styles.outcome} role="status">
+        <p className={styles.promise}>
+          {promisedAt === null ? words.choose : words.promise(momentWords(promisedAt, now))}
+        </p>
+        <p>{words.told}</p>
+      </div>
+      {change.isError && <StepFailure failure={change.error} otherwise={words.failed} />}
+      <DialogActions
+        submit={words.submit}
+        submitting={words.submitting}
+        color="good"
+        failure={change.error}
+        isPending={change.isPending}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
