@@ -83,6 +83,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la oprirea alertelor',
   },
   {
+    key: 'pofta-tiparire',
+    place: 'localStorage',
+    purpose: 'Numai pentru personal: lățimea hârtiei și ce se tipărește la acceptarea unei comenzi.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
     key: 'pofta.restaurant',
     place: 'localStorage',
     purpose: 'Datele publice ale restaurantului (telefon, program), criptate, pentru când nu aveți internet.',

@@ -204,7 +204,6 @@ export const staffWords = {
       delivered: 'Predată',
     },
     by: (actor: string) => `de ${actor}`,
-    print: 'Tipărește comanda',
     notFiscal: 'Acesta nu este bon fiscal.',
     isDelivered: 'Comanda a fost livrată.',
     isPickedUp: 'Comanda a fost ridicată.',

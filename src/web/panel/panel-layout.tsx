@@ -8,6 +8,7 @@ import { PanelLiveProvider } from './live/panel-live.tsx';
 import { NewOrdersPopup } from './new-orders-popup.tsx';
 import styles from './panel-layout.module.css';
 import { PanelNav } from './panel-nav.tsx';
+import { PrintingProvider } from './printing/printing.tsx';
 import { ServiceNotices } from './service/service-notices.tsx';
 import { StatusBar } from './status-bar.tsx';
 
@@ -24,24 +25,26 @@ function Panel({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
   return (
     <PanelLiveProvider onSessionEnded={watch.check}>
-      <DecisionsProvider>
-        <a className={styles.skip} href="#continut">
-          {staffWords.general.skip}
-        </a>
-        <div className={styles.panel}>
-          <StatusBar />
-          <div className={styles.notices}>
-            <SessionNotice watch={watch} />
-            <AlertNotices />
-            <ServiceNotices />
+      <PrintingProvider>
+        <DecisionsProvider>
+          <a className={styles.skip} href="#continut">
+            {staffWords.general.skip}
+          </a>
+          <div className={styles.panel}>
+            <StatusBar />
+            <div className={styles.notices}>
+              <SessionNotice watch={watch} />
+              <AlertNotices />
+              <ServiceNotices />
+            </div>
+            <PanelNav />
+            <main className={styles.main} id="continut" tabIndex={-1}>
+              {children}
+            </main>
           </div>
-          <PanelNav />
-          <main className={styles.main} id="continut" tabIndex={-1}>
-            {children}
-          </main>
-        </div>
-        <NewOrdersPopup />
-      </DecisionsProvider>
+          <NewOrdersPopup />
+        </DecisionsProvider>
+      </PrintingProvider>
     </PanelLiveProvider>
   );
 }

@@ -9,6 +9,7 @@ import { formatHour } from '#domain/time/format-date.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';
+import { usePrinting } from '#web/panel/printing/printing.tsx';
 import {
   announcedPackaging,
   MINUTES_OFFERED,
@@ -42,8 +43,10 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
   const [packaging, setPackaging] = useState<Bani | null>(announced);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [problem, setProblem] = useState<'minutes' | 'packaging' | 'agreement' | null>(null);
-  const accept = useOrderStep('confirmOrder', order.orderNumber, () => {
+  const { printAccepted } = usePrinting();
+  const accept = useOrderStep('confirmOrder', order.orderNumber, (accepted) => {
     onClose();
+    printAccepted(accepted);
     return words.accepted;
   });
   const quote = packaging === null ? null : quoteAcceptance(order, packaging);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, type CallInput } from '#contract/client.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -11,7 +12,11 @@ type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered' | 'changePromise'
  * One step of an order. The ring stops the moment the button is pressed, the truth comes with the answer; somebody
  * quicker (409) is shown and fetched, any other failure leaves everything as it was.
  */
-export function useOrderStep<Name extends Step>(step: Name, orderNumber: number, onDone: () => string) {
+export function useOrderStep<Name extends Step>(
+  step: Name,
+  orderNumber: number,
+  onDone: (order: OrderDetail) => string,
+) {
   const api = useApi();
   const queries = useQueryClient();
   const { feed } = usePanelLive();
@@ -26,7 +31,7 @@ export function useOrderStep<Name extends Step>(step: Name, orderNumber: number,
       const { version, orderStatus: status } = order;
       queries.setQueryData(orderKey(orderNumber), order);
       feed.dispatch({ kind: 'order-seen', number: orderNumber, version, status });
-      announce(onDone());
+      announce(onDone(order));
       refetch();
     },
     onError: (failure) => {

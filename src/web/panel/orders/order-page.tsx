@@ -9,10 +9,12 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { stepWords } from '#web/i18n/panel-steps.ts';
+import { printingWords } from '#web/i18n/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useOpened } from '#web/panel/live/panel-live.tsx';
+import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -65,14 +67,22 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
 function Order({ order }: { readonly order: OrderDetail }) {
   useOpened(order.orderNumber);
   const { decide } = useDecisions();
+  const { print } = usePrinting();
   const method = order.deliveryDetailsBean.deliveryMethod;
   return (
     <article>
       <div className={styles.tools}>
         <BackButton />
-        <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        {(['kitchen', 'receipt'] as const).map((slip) => (
+          <Button
+            key={slip}
+            variant="default"
+            leftSection={<IconPrinter aria-hidden />}
+            onClick={() => print(order, [slip])}
+          >
+            {slip === 'kitchen' ? printingWords.printKitchen : printingWords.printReceipt}
+          </Button>
+        ))}
       </div>
       <header className={styles.header}>
         <h1 className={styles.title}>{orders.number(order.orderNumber)}</h1>

@@ -1,0 +1,82 @@
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { printingWords as words } from '#web/i18n/printing.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { instantFrom } from '#web/panel/live/live-order.ts';
+import { allergenWords, momentWords } from '#web/panel/orders/order-words.ts';
+import styles from './slip.module.css';
+import { mentionsAllergy, type SlipLine, slipLines } from './slip-lines.ts';
+
+/** For the cook: what, how many, how, until when. No prices, and of the guest the name only. */
+export function KitchenSlip({ order, now }: { readonly order: OrderDetail; readonly now: Instant }) {
+  const at = order.promisedAt ?? order.requestedAt;
+  const method = order.deliveryDetailsBean.deliveryMethod;
+  return (
+    <article className={styles.slip} data-slip="kitchen">
+      <header className={styles.head}>
+        <p className={styles.kind}>
+          {words.kitchen} · {staffWords.detail.handover[method].toUpperCase()}
+        </p>
+        <h2 className={styles.number}>{order.orderNumber}</h2>
+        <p className={styles.when}>
+          {at === null ? words.asSoonAsPossible : words.promisedFor(momentWords(instantFrom(at), now))}
+        </p>
+        <p>
+          {order.firstName} {order.lastName} · {words.placedAt(formatHour(instantFrom(order.placedAt)))}
+        </p>
+      </header>
+      <Marks order={order} />
+      <ol className={styles.lines}>
+        {slipLines(order).map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
+          <Line key={place} line={line} />
+        ))}
+      </ol>
+      {order.additionalInformation !== '' && (
+        <p className={styles.note}>
+          <strong>{words.notes}:</strong> {order.additionalInformation}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** What must be seen before anything else. */
+export function Marks({ order }: { readonly order: OrderDetail }) {
+  return (
+    <>
+      {mentionsAllergy(order) && <p className={styles.mark}>{words.allergy}</p>}
+      {order.isAgeRestricted && (
+        <p className={styles.mark}>
+          {words.adult} {words.adultLong}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: SlipLine }) {
+  return (
+    <li className={styles.line} data-part={line.isPart || undefined}>
+      <p className={styles.dish}>
+        <span className={styles.quantity}>{line.quantity} ×</span>
+        <span>
+          {line.name} {line.size !== '' && <span className={styles.size}>{line.size}</span>}{' '}
+          {line.isAdult && <strong className={styles.adult}>{words.adult}</strong>}
+        </span>
+      </p>
+      {line.extras.map((extra) => (
+        <p key={extra} className={styles.extra}>
+          + {extra}
+        </p>
+      ))}
+      {line.message !== '' && <p className={styles.message}>„{line.message}”</p>}
+      {line.allergens.length > 0 && (
+        <p className={styles.allergens}>
+          {words.allergens}: {allergenWords(line.allergens)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+/** How this device prints: kept in its browser, because the printer stands beside it. */
+import { useSyncExternalStore } from 'react';
+
+export const PAPER_WIDTHS = [58, 80] as const;
+export type PaperWidth = (typeof PAPER_WIDTHS)[number];
+
+export const PRINTED_ON_ACCEPTANCE = ['none', 'kitchen', 'receipt', 'both'] as const;
+export type PrintedOnAcceptance = (typeof PRINTED_ON_ACCEPTANCE)[number];
+
+export type PrintSettings = { readonly paper: PaperWidth; readonly onAcceptance: PrintedOnAcceptance };
+
+/** What can be printed of an order. */
+export type Slip = 'kitchen' | 'receipt';
+
+const KEY = 'pofta-tiparire';
+const DEFAULTS: PrintSettings = { paper: 80, onAcceptance: 'none' };
+
+/** Reads what was kept; whatever is not understood is as if nothing had been kept. */
+export function parsePrintSettings(text: string | null): PrintSettings {
+  const kept = parseJson(text);
+  const paper = PAPER_WIDTHS.find((width) => width === kept.paper) ?? DEFAULTS.paper;
+  const onAcceptance = PRINTED_ON_ACCEPTANCE.find((choice) => choice === kept.onAcceptance) ?? DEFAULTS.onAcceptance;
+  return { paper, onAcceptance };
+}
+
+function parseJson(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    // Another program's words under our name: the defaults hold.
+    return {};
+  }
+}
+
+/** The slips a choice stands for, in the order they leave the printer. */
+export function slipsOf(choice: PrintedOnAcceptance): readonly Slip[] {
+  if (choice === 'none') return [];
+  return choice === 'both' ? ['kitchen', 'receipt'] : [choice];
+}
+
+const listeners = new Set<() => void>();
+let lastText: string | null = null;
+let lastSettings = DEFAULTS;
+
+export function readPrintSettings(): PrintSettings {
+  const text = localStorage.getItem(KEY);
+  if (text !== lastText) {
+    lastText = text;
+    lastSettings = parsePrintSettings(text);
+  }
+  return lastSettings;
+}
+
+export function keepPrintSettings(settings: PrintSettings): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  for (const listener of listeners) listener();
+}
+
+export function usePrintSettings(): PrintSettings {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readPrintSettings);
+}

@@ -1,0 +1,94 @@
+/** Puts slips on paper through the browser: they stand in the page for as long as its print window is open. */
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FRESH_MS } from '#contract/freshness.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { KitchenSlip } from './kitchen-slip.tsx';
+import { readPrintSettings, type Slip, slipsOf, usePrintSettings } from './print-settings.ts';
+import styles from './printing.module.css';
+import { ReceiptSlip } from './receipt-slip.tsx';
+
+type Printout = {
+  /** Another one for the same order again, when it is printed again. */
+  readonly turn: number;
+  readonly order: OrderDetail;
+  readonly slips: readonly Slip[];
+};
+
+export type Printing = {
+  readonly print: (order: OrderDetail, slips: readonly Slip[]) => void;
+  /** What this device was told to print when an order is accepted on it. */
+  readonly printAccepted: (order: OrderDetail) => void;
+};
+
+const PrintingContext = createContext<Printing | null>(null);
+
+export function PrintingProvider({ children }: { readonly children: ReactNode }) {
+  const [printout, setPrintout] = useState<Printout | null>(null);
+  const printing = useMemo((): Printing => {
+    const print: Printing['print'] = (order, slips) => {
+      if (slips.length > 0) setPrintout((last) => ({ turn: (last?.turn ?? 0) + 1, order, slips }));
+    };
+    return { print, printAccepted: (order) => print(order, slipsOf(readPrintSettings().onAcceptance)) };
+  }, []);
+  return (
+    <PrintingContext value={printing}>
+      {children}
+      {printout !== null && <Paper key={printout.turn} printout={printout} onDone={() => setPrintout(null)} />}
+    </PrintingContext>
+  );
+}
+
+export function usePrinting(): Printing {
+  const printing = use(PrintingContext);
+  if (printing === null) throw new Error('Outside the panel');
+  return printing;
+}
+
+export function useReceiptHouse() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['panel', 'restaurant'],
+    queryFn: ({ signal }) => api('getRestaurant', { signal }),
+    staleTime: FRESH_MS.restaurant,
+  });
+}
+
+/** Without an answer about the house the slip leaves without its heading: the kitchen does not wait for it. */
+const HOUSE_PATIENCE_MS = 3000;
+
+function Paper({ printout, onDone }: { readonly printout: Printout; readonly onDone: () => void }) {
+  const { paper } = usePrintSettings();
+  const now = useServerNow();
+  const house = useReceiptHouse();
+  const [isPatient, setIsPatient] = useState(printout.slips.includes('receipt'));
+  const isReady = !isPatient || !house.isPending;
+  // Outside systems: the clock, and the browser's print window, which says when it is closed.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), HOUSE_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isReady) return;
+    const printed = new AbortController();
+    window.addEventListener('afterprint', () => done(), { signal: printed.signal });
+    window.print();
+    return () => printed.abort();
+  }, [isReady]);
+  return createPortal(
+    <div className={styles.printout} data-paper={paper}>
+      {printout.slips.map((slip) =>
+        slip === 'kitchen' ? (
+          <KitchenSlip key={slip} order={printout.order} now={now} />
+        ) : (
+          <ReceiptSlip key={slip} order={printout.order} now={now} house={house.data ?? null} />
+        ),
+      )}
+    </div>,
+    document.body,
+  );
+}

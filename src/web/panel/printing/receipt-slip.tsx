@@ -1,0 +1,110 @@
+import type { OrderDetail } from '#contract/orders.ts';
+import type { RestaurantResponse } from '#contract/restaurant.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { printingWords as words } from '#web/i18n/printing.ts';
+import { instantFrom } from '#web/panel/live/live-order.ts';
+import { addressLines, formatPhone, formatWireLei, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
+import { Marks } from './kitchen-slip.tsx';
+import styles from './slip.module.css';
+import { slipLines } from './slip-lines.ts';
+
+export type ReceiptHouse = Pick<RestaurantResponse, 'name' | 'phoneNumber' | 'address' | 'streetNumber' | 'city'> & {
+  readonly company: Pick<RestaurantResponse['company'], 'companyName' | 'cui'>;
+};
+
+type Props = { readonly order: OrderDetail; readonly now: Instant; readonly house: ReceiptHouse | null };
+
+/** For the guest, or for whoever carries it there: what it costs, where it goes. No fiscal receipt, and it says so. */
+export function ReceiptSlip({ order, now, house }: Props) {
+  const at = order.promisedAt ?? order.requestedAt;
+  const address = order.deliveryDetailsBean;
+  const packaging = order.manuallySetPackageCost ?? order.totalBoxPrice;
+  const sums = [
+    [words.products, order.subTotalPrice],
+    [words.packaging, packaging],
+    [words.deposit, order.totalDeposit],
+    [words.delivery, address.deliveryFee],
+  ] as const;
+  return (
+    <article className={styles.slip} data-slip="receipt">
+      {house && <House house={house} />}
+      <header className={styles.head}>
+        <h2 className={styles.title}>{words.order(order.orderNumber)}</h2>
+        <p>{words.placedAt(formatDateTime(instantFrom(order.placedAt)))}</p>
+        <p className={styles.when}>
+          {order.deliveryMethodChosen}: {at === null ? words.asSoonAsPossible : momentWords(instantFrom(at), now)}
+        </p>
+      </header>
+      <Marks order={order} />
+      <div className={styles.person}>
+        <p>
+          <strong>
+            {order.firstName} {order.lastName}
+          </strong>
+        </p>
+        <p>{formatPhone(order.phoneNumber)}</p>
+        {address.deliveryMethod === 'DELIVERY' && addressLines(address).map((line) => <p key={line}>{line}</p>)}
+        {order.pickupPlace !== null && <p>{order.pickupPlace}</p>}
+        {order.additionalInformation !== '' && <p className={styles.note}>{order.additionalInformation}</p>}
+      </div>
+      <ol className={styles.lines}>
+        {slipLines(order).map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
+          <li key={place} className={styles.sold} data-part={line.isPart || undefined}>
+            <span>
+              {line.quantity} × {line.name} {line.size}
+              {line.extras.map((extra) => ` + ${extra}`)}
+              {line.message !== '' && ` „${line.message}”`}
+            </span>
+            <span className={styles.amount}>
+              {line.isFree ? words.free : line.price === null ? '' : formatLei(line.price)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <dl className={styles.sums}>
+        {sums.map(([name, lei]) => (lei > 0 ? <Sum key={name} name={name} amount={formatWireLei(lei)} /> : null))}
+        {order.discount > 0 && (
+          <Sum name={`${words.discount} ${order.coupon ?? ''}`} amount={`−${formatWireLei(order.discount)}`} />
+        )}
+        <div className={styles.total}>
+          <dt>{words.total}</dt>
+          <dd>{formatWireLei(order.payable)}</dd>
+        </div>
+      </dl>
+      <p className={styles.payment}>{paymentWords(order)}</p>
+      <footer className={styles.foot}>
+        <p>{words.thanks}</p>
+        <p>{words.notFiscal}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Sum({ name, amount }: { readonly name: string; readonly amount: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+function House({
+  house: { name, phoneNumber, address, streetNumber, city, company },
+}: {
+  readonly house: ReceiptHouse;
+}) {
+  const street = [address, streetNumber].filter((part) => part !== '').join(' ');
+  const seller = [company.companyName, company.cui === '' ? '' : words.cui(company.cui)];
+  return (
+    <header className={styles.house}>
+      <p className={styles.name}>{name}</p>
+      <p>{[street, city].filter((part) => part !== '').join(', ')}</p>
+      <p>{words.phone(formatPhone(phoneNumber))}</p>
+      <p>{seller.filter((part) => part !== '').join(' · ')}</p>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+/** An invented order with everything a slip may have to show: for trying a printer out. */
+import type { OrderDetail } from '#contract/orders.ts';
+
+const PLACED = '2026-11-20T17:00:00.000Z';
+const PROMISED = '2026-11-20T17:40:00.000Z';
+
+const soup = {
+  dimensionId: 1,
+  quantity: 2,
+  value: '350 g',
+  price: 24,
+  boxPrice: 1.5,
+  depositPrice: 0,
+  extraIngredientsBeanList: [{ name: 'Ardei iute', price: 2.5 }],
+  preferredMessage: 'fără smântână',
+};
+const beer = { ...soup, dimensionId: 2, quantity: 1, value: '0,5 l', price: 12, boxPrice: 0, depositPrice: 0.5 };
+
+export const SAMPLE_ORDER: OrderDetail = {
+  id: 12_345_678,
+  orderNumber: 12_345_678,
+  version: 2,
+  orderDate: [2026, 11, 20, 19, 0, 0, 0],
+  orderStatus: 'CONFIRMED',
+  status: 'CONFIRMED',
+  firstName: 'Ana-Maria',
+  lastName: 'Constantinescu-Popa',
+  phoneNumber: '0722123456',
+  email: 'ana@exemplu.ro',
+  productInformationList: [
+    {
+      productId: 1,
+      name: 'Ciorbă de burtă',
+      isAgeRestricted: false,
+      allergens: ['milk', 'celery'],
+      dimensionOrders: [soup],
+    },
+    {
+      productId: 2,
+      name: 'Bere blondă',
+      isAgeRestricted: true,
+      allergens: ['gluten'],
+      dimensionOrders: [{ ...beer, extraIngredientsBeanList: [], preferredMessage: '' }],
+    },
+  ],
+  orderPromotionDetails: [],
+  deliveryMethodChosen: 'Livrare la domiciliu',
+  deliveryDetailsBean: {
+    streetAddress: 'Strada Frasinului',
+    streetNumberAddress: '5',
+    buildingNumber: 'B',
+    staircase: '2',
+    floor: '3',
+    appartmentNumber: '14',
+    intercom: '14',
+    landmark: '',
+    city: 'Blaj',
+    countyAddress: 'Alba',
+    cityCode: 'BLAJ',
+    deliveryFee: 5,
+    deliveryMethod: 'DELIVERY',
+  },
+  pickupPlace: null,
+  asSoonAsPossible: true,
+  subTotalPrice: 65,
+  totalBoxPrice: 3,
+  manuallySetPackageCost: null,
+  totalDeposit: 0.5,
+  pickupOrDeliveryMoment: 'Cât mai repede',
+  requestedAt: null,
+  promisedAt: PROMISED,
+  acceptedAt: PLACED,
+  placedAt: PLACED,
+  additionalInformation: 'Alergie la nuci. Sunați la poartă, interfonul nu merge.',
+  coupon: null,
+  discount: 0,
+  updatedPriceAfterCoupon: null,
+  totalPrice: 73.5,
+  payable: 73.5,
+  orderPaymentOptions: 'CASH',
+  paymentStatus: 'unpaid',
+  cashAmount: 73.5,
+  cardAmount: 0,
+  orderTimeToPrepare: 40,
+  rejectionReason: null,
+  isAgeRestricted: true,
+  timeline: [],
+};
