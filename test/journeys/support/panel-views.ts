@@ -72,6 +72,61 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       },
     },
     {
+      name: 'predare-plata-impartita',
+      open: async (page) => {
+        await page.goto('/comenzi');
+        await cardOf(page, accepted.orderNumber).getByRole('button', { name: 'Marchează ca livrată' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('radio', { name: 'Numerar și card' }).check();
+        await dialog.getByRole('button', { name: 'Marchează ca livrată' }).click();
+        await expect(dialog.getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'alta-ora',
+      open: async (page) => {
+        await page.goto(`/comenzi/${accepted.orderNumber}`);
+        await page.getByRole('button', { name: 'Schimbă ora' }).click();
+        await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'comenzi-respinse',
+      open: async (page) => {
+        await page.goto('/comenzi/respinse');
+        await expect(page.getByRole('article').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'comenzi-livrate',
+      open: async (page) => {
+        await page.goto('/comenzi/livrate');
+        await expect(page.getByRole('heading', { name: 'Livrate' })).toBeVisible();
+      },
+    },
+    {
+      name: 'comenzi-negasite',
+      open: async (page) => {
+        await page.goto('/comenzi?search=nimeni');
+        await expect(page.getByText('Nicio comandă găsită.')).toBeVisible();
+      },
+    },
+    {
+      name: 'tiparire',
+      open: async (page) => {
+        await page.goto('/comenzi/tiparire');
+        await expect(page.getByText('Așa arată pe hârtie')).toBeVisible();
+      },
+    },
+    {
+      name: 'alerte-pornite',
+      open: async (page) => {
+        await page.goto('/comenzi');
+        await page.getByRole('button', { name: 'Pornește alertele' }).click();
+        await expect(page.getByText('S-a auzit soneria de probă?')).toBeVisible();
+      },
+    },
+    {
       name: 'comanda-noua',
       open: async (page) => {
         await page.goto('/comenzi');

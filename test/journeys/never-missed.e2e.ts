@@ -1,0 +1,103 @@
+import { instant, plusMinutes } from '#domain/time/instant.ts';
+import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
+import { aDish } from './support/dishes.ts';
+import { expect, test } from './support/journey.ts';
+
+test('a shift begins: the ring is tried out, what the browser refuses is said, and the house knows who hears', async ({
+  shop,
+  openDevice,
+}) => {
+  await answerAllOrders(shop);
+  const tablet = await openDevice({ viewport: TABLET });
+  await openPanel(tablet, shop);
+  await expect(
+    tablet.getByText('Alertele sonore sunt oprite').or(tablet.getByText('niciun panou nu sună')),
+  ).toBeVisible();
+  await startAlerts(tablet);
+  await expect(tablet.getByText('Alertele sunt pornite. S-a auzit soneria de probă?')).toBeVisible();
+  await tablet.getByRole('button', { name: 'Sună de probă' }).click();
+  await tablet.getByRole('button', { name: 'Da, s-a auzit' }).click();
+  await expect(tablet.getByText('soneria de probă')).toBeHidden();
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  await expect
+    .poll(async () => (await shop.api('getPanelWatch', { headers })).panelsWithSound, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+});
+
+test('an order that was shown counts as noticed; a mute tablet notices nothing and its guest is told whom to call', async ({
+  page,
+  shop,
+  openDevice,
+}) => {
+  const dish = await aDish(shop);
+  await answerAllOrders(shop);
+  const tablet = await openDevice({ viewport: TABLET });
+  await openPanel(tablet, shop);
+  const noticed = (orderNumber: number) =>
+    shop.db
+      .selectFrom('order_watch')
+      .innerJoin('orders', 'orders.id', 'order_watch.order_id')
+      .select(['order_watch.delivered_at', 'order_watch.acknowledged_at', 'order_watch.opened_at'])
+      .where('orders.number', '=', orderNumber)
+      .executeTakeFirst();
+
+  const mute = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(10 * dish.id) }));
+  await expect(popup(tablet).getByRole('heading')).toBeVisible();
+  await expect.poll(async () => (await noticed(mute.orderNumber))?.delivered_at ?? null).not.toBeNull();
+  expect((await noticed(mute.orderNumber))?.acknowledged_at).toBeNull();
+
+  await startAlerts(tablet);
+  await expect.poll(async () => (await noticed(mute.orderNumber))?.acknowledged_at ?? null).not.toBeNull();
+  expect((await noticed(mute.orderNumber))?.opened_at).toBeNull();
+  await cardOf(tablet, mute.orderNumber)
+    .getByRole('link', { name: /^Comanda nr/ })
+    .click();
+  await expect.poll(async () => (await noticed(mute.orderNumber))?.opened_at ?? null).not.toBeNull();
+
+  // Three minutes later, by the restaurant's own book.
+  await shop.db
+    .updateTable('orders')
+    .set({ placed_at: new Date(plusMinutes(instant(Date.now()), -4)) })
+    .where('number', '=', mute.orderNumber)
+    .execute();
+  await page.goto(mute.trackingPath);
+  await expect(page.getByText(/Restaurantul nu a răspuns încă\. Sună la 0\d{3} \d{3} \d{3}\./)).toBeVisible();
+  await tablet.goBack();
+  await expect(cardOf(tablet, mute.orderNumber).getByText('Fără răspuns de peste 3 minute')).toBeVisible();
+  const { email } = await shop.db.selectFrom('restaurant').select('email').executeTakeFirstOrThrow();
+  const subject = `${mute.orderNumber}: clientul așteaptă`;
+  const alarm = () => shop.post.lettersTo(email).some((letter) => letter.subject.includes(subject));
+  await expect.poll(alarm, { timeout: 30_000 }).toBe(true);
+});
+
+test('an accepted order for later is called out when it must be begun, on every panel until somebody takes note', async ({
+  shop,
+  openDevice,
+}) => {
+  const dish = await aDish(shop);
+  await answerAllOrders(shop);
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  const { orderNumber } = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(10 * dish.id + 5) }));
+  await shop.api('confirmOrder', { headers, body: { orderNumber, timeToPrepare: 30 } });
+  const now = instant(Date.now());
+  await shop.db
+    .updateTable('orders')
+    .set({
+      requested_at: new Date(plusMinutes(now, 25)),
+      promised_at: new Date(plusMinutes(now, 25)),
+      accepted_at: new Date(plusMinutes(now, -60)),
+    })
+    .where('number', '=', orderNumber)
+    .execute();
+  const [tablet, counter] = [await openDevice({ viewport: TABLET }), await openDevice({ viewport: TABLET })];
+  await openPanel(tablet, shop, 'Maria');
+  await openPanel(counter, shop, 'Ioan');
+  for (const panel of [tablet, counter]) {
+    await expect(popup(panel).getByRole('heading', { name: 'E timpul să începeți!' })).toBeVisible();
+  }
+  await popup(tablet).getByRole('button', { name: 'Am început' }).click();
+  for (const panel of [tablet, counter]) {
+    await expect(popup(panel).getByRole('heading', { name: 'E timpul să începeți!' })).toBeHidden();
+  }
+});
