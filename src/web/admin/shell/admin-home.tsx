@@ -16,7 +16,8 @@ import styles from './admin-home.module.css';
 import { AdminPage } from './admin-page.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { GAP_PLACES } from './gap-places.ts';
+import { gapPlace } from './gap-places.ts';
+import { productAddress } from './product-address.ts';
 import { StatTile } from './stat-tile.tsx';
 import { useToday } from './today-query.ts';
 
@@ -121,7 +122,7 @@ function Missing({ today }: { readonly today: Today }) {
       ) : (
         <ul className={styles.rows}>
           {gaps.map((gap) => {
-            const place = GAP_PLACES[gap];
+            const place = gapPlace(gap);
             const count = gap === 'food_information' ? today.numberOfProductsWithoutFoodInformation : 0;
             return (
               <li key={gap} className={styles.row}>
@@ -156,7 +157,7 @@ function SoldOut({ today }: { readonly today: Today }) {
         <ul className={styles.rows}>
           {today.soldOut.map(({ id, name }) => (
             <li key={id} className={styles.row}>
-              {name}
+              <a href={productAddress(id)}>{name}</a>
             </li>
           ))}
           {more > 0 && <li className={styles.quiet}>{countOf(more, words.soldOut.more)}</li>}

@@ -5,7 +5,7 @@ import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardL
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { adminPaletteWords as words } from '#web/i18n/admin-palette.ts';
@@ -13,6 +13,7 @@ import { staffWords } from '#web/i18n/staff.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import styles from './admin-palette.module.css';
 import { findPages } from './find-pages.ts';
+import { productAddress } from './product-address.ts';
 
 /** Shorter texts find everything, and so nothing. */
 const SHORTEST = 2;
@@ -27,6 +28,13 @@ export function openPalette(): void {
 export function AdminPalette() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
+  const router = useRouter();
+  const goToProduct = (id: number) => {
+    const address = productAddress(id);
+    // Pages of the shop have their own look: they begin with a fresh document.
+    if (address.startsWith('/admin')) router.history.push(address);
+    else window.location.assign(address);
+  };
   const pages = findPages(typed);
   const { products, orders, isSearching, hasFailed } = useFound(typed.trim());
   const isEmpty = pages.length + products.length + orders.length === 0;
@@ -68,7 +76,7 @@ export function AdminPalette() {
                 key={id}
                 label={name}
                 leftSection={<IconToolsKitchen2 aria-hidden size={20} />}
-                onClick={() => window.location.assign(`/meniu/${id}`)}
+                onClick={() => goToProduct(id)}
               />
             ))}
           </Spotlight.ActionsGroup>

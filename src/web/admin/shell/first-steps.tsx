@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { adminHomeWords } from '#web/i18n/admin-home.ts';
 import styles from './first-steps.module.css';
-import { GAP_PLACES } from './gap-places.ts';
+import { gapPlace } from './gap-places.ts';
 
 type Steps = CallOutput<'getToday'>['steps'];
 
@@ -15,7 +15,7 @@ const words = adminHomeWords.start;
 export function FirstSteps({ steps }: { readonly steps: Steps }) {
   const done = steps.filter((one) => one.done).length;
   const next = steps.find((one) => !one.done)?.step;
-  const nextPlace = next === undefined ? null : GAP_PLACES[next];
+  const nextPlace = next === undefined ? null : gapPlace(next);
   return (
     <section className={styles.card} aria-labelledby="primii-pasi">
       <header className={styles.header}>
@@ -38,7 +38,7 @@ export function FirstSteps({ steps }: { readonly steps: Steps }) {
       />
       <ol className={styles.steps}>
         {steps.map(({ step, done: isDone }) => {
-          const place = GAP_PLACES[step];
+          const place = gapPlace(step);
           const name = words.steps[step];
           return (
             <li key={step} className={styles.step} data-done={isDone}>

@@ -1,19 +1,25 @@
-import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { OpeningGap } from '#domain/restaurant/opening-gaps.ts';
+import { findPlace, type NavigationEntry } from './navigation.ts';
 
-/** Where something that is missing is put right; null where no screen does it (settings of the server). */
-export const GAP_PLACES: Readonly<Record<OpeningGap, Pick<LinkProps, 'to' | 'search'> | null>> = {
-  name: linkOptions({ to: '/admin/set-name' }),
-  address: linkOptions({ to: '/admin/set-location' }),
-  company: linkOptions({ to: '/admin/set-name' }),
-  hours: null,
-  around_the_clock: null,
-  services: null,
-  zones: null,
-  payment: null,
-  card: null,
-  menu: linkOptions({ to: '/admin/menu/add-category' }),
-  food_information: null,
-  mail: null,
-  alarm: null,
+/** Where something that is missing is put right: the first of these that is listed. */
+const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
+  name: ['/admin/set-name'],
+  company: ['/admin/set-name'],
+  address: ['/admin/set-location'],
+  hours: ['/admin/set-schedule'],
+  around_the_clock: ['/admin/set-schedule'],
+  services: ['/admin/set-services'],
+  zones: ['/admin/delivery-zones'],
+  payment: ['/admin/set-payment-methods'],
+  card: ['/admin/set-payment-methods'],
+  menu: ['/admin/menu', '/admin/menu/add-category'],
+  food_information: ['/admin/menu'],
+  // Settings of the server: no screen changes them.
+  mail: [],
+  alarm: [],
 };
+
+/** The way to where it is put right; null where no screen does it. */
+export function gapPlace(gap: OpeningGap): NavigationEntry['link'] | null {
+  return PATHS[gap].map(findPlace).find((place) => place !== null) ?? null;
+}

@@ -46,7 +46,17 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     title: null,
     entries: [{ label: nav.home, icon: IconHome, link: linkOptions({ to: '/admin' }), isExact: true }],
   },
-  { title: nav.menu, entries: [] },
+  {
+    title: nav.menu,
+    entries: [
+      {
+        label: pages.categories,
+        icon: IconCategory,
+        link: linkOptions({ to: '/admin/menu/add-category' }),
+        keywords: ['meniu', 'ordine', 'extraopțiuni', 'punct de ridicare'],
+      },
+    ],
+  },
   {
     title: nav.setup,
     entries: [
@@ -61,12 +71,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconMapPin,
         link: linkOptions({ to: '/admin/set-location' }),
         keywords: ['localitate', 'hartă', 'cod poștal'],
-      },
-      {
-        label: pages.categories,
-        icon: IconCategory,
-        link: linkOptions({ to: '/admin/menu/add-category' }),
-        keywords: ['meniu', 'ordine', 'extraopțiuni', 'punct de ridicare'],
       },
     ],
   },
@@ -137,3 +141,9 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** The way to a page, when it is listed. */
+export function findPlace(path: string): NavigationEntry['link'] | null {
+  const entries = NAVIGATION.flatMap((group) => group.entries);
+  return entries.find(({ link }) => link.to === path)?.link ?? null;
+}

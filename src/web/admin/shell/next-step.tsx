@@ -1,7 +1,7 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { adminHomeWords } from '#web/i18n/admin-home.ts';
-import { GAP_PLACES } from './gap-places.ts';
+import { gapPlace } from './gap-places.ts';
 import styles from './next-step.module.css';
 import { useToday } from './today-query.ts';
 
@@ -13,11 +13,11 @@ export function NextStep() {
   const { data: today } = useToday();
   if (today === undefined || here === '/admin') return null;
   const { steps } = today;
-  const isStepScreen = steps.some(({ step }) => GAP_PLACES[step]?.to === here);
+  const isStepScreen = steps.some(({ step }) => gapPlace(step)?.to === here);
   // The one that is being worked on is next only once it is done.
-  const next = steps.find(({ step, done }) => !done && GAP_PLACES[step] !== null && GAP_PLACES[step]?.to !== here);
+  const next = steps.find(({ step, done }) => !done && gapPlace(step) !== null && gapPlace(step)?.to !== here);
   if (!isStepScreen || steps.every(({ done }) => done)) return null;
-  const place = next === undefined ? null : GAP_PLACES[next.step];
+  const place = next === undefined ? null : gapPlace(next.step);
   return (
     <div className={styles.line}>
       <p>

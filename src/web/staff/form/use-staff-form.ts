@@ -125,6 +125,8 @@ export function useStaffForm<Values extends Record<string, unknown>, Answer exte
       // What was typed while it was being saved is still unsaved.
       unsavedNow.current = !isSame(form.getValues(), values);
       onSaved?.(answer, values);
+      // Whatever else is on the screen may tell of what was saved.
+      void queries.invalidateQueries();
     } catch (failure) {
       const refusal = readRefusal(failure);
       setSaving({ step: 'refused', refusal });

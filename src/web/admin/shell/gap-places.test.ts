@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { gapPlace } from './gap-places.ts';
+import { NAVIGATION } from './navigation.ts';
+
+test('what is missing leads to the screen that puts it right; settings of the server to none', () => {
+  expect(gapPlace('name')).toEqual({ to: '/admin/set-name' });
+  expect(gapPlace('company')).toEqual({ to: '/admin/set-name' });
+  expect(gapPlace('address')).toEqual({ to: '/admin/set-location' });
+  expect(gapPlace('menu')?.to).toMatch(/^\/admin\/menu/);
+  expect(gapPlace('mail')).toBeNull();
+});
+
+test('no page is listed twice', () => {
+  const places = NAVIGATION.flatMap(({ entries }) => entries.map(({ link }) => JSON.stringify([link.to, link.search])));
+  expect(places).toEqual([...new Set(places)]);
+});
