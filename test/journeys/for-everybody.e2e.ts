@@ -1,13 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { accountViews } from './support/account-views.ts';
-import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
-import { menuOfficeViews } from './support/menu-office-views.ts';
-import { officeViews } from './support/office-views.ts';
-import { panelViews } from './support/panel-views.ts';
-import { serviceViews } from './support/service-views.ts';
-import { shopViews } from './support/shop-views.ts';
+import { ROOMS } from './support/rooms.ts';
 import type { View } from './support/view.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -22,37 +16,15 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 test.setTimeout(240_000);
 test.beforeEach(({ complaints }) => complaints.expect(REFUSED));
 
-test('no screen of the shop keeps anybody out', async ({ page, shop, guest }) => {
-  await lookAt(page, await shopViews(shop, guest));
-});
+for (const { name, views } of ROOMS) {
+  test(`no screen of ${name} keeps anybody out`, async ({ page, shop, guest }) => {
+    await lookAt(page, await views(shop, guest));
+  });
+}
 
-test('no screen about the house keeps anybody out', async ({ page }) => {
-  await lookAt(page, HOUSE_VIEWS);
-});
-
-test('no screen of an account keeps anybody out', async ({ page, shop, guest }) => {
-  await lookAt(page, await accountViews(shop, guest));
-});
-
-test('no screen of the panel keeps anybody out', async ({ page, shop }) => {
-  await lookAt(page, await panelViews(shop));
-});
-
-test('no screen of the back office keeps anybody out', async ({ page, shop }) => {
-  await lookAt(page, officeViews(shop));
-});
-
-test('no screen of the menu’s back office keeps anybody out', async ({ page, shop }) => {
-  await lookAt(page, await menuOfficeViews(shop));
-});
-
-for (const [room, viewsOf] of [
-  ['the shop', shopViews],
-  ['the house', async () => HOUSE_VIEWS],
-  ['an account', accountViews],
-] as const) {
-  test(`at 400 % nothing of ${room} is beside the edge or cut off`, async ({ page, shop, guest }) => {
-    for (const view of await viewsOf(shop, guest)) {
+for (const { name, views } of ROOMS.filter(({ isForGuests }) => isForGuests)) {
+  test(`at 400 % nothing of ${name} is beside the edge or cut off`, async ({ page, shop, guest }) => {
+    for (const view of await views(shop, guest)) {
       await page.setViewportSize({ width: NARROWEST, height: 640 });
       await view.open(page);
       for (const height of [640, LOWEST]) {
@@ -62,18 +34,6 @@ for (const [room, viewsOf] of [
     }
   });
 }
-test('no screen of pauses, of what is sold out and of tables keeps anybody out', async ({ page, shop }) => {
-  await lookAt(page, await serviceViews(shop));
-});
-
-test('on the narrowest screen nothing of the shop is beside the edge', async ({ page, shop, guest }) => {
-  await page.setViewportSize({ width: NARROWEST, height: 640 });
-  for (const view of [...(await shopViews(shop, guest)), ...HOUSE_VIEWS]) {
-    await view.open(page);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(beyond, view.name).toBeLessThanOrEqual(0);
-  }
-});
 
 /** Opens each view once and reads it as a phone and as a desk would show it, in the light and in the dark. */
 async function lookAt(page: Page, views: readonly View[]): Promise<void> {

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
-import { accountViews } from './support/account-views.ts';
 import { answerAllOrders, openPanel, popup, startAlerts } from './support/at-the-panel.ts';
-import { HOUSE_VIEWS } from './support/house-views.ts';
 import { expect, test } from './support/journey.ts';
-import { menuOfficeViews } from './support/menu-office-views.ts';
-import { officeViews } from './support/office-views.ts';
-import { panelViews } from './support/panel-views.ts';
-import { serviceViews } from './support/service-views.ts';
-import { shopViews } from './support/shop-views.ts';
+import { ROOMS } from './support/rooms.ts';
 import type { View } from './support/view.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -16,33 +10,11 @@ const DESK = { width: 1280, height: 800 };
 
 test.beforeEach(({ complaints }) => complaints.expect(/Failed to load resource/));
 
-test('the shop', async ({ page, shop, guest }) => {
-  await takePictures(page, await shopViews(shop, guest), 'magazin');
-});
-
-test('the house', async ({ page }) => {
-  await takePictures(page, HOUSE_VIEWS, 'casa');
-});
-
-test('an account', async ({ page, shop, guest }) => {
-  await takePictures(page, await accountViews(shop, guest), 'cont');
-});
-
-test('the panel', async ({ page, shop }) => {
-  await takePictures(page, await panelViews(shop), 'panou');
-});
-
-test('the back office', async ({ page, shop }) => {
-  await takePictures(page, officeViews(shop), 'birou');
-});
-
-test('the menu in the back office', async ({ page, shop }) => {
-  await takePictures(page, await menuOfficeViews(shop), 'administrare');
-});
-
-test('service', async ({ page, shop }) => {
-  await takePictures(page, await serviceViews(shop), 'serviciu');
-});
+for (const { name, prefix, views } of ROOMS) {
+  test(name, async ({ page, shop, guest }) => {
+    await takePictures(page, await views(shop, guest), prefix);
+  });
+}
 
 test('for the README', async ({ page, shop, openDevice }) => {
   await answerAllOrders(shop);

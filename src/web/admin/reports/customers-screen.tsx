@@ -127,8 +127,10 @@ function CustomersTable({ clients }: { readonly clients: Clients }) {
                 )}
               </Table.Td>
               <Table.Td>
-                <a href={`tel:${client.phoneNumber}`}>{client.phoneNumber}</a>
-                <a className={styles.sub} href={`mailto:${client.mail}`}>
+                <a className={styles.reach} href={`tel:${client.phoneNumber}`}>
+                  {client.phoneNumber}
+                </a>
+                <a className={`${styles.reach} ${styles.sub}`} href={`mailto:${client.mail}`}>
                   {client.mail}
                 </a>
               </Table.Td>
