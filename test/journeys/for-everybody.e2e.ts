@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { SANDBOXED } from './support/marketing-views.ts';
 import { ROOMS } from './support/rooms.ts';
 import type { View } from './support/view.ts';
 
@@ -14,7 +15,10 @@ const LOWEST = 256;
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 test.setTimeout(240_000);
-test.beforeEach(({ complaints }) => complaints.expect(REFUSED));
+test.beforeEach(({ complaints }) => {
+  complaints.expect(REFUSED);
+  complaints.expect(SANDBOXED);
+});
 
 for (const { name, views } of ROOMS) {
   test(`no screen of ${name} keeps anybody out`, async ({ page, shop, guest }) => {

@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { answerAllOrders, openPanel, popup, startAlerts } from './support/at-the-panel.ts';
 import { expect, test } from './support/journey.ts';
+import { SANDBOXED } from './support/marketing-views.ts';
 import { ROOMS } from './support/rooms.ts';
 import type { View } from './support/view.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-test.beforeEach(({ complaints }) => complaints.expect(/Failed to load resource/));
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  complaints.expect(SANDBOXED);
+});
 
 for (const { name, prefix, views } of ROOMS) {
   test(name, async ({ page, shop, guest }) => {

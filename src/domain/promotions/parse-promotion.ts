@@ -68,7 +68,7 @@ export type PromotionProblem = {
 export const PROMOTION_NAME_MAX_LENGTH = 120;
 export const PROMOTION_DESCRIPTION_MAX_LENGTH = 1_000;
 /** Ten years: more is a slip of the keyboard. */
-export const VALIDITY_MAX_DAYS = 3_650;
+const VALIDITY_MAX_DAYS = 3_650;
 /** As they are stored: capitals. Letters, digits and what people write between them. */
 const COUPON_CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N}._%+-]{0,38}[\p{L}\p{N}%])?$/u;
 const PERCENTAGE = /^\d{1,3}(?:[.,]\d{1,2})?$/;
@@ -107,7 +107,7 @@ export function parsePromotion(
   }
   const couponCode = type === 'COUPON_CODE' ? normalCouponCode(typed.couponCode ?? '') : null;
   if (couponCode !== null && !COUPON_CODE.test(couponCode)) problem('couponCode', 'coupon_code_invalid');
-  const validityInDays = daysOf(typed.validityInDays);
+  const validityInDays = daysOf(typed.validityInDays, type);
   if (validityInDays === null) problem('validityInDays', 'validity_invalid');
 
   const startDate = dayOf(typed.startDate);
@@ -156,10 +156,13 @@ function amountOf(typed: TypedNumber): Bani | null {
   return amount.ok && amount.value <= AMOUNT_MAX ? amount.value : null;
 }
 
-function daysOf(typed: TypedNumber): number | null {
+/** A subscriber's code runs for years at most; of everything else the days are only repeated from the dates. */
+function daysOf(typed: TypedNumber, type: PromotionType): number | null {
   if (isEmpty(typed)) return 0;
   const text = String(typed).trim();
-  return /^\d{1,4}$/.test(text) && Number(text) <= VALIDITY_MAX_DAYS ? Number(text) : null;
+  if (!/^\d{1,7}$/.test(text)) return null;
+  const days = Number(text);
+  return type === 'NEWSLETTER_SUBSCRIPTION' && days > VALIDITY_MAX_DAYS ? null : days;
 }
 
 function dayOf(typed: TypedDate): LocalDate | null {

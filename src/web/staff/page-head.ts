@@ -10,6 +10,10 @@ export const STAFF_TITLES = {
   rejectedOrders: 'Comenzi respinse',
   dayClose: 'Închidere zi',
   categories: 'Categorii',
+  combo: 'Cumperi X, primești Y',
+  coupon: 'Cupoane',
+  newsletterPromotion: 'Promoție pentru abonați',
+  newsletter: 'E-mail către abonați',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;

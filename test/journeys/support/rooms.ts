@@ -5,6 +5,7 @@
 import { accountViews } from './account-views.ts';
 import { HOUSE_VIEWS } from './house-views.ts';
 import type { Guest } from './journey.ts';
+import { marketingViews } from './marketing-views.ts';
 import { menuOfficeViews } from './menu-office-views.ts';
 import { officeViews } from './office-views.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
@@ -31,5 +32,6 @@ export const ROOMS: readonly Room[] = [
   { name: 'service', prefix: 'serviciu', views: serviceViews },
   { name: 'the back office', prefix: 'birou', views: officeViews },
   { name: 'the menu in the back office', prefix: 'administrare', views: menuOfficeViews },
+  { name: 'marketing', prefix: 'marketing', views: marketingViews },
   { name: 'reports', prefix: 'rapoarte', views: reportOfficeViews },
 ];

@@ -14,7 +14,10 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
+import IconMailHeart from '@tabler/icons-react/dist/esm/icons/IconMailHeart.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin.ts';
@@ -75,6 +78,47 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
   { title: nav.marketing, entries: [] },
+  {
+    title: nav.marketing,
+    entries: [
+      {
+        label: pages.combo,
+        icon: IconGift,
+        link: linkOptions({ to: '/admin/combo-promo' }),
+        keywords: ['promoție', 'combo', 'gratuit', 'pachet'],
+      },
+      {
+        label: pages.coupon,
+        icon: IconTicket,
+        link: linkOptions({ to: '/admin/coupon-promo' }),
+        keywords: ['cupon', 'cod de reducere', 'voucher'],
+      },
+      {
+        label: pages.newsletterPromotion,
+        icon: IconMailHeart,
+        link: linkOptions({ to: '/admin/newsletter-promo' }),
+        keywords: ['abonați', 'cod de bun venit'],
+      },
+      {
+        label: pages.newsletter,
+        icon: IconSend,
+        link: linkOptions({ to: '/admin/newsletter-blog' }),
+        keywords: ['newsletter', 'trimite', 'abonați'],
+      },
+    ],
+  },
+  { title: nav.reports, entries: [] },
+  {
+    title: nav.people,
+    entries: [
+      {
+        label: pages.changes,
+        icon: IconHistory,
+        link: linkOptions({ to: '/admin/changes' }),
+        keywords: ['cine', 'audit', 'jurnal'],
+      },
+    ],
+  },
   {
     title: nav.reports,
     entries: [

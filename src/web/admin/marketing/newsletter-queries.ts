@@ -1,0 +1,45 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CampaignStep } from '#contract/campaigns.ts';
+import { newsletterBlogWords as words } from '#web/i18n/admin-marketing.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useApi } from '#web/staff/use-api.ts';
+
+const DRAFT = ['newsletter', 'draft'] as const;
+const CAMPAIGNS = ['newsletter', 'campaigns'] as const;
+const LOOK_AGAIN_MS = 2_000;
+
+/** What whoever looks was writing, and how many subscribers there are. Read once: the screen is ahead from then on. */
+export function useNewsletterDraft() {
+  const api = useApi();
+  return useQuery({ queryKey: DRAFT, queryFn: () => api('getNewsletterDraft'), staleTime: 0, gcTime: 0 });
+}
+
+/** Letters that were sent; looked at again and again while one is on its way. */
+export function useCampaigns(page: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...CAMPAIGNS, page],
+    queryFn: () => api('getCampaigns', { query: { page } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.content.some((campaign) => campaign.state === 'sending') ? LOOK_AGAIN_MS : false,
+  });
+}
+
+export function useReadCampaignsAgain() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: CAMPAIGNS });
+}
+
+/** Pauses, resumes or stops one. */
+export function useCampaignStep(id: number) {
+  const api = useApi();
+  const readAgain = useReadCampaignsAgain();
+  return useMutation({
+    mutationFn: (step: CampaignStep) => api('changeCampaign', { body: { id, step } }),
+    onSuccess: ({ message }) => announce(message),
+    onError: (failure) => announce(failureSentence(failure, words.stepFailed), 'bad'),
+    onSettled: () => readAgain(),
+  });
+}

@@ -1,0 +1,173 @@
+import { NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { AdminPromotion } from '#contract/promotions.ts';
+import { PROMOTION_DESCRIPTION_MAX_LENGTH, PROMOTION_NAME_MAX_LENGTH } from '#domain/promotions/parse-promotion.ts';
+import type { PromotionType } from '#domain/promotions/promotion.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { instant } from '#domain/time/instant.ts';
+import { promotionWords as words } from '#web/i18n/admin-marketing.ts';
+import { announce } from '#web/staff/announce.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './promotion-form.module.css';
+import { useReadPromotionsAgain } from './promotion-queries.ts';
+import {
+  newPromotion,
+  type PromotionValues,
+  promotionBody,
+  promotionFieldOf,
+  promotionProblems,
+  promotionValues,
+} from './promotion-values.ts';
+import { SetsSection } from './sets-section.tsx';
+
+type PromotionFormProps = {
+  readonly type: PromotionType;
+  readonly kind: 'combo' | 'coupon' | 'newsletter';
+  /** Null makes a new one. */
+  readonly promotion: AdminPromotion | null;
+  readonly onCreated: (id: number) => void;
+};
+
+/** One promotion: what it is called, when it runs, what it gives. */
+export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFormProps) {
+  const api = useApi();
+  const readAgain = useReadPromotionsAgain(type);
+  const id = promotion?.id ?? null;
+  const editing = useStaffForm({
+    loaded: promotion === null ? newPromotion(type, dateOf(instant(Date.now()))) : promotionValues(promotion),
+    save: (values: PromotionValues, version) =>
+      api('savePromotion', { body: promotionBody(type, id, { values, version }) }),
+    onSaved: async (answer) => {
+      await readAgain();
+      if (id !== null) return;
+      announce(answer.message);
+      onCreated(answer.id);
+    },
+    reload: async () => {
+      const { content } = await readAgain();
+      const [found] = content.filter((one) => one.id === id);
+      return found === undefined ? newPromotion(type, '') : promotionValues(found);
+    },
+    validate: (values) => promotionProblems(type, values),
+    fieldOf: promotionFieldOf,
+  });
+  const { form } = editing;
+  return (
+    <StaffForm
+      editing={editing}
+      isNew={promotion === null}
+      {...(promotion === null ? { submitLabel: words.create } : {})}
+    >
+      <FormSection title={words.about} {...(promotion === null ? {} : { hint: <Usage promotion={promotion} /> })}>
+        <TextInput
+          label={words.name}
+          description={words.nameHint[kind]}
+          required
+          maxLength={PROMOTION_NAME_MAX_LENGTH}
+          {...form.getInputProps('name')}
+        />
+        {kind === 'coupon' && (
+          <TextInput
+            label={words.code}
+            description={words.codeHint}
+            required
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            className={styles.code ?? ''}
+            {...form.getInputProps('couponCode')}
+          />
+        )}
+        <Textarea
+          label={words.description}
+          description={words.descriptionHint}
+          maxLength={PROMOTION_DESCRIPTION_MAX_LENGTH}
+          data-wide
+          {...form.getInputProps('description')}
+        />
+        {kind === 'combo' && (
+          <PictureField
+            label={words.picture}
+            most={1}
+            hasAlt={false}
+            value={form.values.pictures}
+            onChange={(pictures) => form.setFieldValue('pictures', [...pictures])}
+            error={sentenceAt(form, 'pictures')}
+            data-path="pictures"
+          />
+        )}
+      </FormSection>
+      {kind !== 'combo' && (
+        <FormSection title={words.worth} hint={words.worthHint}>
+          <NumberInput
+            label={words.percentage}
+            suffix="%"
+            decimalScale={2}
+            allowNegative={false}
+            {...form.getInputProps('discountPercentage')}
+          />
+          <NumberInput
+            label={words.amount}
+            decimalScale={2}
+            allowNegative={false}
+            {...form.getInputProps('discountAmount')}
+          />
+          <NumberInput
+            label={words.minimum}
+            description={words.minimumHint}
+            decimalScale={2}
+            allowNegative={false}
+            {...form.getInputProps('minOrderValue')}
+          />
+          {kind === 'newsletter' && (
+            <NumberInput
+              label={words.validity}
+              description={words.validityHint}
+              allowDecimal={false}
+              allowNegative={false}
+              {...form.getInputProps('validityInDays')}
+            />
+          )}
+        </FormSection>
+      )}
+      {kind === 'combo' && <SetsSection form={form} />}
+      <FormSection title={words.period} hint={words.periodHint}>
+        <TextInput type="date" label={words.startDate} required {...form.getInputProps('startDate')} />
+        <TextInput type="date" label={words.endDate} required {...form.getInputProps('endDate')} />
+        {promotion === null && kind === 'combo' ? (
+          <p className={styles.note} data-wide>
+            {words.newIsActive}
+          </p>
+        ) : (
+          <Radio.Group label={words.active} data-wide {...form.getInputProps('active')}>
+            <div className={styles.radios}>
+              <Radio value="da" label={words.yes} />
+              <Radio value="nu" label={words.no} />
+            </div>
+          </Radio.Group>
+        )}
+      </FormSection>
+    </StaffForm>
+  );
+}
+
+/** How far it has come: orders that used it, codes that were given. */
+function Usage({ promotion: { type, timesUsed, codesIssued, state } }: { readonly promotion: AdminPromotion }) {
+  const parts = [
+    words.states[state],
+    ...(type === 'NEWSLETTER_SUBSCRIPTION' ? [countOf(codesIssued, words.codesIssued)] : []),
+    ...(type === 'BUY_X_GET_Y_FREE' ? [] : [countOf(timesUsed, words.timesUsed)]),
+  ];
+  return <>{parts.join(' · ')}</>;
+}
+
+function sentenceAt(form: UseFormReturnType<PromotionValues>, path: string): string | null {
+  const error = form.errors[path];
+  return typeof error === 'string' ? error : null;
+}

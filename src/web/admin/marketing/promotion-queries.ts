@@ -1,0 +1,36 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
+import type { PromotionType } from '#domain/promotions/promotion.ts';
+import { useApi } from '#web/staff/use-api.ts';
+
+const keyOf = (type: PromotionType) => ['promotions', type] as const;
+
+const promotionsQuery = (api: Api, type: PromotionType) =>
+  queryOptions({
+    queryKey: keyOf(type),
+    queryFn: () => api('getAdminPromotions', { query: { type } }),
+    staleTime: FRESH_MS.adminPromotions,
+  });
+
+/** Every promotion of a type, the active ones first. */
+export function usePromotions(type: PromotionType) {
+  return useQuery(promotionsQuery(useApi(), type));
+}
+
+/** Reads them again now; whoever shows them follows. */
+export function useReadPromotionsAgain(type: PromotionType) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return () => queries.fetchQuery({ ...promotionsQuery(api, type), staleTime: 0 });
+}
+
+/** What a bundle can be made of. */
+export function useBundleProducts() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['promotions', 'products'],
+    queryFn: () => api('getEntriesForPromotions'),
+    staleTime: FRESH_MS.products,
+  });
+}

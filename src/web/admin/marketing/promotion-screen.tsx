@@ -1,0 +1,73 @@
+import { Tabs } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useNavigate } from '@tanstack/react-router';
+import type { AdminPromotion } from '#contract/promotions.ts';
+import type { PromotionType } from '#domain/promotions/promotion.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { promotionWords as words } from '#web/i18n/admin-marketing.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { PromotionForm } from './promotion-form.tsx';
+import { usePromotions } from './promotion-queries.ts';
+import styles from './promotion-screen.module.css';
+import type { PromotionSearch } from './promotion-search.ts';
+
+const KIND = {
+  BUY_X_GET_Y_FREE: 'combo',
+  COUPON_CODE: 'coupon',
+  NEWSLETTER_SUBSCRIPTION: 'newsletter',
+} as const satisfies Record<PromotionType, keyof typeof words>;
+
+const NEW = 'noua';
+
+type PromotionScreenProps = { readonly type: PromotionType; readonly search: PromotionSearch };
+
+/** `/admin/combo-promo`, `/admin/coupon-promo`, `/admin/newsletter-promo`: a tab for each promotion, and one to add. */
+export function PromotionScreen({ type, search }: PromotionScreenProps) {
+  const { title, intro } = words[KIND[type]];
+  return (
+    <AdminPage title={title} intro={intro}>
+      <ReadState query={usePromotions(type)} failed={words.failed}>
+        {({ content }) => <PromotionTabs type={type} promotions={content} search={search} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+type PromotionTabsProps = PromotionScreenProps & { readonly promotions: readonly AdminPromotion[] };
+
+function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
+  const navigate = useNavigate();
+  const kind = KIND[type];
+  const open = (tab: number | typeof NEW) => void navigate({ to: '.', search: { promotie: tab } });
+  const asked = promotions.find(({ id }) => id === search.promotie);
+  // The active ones stand first: what runs is what one comes for.
+  const shown = search.promotie === NEW ? undefined : (asked ?? promotions[0]);
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      value={shown === undefined ? NEW : String(shown.id)}
+      onChange={(tab) => {
+        if (tab !== null) open(tab === NEW ? NEW : Number(tab));
+      }}
+      keepMounted={false}
+    >
+      <Tabs.List className={styles.list ?? ''} aria-label={words.tabs}>
+        {promotions.map(({ id, name, state }) => (
+          <Tabs.Tab key={id} value={String(id)} className={styles.tab ?? ''}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.state} data-state={state}>
+              {words.states[state]}
+            </span>
+          </Tabs.Tab>
+        ))}
+        <Tabs.Tab value={NEW} className={styles.tab ?? ''} leftSection={<IconPlus aria-hidden size={18} />}>
+          {words[kind].add}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={shown === undefined ? NEW : String(shown.id)} className={styles.panel ?? ''}>
+        {promotions.length === 0 && <p className={styles.empty}>{words[kind].empty}</p>}
+        <PromotionForm key={shown?.id ?? NEW} type={type} kind={kind} promotion={shown ?? null} onCreated={open} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

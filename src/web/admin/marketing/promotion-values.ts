@@ -1,0 +1,209 @@
+/** A promotion as a form holds it, and the way there and back. */
+import type { CallInput } from '#contract/client.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import type { AdminPromotion } from '#contract/promotions.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { baniFromLei, leiFromBani } from '#domain/money/lei-codec.ts';
+import { dearestPaidOption, decideBundleSets } from '#domain/promotions/decide-bundle-sets.ts';
+import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
+import type { PromotionType } from '#domain/promotions/promotion.ts';
+import { parseWireDate } from '#domain/time/wire-date-time.ts';
+import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
+
+/** A size that may be chosen, as it is sold singly. */
+export type OptionValues = {
+  productId: number;
+  productName: string;
+  sizeId: number;
+  sizeLabel: string;
+  /** Lei. */
+  price: number;
+  isArchived: boolean;
+};
+
+export type SetValues = {
+  /** 0 until it is saved. */
+  id: number;
+  /** Told apart on the screen, also before anything is saved. */
+  key: string;
+  label: string;
+  isFree: boolean;
+  options: OptionValues[];
+};
+
+export type PromotionValues = {
+  name: string;
+  description: string;
+  active: 'da' | 'nu';
+  startDate: string;
+  endDate: string;
+  discountPercentage: number | string;
+  discountAmount: number | string;
+  minOrderValue: number | string;
+  couponCode: string;
+  validityInDays: number | string;
+  pictures: FormPicture[];
+  sets: SetValues[];
+};
+
+/** One group to pay for and one that is free: where everybody begins. */
+const NEW_SETS: SetValues[] = [
+  { id: 0, key: 'prima', label: '', isFree: false, options: [] },
+  { id: 0, key: 'gratuita', label: '', isFree: true, options: [] },
+];
+
+/** What a new promotion begins with: from today. */
+export function newPromotion(type: PromotionType, today: string): Loaded<PromotionValues> {
+  const values: PromotionValues = {
+    name: '',
+    description: '',
+    active: 'da',
+    startDate: today,
+    endDate: '',
+    discountPercentage: '',
+    discountAmount: '',
+    minOrderValue: 0,
+    couponCode: '',
+    validityInDays: 30,
+    pictures: [],
+    sets: type === 'BUY_X_GET_Y_FREE' ? NEW_SETS : [],
+  };
+  return { values, version: 0 };
+}
+
+export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValues> {
+  const values: PromotionValues = {
+    name: promotion.name,
+    description: promotion.description,
+    active: promotion.active ? 'da' : 'nu',
+    startDate: dayOf(promotion.startDate),
+    endDate: dayOf(promotion.endDate),
+    discountPercentage: promotion.discountPercentage === 0 ? '' : promotion.discountPercentage,
+    discountAmount: promotion.discountAmount === 0 ? '' : promotion.discountAmount,
+    minOrderValue: promotion.minOrderValue,
+    couponCode: promotion.couponCode ?? '',
+    validityInDays: promotion.validityInDays,
+    pictures: promotion.picture === null ? [] : [formPicture(promotion.picture, promotion.name)],
+    sets: promotion.promotionProductBeans.map((set) => ({
+      id: set.id,
+      key: String(set.id),
+      label: set.productFieldLabel,
+      isFree: set.isFreeProduct,
+      options: set.products.flatMap((product) =>
+        product.dimensions.map((size) => ({
+          productId: product.id,
+          productName: product.name,
+          sizeId: size.id,
+          sizeLabel: size.value,
+          price: size.price,
+          isArchived: size.archived,
+        })),
+      ),
+    })),
+  };
+  return { values, version: promotion.version };
+}
+
+type SaveBody = NonNullable<CallInput<'savePromotion'>['body']>;
+
+/** What is sent; `id` null makes a new one. */
+export function promotionBody(
+  type: PromotionType,
+  id: number | null,
+  { values, version }: { readonly values: PromotionValues; readonly version: number | null },
+): SaveBody {
+  const isBundle = type === 'BUY_X_GET_Y_FREE';
+  return {
+    ...(id === null ? {} : { id, version }),
+    type,
+    name: values.name,
+    description: values.description,
+    active: values.active === 'da',
+    startDate: values.startDate,
+    endDate: values.endDate,
+    image: values.pictures[0]?.hash ?? '',
+    ...(isBundle
+      ? { promotionProductBeans: values.sets.map(setBody) }
+      : {
+          discountPercentage: values.discountPercentage,
+          discountAmount: values.discountAmount,
+          minOrderValue: values.minOrderValue,
+        }),
+    ...(type === 'COUPON_CODE' ? { couponCode: values.couponCode } : {}),
+    ...(type === 'NEWSLETTER_SUBSCRIPTION' ? { validityInDays: values.validityInDays } : {}),
+  };
+}
+
+function setBody({ id, label, isFree, options }: SetValues) {
+  const productIds = [...new Set(options.map(({ productId }) => productId))];
+  return {
+    id: id === 0 ? null : id,
+    isFreeProduct: isFree,
+    productFieldLabel: label,
+    products: productIds.map((productId) => {
+      const own = options.filter((option) => option.productId === productId);
+      return {
+        id: productId,
+        name: own[0]?.productName ?? '',
+        dimensions: own.map(({ sizeId }) => ({ id: sizeId })),
+      };
+    }),
+  };
+}
+
+/** What the server would refuse, in its own sentences, by the fields of the form. */
+export function promotionProblems(type: PromotionType, values: PromotionValues): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const parsed = parsePromotion(type, values);
+  for (const { field, code } of parsed.ok ? [] : parsed.error) problems[field] ??= sentenceOf(code);
+  if (type !== 'BUY_X_GET_Y_FREE') return problems;
+  for (const [place, { options }] of values.sets.entries()) {
+    const gone = options.find(({ isArchived }) => isArchived);
+    if (gone !== undefined) {
+      problems[`sets.${place}.options`] = sentenceOf('bundle_option_unknown', { name: gone.productName });
+    }
+  }
+  const decided = decideBundleSets(setDrafts(values.sets));
+  for (const problem of decided.ok ? [] : decided.error) {
+    const details = 'maximum' in problem ? { name: problem.name, maximum: problem.maximum } : {};
+    problems[setField(problem.set, problem.code)] ??= sentenceOf(problem.code, details);
+  }
+  return problems;
+}
+
+function setField(place: number | null, code: ErrorCode): string {
+  if (place === null) return 'sets';
+  return `sets.${place}.${code === 'bundle_label_required' ? 'label' : 'options'}`;
+}
+
+/** Where the server's fields stand in the form. */
+export function promotionFieldOf(path: string): string {
+  if (path === 'image') return 'pictures';
+  return path
+    .replace(/^promotionProductBeans/, 'sets')
+    .replace(/\.productFieldLabel$/, '.label')
+    .replace(/\.products$/, '.options');
+}
+
+/** The most a free product may cost, in lei; null while nothing is to be paid for. */
+export function dearestPaid(sets: readonly SetValues[]): Bani | null {
+  const maximum = dearestPaidOption(setDrafts(sets));
+  return leiFromBani(maximum) === 0 ? null : maximum;
+}
+
+function setDrafts(sets: readonly SetValues[]) {
+  return sets.map(({ label, isFree, options }) => ({
+    label,
+    isFree,
+    options: options.flatMap(({ productName, sizeLabel, price }) => {
+      const amount = baniFromLei(price);
+      return amount.ok ? [{ name: `${productName} (${sizeLabel})`, price: amount.value }] : [];
+    }),
+  }));
+}
+
+function dayOf(wire: readonly number[]): string {
+  const day = parseWireDate(wire);
+  return day.ok ? day.value : '';
+}

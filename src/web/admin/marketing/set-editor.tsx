@@ -1,0 +1,203 @@
+import {
+  ActionIcon,
+  Checkbox,
+  type ComboboxParsedItem,
+  Input,
+  SegmentedControl,
+  Select,
+  TextInput,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useState } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { baniFromLei } from '#domain/money/lei-codec.ts';
+import { SET_LABEL_MAX_LENGTH } from '#domain/promotions/decide-bundle-sets.ts';
+import { fold } from '#domain/text/fold.ts';
+import { promotionWords } from '#web/i18n/admin-marketing.ts';
+import type { OptionValues, PromotionValues, SetValues } from './promotion-values.ts';
+import styles from './sets-section.module.css';
+
+type BundleProduct = CallOutput<'getEntriesForPromotions'>[number];
+
+type SetEditorProps = {
+  readonly form: UseFormReturnType<PromotionValues>;
+  readonly place: number;
+  readonly set: SetValues;
+  readonly products: readonly BundleProduct[];
+  /** The most its products may cost; null where that does not matter. */
+  readonly maximum: Bani | null;
+};
+
+const words = promotionWords.sets;
+
+/** One group: its name, whether it is free, and the sizes one may choose from it. */
+export function SetEditor({ form, place, set, products, maximum }: SetEditorProps) {
+  const path = `sets.${place}` as const;
+  const error = form.errors[`${path}.options`];
+  const change = (options: OptionValues[]) => form.setFieldValue(`${path}.options`, options);
+  const chosen = [...new Set(set.options.map(({ productId }) => productId))];
+  return (
+    <fieldset className={styles.set} data-free={set.isFree} aria-label={words.set(place + 1)}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{words.set(place + 1)}</h3>
+        <SegmentedControl
+          aria-label={words.kind}
+          value={set.isFree ? 'free' : 'paid'}
+          data={[
+            { value: 'paid', label: words.paid },
+            { value: 'free', label: words.free },
+          ]}
+          onChange={(kind) => form.setFieldValue(`${path}.isFree`, kind === 'free')}
+        />
+        <ActionIcon
+          color="bad"
+          aria-label={words.removeSet(place + 1)}
+          onClick={() => form.removeListItem('sets', place)}
+        >
+          <IconTrash aria-hidden />
+        </ActionIcon>
+      </div>
+      <TextInput
+        label={words.label}
+        description={words.labelHint}
+        required
+        maxLength={SET_LABEL_MAX_LENGTH}
+        {...form.getInputProps(`${path}.label`)}
+      />
+      <fieldset className={styles.products} data-path={`${path}.options`}>
+        <legend className={styles.legend}>{words.products}</legend>
+        {chosen.length === 0 && <p className={styles.note}>{words.noProducts}</p>}
+        {chosen.map((productId) => (
+          <ChosenProduct
+            key={productId}
+            options={set.options.filter((option) => option.productId === productId)}
+            product={products.find(({ id }) => id === productId) ?? null}
+            onChange={(own) => change(merged(set.options, productId, own))}
+          />
+        ))}
+        <AddProduct
+          products={products.filter(({ id }) => !chosen.includes(id))}
+          onAdd={(product) => change([...set.options, ...optionsOf(product)])}
+        />
+        {maximum !== null && <p className={styles.note}>{words.maximum(formatLei(maximum))}</p>}
+        {typeof error === 'string' && <Input.Error size="md">{error}</Input.Error>}
+      </fieldset>
+    </fieldset>
+  );
+}
+
+type ChosenProductProps = {
+  /** Its sizes that may be chosen. */
+  readonly options: readonly OptionValues[];
+  /** As it stands on the menu now; null when it left. */
+  readonly product: BundleProduct | null;
+  readonly onChange: (options: readonly OptionValues[]) => void;
+};
+
+function ChosenProduct({ options, product, onChange }: ChosenProductProps) {
+  const name = options[0]?.productName ?? '';
+  const onMenu = product === null ? [] : optionsOf(product);
+  const sizes = [...onMenu, ...options.filter(({ sizeId }) => !onMenu.some((one) => one.sizeId === sizeId))];
+  return (
+    <div className={styles.product}>
+      <div className={styles.choice}>
+        <span className={styles.name}>
+          {name}
+          {options.every(({ isArchived }) => isArchived) && <span className={styles.gone}> – {words.gone}</span>}
+        </span>
+        <fieldset className={styles.sizes} aria-label={words.sizes(name)}>
+          {sizes.map((size) => {
+            const isChosen = options.some(({ sizeId }) => sizeId === size.sizeId);
+            return (
+              <Checkbox
+                key={size.sizeId}
+                label={`${size.sizeLabel} · ${priceOf(size)}`}
+                checked={isChosen}
+                onChange={() =>
+                  onChange(isChosen ? options.filter(({ sizeId }) => sizeId !== size.sizeId) : [...options, size])
+                }
+              />
+            );
+          })}
+        </fieldset>
+      </div>
+      <ActionIcon color="bad" aria-label={words.remove(name)} onClick={() => onChange([])}>
+        <IconX aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+type AddProductProps = {
+  readonly products: readonly BundleProduct[];
+  readonly onAdd: (product: BundleProduct) => void;
+};
+
+function AddProduct({ products, onAdd }: AddProductProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Select
+      aria-label={words.addProduct}
+      placeholder={words.addProductHint}
+      searchable
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      data={grouped(products)}
+      nothingFoundMessage={words.nothingFound}
+      maxDropdownHeight={320}
+      limit={60}
+      filter={({ options, search }) => options.flatMap<ComboboxParsedItem>((option) => found(option, search))}
+      onChange={(id) => {
+        const product = products.find((one) => String(one.id) === id);
+        if (product !== undefined) onAdd(product);
+        setTyped('');
+      }}
+    />
+  );
+}
+
+/** A group without what was not looked for; none at all when nothing of it was. */
+function found(option: ComboboxParsedItem, search: string): ComboboxParsedItem[] {
+  if (!('items' in option)) return [option];
+  const items = option.items.filter(({ label }) => fold(String(label)).includes(fold(search)));
+  return items.length === 0 ? [] : [{ ...option, items }];
+}
+
+/** By category, as the menu has them. */
+function grouped(products: readonly BundleProduct[]) {
+  const categories = [...new Set(products.map(({ category }) => category))];
+  return categories.map((category) => ({
+    group: category,
+    items: products
+      .filter((product) => product.category === category)
+      .map(({ id, name }) => ({ value: String(id), label: name })),
+  }));
+}
+
+function optionsOf({ id, name, dimensions }: BundleProduct): OptionValues[] {
+  return dimensions.map((size) => ({
+    productId: id,
+    productName: name,
+    sizeId: size.id,
+    sizeLabel: size.value,
+    price: size.price,
+    isArchived: false,
+  }));
+}
+
+/** A product's options stay where the product stands. */
+function merged(options: readonly OptionValues[], productId: number, own: readonly OptionValues[]): OptionValues[] {
+  const place = options.findIndex((option) => option.productId === productId);
+  const others = options.filter((option) => option.productId !== productId);
+  return [...others.slice(0, place), ...own, ...others.slice(place)];
+}
+
+function priceOf({ price }: OptionValues): string {
+  const amount = baniFromLei(price);
+  return amount.ok ? formatLei(amount.value) : '';
+}

@@ -1,0 +1,57 @@
+import { Alert, Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { MOST_SETS } from '#domain/promotions/decide-bundle-sets.ts';
+import { promotionWords } from '#web/i18n/admin-marketing.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { useBundleProducts } from './promotion-queries.ts';
+import { dearestPaid, type PromotionValues } from './promotion-values.ts';
+import { SetEditor } from './set-editor.tsx';
+import styles from './sets-section.module.css';
+
+const words = promotionWords.sets;
+
+/** The groups of a bundle: what is chosen from each, and which are free. */
+export function SetsSection({ form }: { readonly form: UseFormReturnType<PromotionValues> }) {
+  const products = useBundleProducts();
+  const { sets } = form.values;
+  const maximum = dearestPaid(sets);
+  const add = (isFree: boolean) =>
+    form.insertListItem('sets', { id: 0, key: crypto.randomUUID(), label: '', isFree, options: [] });
+  return (
+    <FormSection title={words.title} hint={words.hint}>
+      <ol className={styles.sets} data-wide>
+        {sets.map((set, place) => (
+          <li key={set.key}>
+            <SetEditor
+              form={form}
+              place={place}
+              set={set}
+              products={products.data ?? []}
+              maximum={set.isFree ? maximum : null}
+            />
+          </li>
+        ))}
+      </ol>
+      {products.isError && (
+        <Alert role="alert" title={words.productsFailed} data-wide>
+          <Button variant="outline" color="bad" onClick={() => void products.refetch()} loading={products.isFetching}>
+            {staffWords.general.retry}
+          </Button>
+        </Alert>
+      )}
+      {sets.length < MOST_SETS && (
+        <div className={styles.buttons} data-wide>
+          <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => add(false)}>
+            {words.add}
+          </Button>
+          <Button variant="default" leftSection={<IconGift aria-hidden size={18} />} onClick={() => add(true)}>
+            {words.addFree}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

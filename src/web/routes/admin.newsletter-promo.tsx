@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PromotionScreen } from '#web/admin/marketing/promotion-screen.tsx';
+import { readPromotionSearch } from '#web/admin/marketing/promotion-search.ts';
+import { staffHead } from '#web/staff/page-head.ts';
+
+export const Route = createFileRoute('/admin/newsletter-promo')({
+  validateSearch: readPromotionSearch,
+  head: () => staffHead('newsletterPromotion'),
+  component: Promotions,
+});
+
+function Promotions() {
+  return <PromotionScreen type="NEWSLETTER_SUBSCRIPTION" search={Route.useSearch()} />;
+}

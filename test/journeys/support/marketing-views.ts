@@ -1,0 +1,95 @@
+/** Every screen of Marketing. The order matters: the first one signs in. */
+import { expect } from '@playwright/test';
+import { aSubscriber } from '#test/support/factories.ts';
+import { openOffice } from './at-the-office.ts';
+import type { JourneyShop } from './open-journey-shop.ts';
+import type { View } from './view.ts';
+
+/** The browser's driver puts a script of its own into every frame; the preview of a letter lets none run. */
+export const SANDBOXED = /sandboxed/;
+
+export async function marketingViews(shop: JourneyShop): Promise<readonly View[]> {
+  await aSubscriber(shop.db);
+  const dates = { start_date: '2026-01-01', end_date: '2099-12-31' };
+  await shop.db.updateTable('promotions').set(dates).execute();
+  const { hash } = await shop.db
+    .selectFrom('product_images')
+    .select('image_hash as hash')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const sent = { subject: 'Ciorbă la cazan, sâmbătă', content: '<p>Vă așteptăm!</p>', html: '', plain_text: '' };
+  const at = new Date('2026-11-18T10:00:00Z');
+  const campaign = {
+    ...sent,
+    image_hash: hash,
+    coupon_code: 'BUNVENIT10',
+    content_key: Buffer.from('x'),
+    created_at: at,
+  };
+  await shop.db
+    .insertInto('campaigns')
+    .values([
+      { ...campaign, state: 'finished', finished_at: at },
+      { ...campaign, state: 'paused', subject: 'Meniul de post', trouble: '451 Try again later' },
+    ])
+    .execute();
+  return [
+    {
+      name: 'combo',
+      open: async (page) => {
+        await openOffice(page, shop, '/admin/combo-promo');
+        await expect(page.getByRole('group', { name: 'Grupa 1' })).toBeVisible();
+      },
+    },
+    {
+      name: 'combo-nou-cu-greseli',
+      open: async (page) => {
+        await page.goto('/admin/combo-promo?promotie=noua');
+        await page.getByRole('button', { name: 'Creează promoția' }).click();
+        await expect(page.getByText('Numele promoției este obligatoriu.')).toBeVisible();
+      },
+    },
+    {
+      name: 'cupon',
+      open: async (page) => {
+        await page.goto('/admin/coupon-promo');
+        await expect(page.getByLabel(/^Cod/)).toBeVisible();
+      },
+    },
+    {
+      name: 'promotie-abonati',
+      open: async (page) => {
+        await page.goto('/admin/newsletter-promo');
+        await expect(page.getByLabel('Zile de valabilitate ale codului')).toBeVisible();
+      },
+    },
+    {
+      name: 'newsletter',
+      open: async (page) => {
+        await page.goto('/admin/newsletter-blog');
+        await expect(page.getByRole('heading', { name: 'Meniul de post' })).toBeVisible();
+        await page.getByLabel(/^Subiect/).fill('Săptămâna ciorbelor');
+        await page.getByRole('textbox', { name: /^Conținut/ }).fill('Cinci ciorbe noi, de luni până vineri.');
+        await expect(page.getByText('Ciorna este salvată.')).toBeVisible();
+        const preview = page.frameLocator('iframe[title="Previzualizarea e-mailului"]');
+        await expect(preview.getByRole('heading', { name: 'Săptămâna ciorbelor' })).toBeVisible();
+      },
+    },
+    {
+      name: 'newsletter-necompletat',
+      open: async (page) => {
+        await page.goto('/admin/newsletter-blog');
+        await page.getByRole('button', { name: 'Trimite abonaților' }).click();
+        await expect(page.getByText('Completați subiectul, conținutul și imaginea.')).toBeVisible();
+      },
+    },
+    {
+      name: 'oprire-trimitere',
+      open: async (page) => {
+        await page.goto('/admin/newsletter-blog');
+        await page.getByRole('button', { name: 'Oprește' }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  ];
+}
