@@ -349,6 +349,7 @@ export const ERRORS = {
   deposit_invalid: says(422, 'Garanția SGR este 0 sau 0,50 lei.'),
   grams_invalid: says(422, 'Scrieți gramajul ca număr întreg, de exemplu 350.'),
   too_many_extras: says(422, 'Un produs are cel mult 40 de extraopțiuni.'),
+  vat_invalid: says(422, 'Cota de TVA este între 0 și 100.'),
   nutrition_invalid: says(
     422,
     'Completați valoarea: 0 sau mai mult, iar partea („din care”) nu poate depăși întregul.',

@@ -53,7 +53,7 @@ export const EntriesQuery = z.object({
 const EntryExtra = ExtraIngredient.omit({ soldOut: true });
 
 /** A size as staff see it. */
-export const EntryDimension = Dimension.omit({ soldOut: true }).extend({
+export const EntryDimension = Dimension.extend({
   /** Ours: the size's own switch; `availability` counts the product's too. */
   isOn: z.boolean(),
 });

@@ -19,6 +19,7 @@ export const adminWords = {
     name: 'Nume și contact',
     location: 'Adresă',
     categories: 'Categorii',
+    products: 'Produse',
     changes: 'Istoric modificări',
     combo: 'Cumperi X, primești Y',
     coupon: 'Cupoane',

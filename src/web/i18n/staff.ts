@@ -64,6 +64,7 @@ export const staffWords = {
     printing: 'Tipărire',
     soldOut: 'Epuizate',
     service: 'Pauze',
+    products: 'Editare produse',
     admin: 'Panou de administrare',
     shop: 'Vezi magazinul',
     waiting: { one: 'o comandă în așteptare', few: '{n} comenzi în așteptare', other: '{n} de comenzi în așteptare' },

@@ -34,6 +34,7 @@ export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> =
     { label: words.service, to: '/comenzi/serviciu' },
   ],
   setup: [
+    { label: words.products, to: '/comenzi/editare-produse' },
     { label: words.printing, to: '/comenzi/tiparire' },
     { label: words.admin, to: '/admin', role: 'ROLE_ADMIN' },
     { label: words.shop, to: '/', isOutside: true },

@@ -14,6 +14,10 @@ export const STAFF_TITLES = {
   coupon: 'Cupoane',
   newsletterPromotion: 'Promoție pentru abonați',
   newsletter: 'E-mail către abonați',
+  products: 'Produse',
+  product: 'Produs',
+  newProduct: 'Produs nou',
+  editProduct: 'Modificare produs',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;

@@ -10,6 +10,7 @@ import { menuOfficeViews } from './menu-office-views.ts';
 import { officeViews } from './office-views.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import { panelViews } from './panel-views.ts';
+import { productViews } from './product-views.ts';
 import { reportOfficeViews } from './report-office-views.ts';
 import { serviceViews } from './service-views.ts';
 import { shopViews } from './shop-views.ts';
@@ -33,5 +34,6 @@ export const ROOMS: readonly Room[] = [
   { name: 'the back office', prefix: 'birou', views: officeViews },
   { name: 'the menu in the back office', prefix: 'administrare', views: menuOfficeViews },
   { name: 'marketing', prefix: 'marketing', views: marketingViews },
+  { name: 'products', prefix: 'produse', views: productViews },
   { name: 'reports', prefix: 'rapoarte', views: reportOfficeViews },
 ];

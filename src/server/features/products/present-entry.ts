@@ -7,12 +7,16 @@ import { orderTypesIn } from '#domain/menu/decide-product.ts';
 import type { Extra } from '#domain/menu/menu.ts';
 import { missingFacts } from '#domain/menu/missing-facts.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { loadSoldOutNow } from '#server/features/menu/load-sold-out-now.ts';
 import { nutritionSentence } from '#server/features/menu/nutrition-sentence.ts';
 import { presentPicture } from '#server/platform/stored-picture.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
+/** What has run out now. */
+type SoldOut = Pick<Awaited<ReturnType<typeof loadSoldOutNow>>, 'products' | 'sizes'>;
+
 /** A product as staff see it: what guests are shown, and every switch behind it. */
-export function presentEntry(product: StoredProduct): Entry {
+export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
   const days = orderTypesIn({ isSpecial: product.isInSpecialCategory }, product);
   const images = product.pictures.map((picture) => presentPicture(picture, { id: picture.id, alt: picture.alt }));
   return {
@@ -27,11 +31,11 @@ export function presentEntry(product: StoredProduct): Entry {
     isVeggie: product.isVeggie,
     standardOrderType: days.isOrderableToday,
     preOrderOrderType: days.isOrderableAhead,
-    outOfStock: !product.sizes.some((size) => isOrderable(product, size)),
+    outOfStock: !product.sizes.some((size) => isOrderable(product, size, soldOut)),
     images,
     imagesLinks: images,
     removedImagesIDs: [],
-    dimensions: product.sizes.map((size) => presentSize(product, size)),
+    dimensions: product.sizes.map((size) => presentSize(product, size, soldOut)),
     allowPreferredMessage: product.allowsMessage,
     extraIngredientsBeans: product.extras.map(presentExtra),
     available: product.isOn,
@@ -57,7 +61,7 @@ export function presentEntry(product: StoredProduct): Entry {
   };
 }
 
-function presentSize(product: StoredProduct, size: StoredSize): Entry['dimensions'][number] {
+function presentSize(product: StoredProduct, size: StoredSize, soldOut: SoldOut): Entry['dimensions'][number] {
   const boxPrice = leiFromBani(size.boxPrice);
   return {
     id: size.id,
@@ -68,7 +72,8 @@ function presentSize(product: StoredProduct, size: StoredSize): Entry['dimension
     depositPrice: leiFromBani(size.deposit),
     availability: product.isOn && size.isOn,
     isOn: size.isOn,
-    orderable: isOrderable(product, size),
+    orderable: isOrderable(product, size, soldOut),
+    soldOut: isMarked(product, size, soldOut),
     stock: size.stockUnlimited ? UNLIMITED_STOCK : size.stock,
     stockUnlimited: size.stockUnlimited,
     minimumQuantityType: size.minimumQuantity > 1 ? 'numarBucati' : 'NA',
@@ -79,8 +84,13 @@ function presentSize(product: StoredProduct, size: StoredSize): Entry['dimension
 }
 
 /** An archived product is sold to nobody, whatever its switches say. */
-function isOrderable(product: StoredProduct, size: StoredSize): boolean {
-  return product.archivedAt === null && isSizeOrderable(product, size);
+function isOrderable(product: StoredProduct, size: StoredSize, soldOut: SoldOut): boolean {
+  const isSoldOut = isMarked(product, size, soldOut);
+  return product.archivedAt === null && isSizeOrderable(product, { ...size, isSoldOut });
+}
+
+function isMarked({ id }: StoredProduct, size: StoredSize, { products, sizes }: SoldOut): boolean {
+  return products.has(id) || sizes.has(size.id);
 }
 
 export function presentExtra({ name, price, allergens }: Extra): Entry['extraIngredientsBeans'][number] {

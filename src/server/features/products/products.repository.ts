@@ -5,7 +5,7 @@ import { NutritionFacts } from '#contract/menu.ts';
 import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/products.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import { instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -19,6 +19,8 @@ export type EntryFilter = {
   readonly words: readonly string[];
   readonly categoryId: number | null;
   readonly state: (typeof ENTRY_STATES)[number];
+  /** What has run out then cannot be ordered. */
+  readonly at: Instant;
 };
 
 export type EntryPage = {
@@ -61,18 +63,18 @@ export async function countProducts(db: Database, filter: EntryFilter): Promise<
 }
 
 /** A word holds letters and digits only, so nothing in it means anything to `like`. */
-function matching({ words, categoryId, state }: EntryFilter) {
+function matching({ words, categoryId, state, at }: EntryFilter) {
   return ({ eb, and, not, exists }: ExpressionBuilder<DB, 'products'>) =>
     and([
       eb('products.archived_at', state === 'archived' ? 'is not' : 'is', null),
       ...words.map((word) => eb('products.search_name', 'like', `%${word}%`)),
       ...(categoryId === null ? [] : [eb('products.category_id', '=', categoryId)]),
-      ...(state === 'unavailable' ? [not(exists(orderableSizes(eb)))] : []),
+      ...(state === 'unavailable' ? [not(exists(orderableSizes(eb, at)))] : []),
     ]);
 }
 
 /** `isSizeOrderable` of domain/menu/availability.ts, as a question to the database. */
-function orderableSizes(eb: ExpressionBuilder<DB, 'products'>) {
+function orderableSizes(eb: ExpressionBuilder<DB, 'products'>, at: Instant) {
   return eb
     .selectFrom('sizes')
     .select('sizes.id')
@@ -80,6 +82,21 @@ function orderableSizes(eb: ExpressionBuilder<DB, 'products'>) {
     .where('products.is_on', '=', true)
     .where('sizes.is_on', '=', true)
     .where('sizes.archived_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sold_outs')
+            .select('sold_outs.id')
+            .where((mark) =>
+              mark.or([
+                mark('sold_outs.size_id', '=', mark.ref('sizes.id')),
+                mark('sold_outs.product_id', '=', mark.ref('sizes.product_id')),
+              ]),
+            )
+            .where((mark) => mark.or([mark('ends_at', 'is', null), mark('ends_at', '>', new Date(at))])),
+        ),
+      ),
+    )
     .where((size) =>
       size.or([
         size('sizes.stock_unlimited', '=', true),

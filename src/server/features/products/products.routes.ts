@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { EntriesQuery } from '#contract/products.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/find-version.ts';
+import { loadSoldOutNow } from '#server/features/menu/load-sold-out-now.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
@@ -28,22 +30,24 @@ import { type SaveProductRefusal, saveProduct } from './save-product.ts';
 
 /** More dishes than any menu has; a list without pages ends somewhere. */
 const MOST_FOR_PROMOTIONS = 5000;
-const EVERYTHING: EntryFilter = { words: [], categoryId: null, state: 'all' };
+/** Everything that is on the menu, whatever can be ordered of it. */
+const EVERYTHING: EntryFilter = { words: [], categoryId: null, state: 'all', at: instant(0) };
 const SAVED = 'Datele au fost salvate cu succes!';
 
 export function productRoutes(services: EditingServices): readonly Route[] {
   return [...readingRoutes(services), ...savingRoutes(services), ...quickRoutes(services)];
 }
 
-function readingRoutes({ db }: EditingServices): readonly Route[] {
+function readingRoutes({ db, clock }: EditingServices): readonly Route[] {
   return [
     defineRoute('getEntries', async ({ query }) => {
-      const filter = await readFilter(db, query);
+      const filter = await readFilter(db, query, clock());
       if (filter === null) return answer({ content: [], totalElements: 0, totalPages: 0 });
       const ids = await listProductIds(db, filter, query);
       const totalElements = await countProducts(db, filter);
+      const soldOut = await loadSoldOutNow(db, clock());
       return answer({
-        content: (await listStoredProducts(db, ids)).map(presentEntry),
+        content: (await listStoredProducts(db, ids)).map((product) => presentEntry(product, soldOut)),
         totalElements,
         totalPages: Math.ceil(totalElements / query.size),
       });
@@ -57,7 +61,8 @@ function readingRoutes({ db }: EditingServices): readonly Route[] {
       const product = await findProduct(db, id);
       if (product === null) return refuse('entry_not_found');
       const similarProducts = [...(await listProductNames(db, product.similarIds))];
-      return answer({ ...presentEntry(product), version, similarProducts });
+      const soldOut = await loadSoldOutNow(db, clock());
+      return answer({ ...presentEntry(product, soldOut), version, similarProducts });
     }),
     defineRoute('getMenuEditing', async ({ session }) => {
       const counts = await countProductsByCategory(db);
@@ -87,17 +92,18 @@ function readingRoutes({ db }: EditingServices): readonly Route[] {
 async function readFilter(
   db: Database,
   { searchBy = '', category = '', state }: z.output<typeof EntriesQuery>,
+  at: Instant,
 ): Promise<EntryFilter | null> {
   const words = fold(searchBy)
     .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== '');
-  if (category.trim() === '') return { words, categoryId: null, state };
+  if (category.trim() === '') return { words, categoryId: null, state, at };
   const wanted = toSlug(category);
   const categories = await listCategoryRows(db);
   const found =
     categories.find(({ id, slug }) => String(id) === wanted || slug === wanted) ??
     categories.find(({ name }) => toSlug(name) === wanted);
-  return found === undefined ? null : { words, categoryId: found.id, state };
+  return found === undefined ? null : { words, categoryId: found.id, state, at };
 }
 
 function savingRoutes(services: EditingServices): readonly Route[] {

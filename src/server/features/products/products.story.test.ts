@@ -426,6 +426,17 @@ describe('switches and stock', () => {
     expect(await documented(true)).toEqual([true, true, true]);
   });
 
+  test('what was marked as sold out until tomorrow is told, and found among what cannot be ordered', async () => {
+    await using kitchen = await openKitchen();
+    const { story, boss } = kitchen;
+    const product = await aProduct(story.db);
+    expect(await boss('getEntries', { query: { state: 'unavailable' } })).toMatchObject({ totalElements: 0 });
+    await boss('markSoldOut', { body: { subject: { kind: 'size', sizeId: product.sizeId }, until: 'tomorrow' } });
+    expect(await boss('getEntries', { query: { state: 'unavailable' } })).toMatchObject({
+      content: [{ id: product.id, available: true, outOfStock: true, dimensions: [{ soldOut: true, isOn: true }] }],
+    });
+  });
+
   test.each([
     ['pieces', { stock: 7 }, { stock: 7, stockUnlimited: false }],
     ['none', { stock: '0' }, { stock: 0, stockUnlimited: false, orderable: false }],

@@ -18,6 +18,7 @@ import IconMailHeart from '@tabler/icons-react/dist/esm/icons/IconMailHeart.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin.ts';
@@ -52,6 +53,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     title: nav.menu,
     entries: [
+      {
+        label: pages.products,
+        icon: IconSoup,
+        link: linkOptions({ to: '/admin/menu' }),
+        isExact: true,
+        keywords: ['meniu', 'preț', 'stoc', 'fel de mâncare', 'arhivă'],
+      },
       {
         label: pages.categories,
         icon: IconCategory,

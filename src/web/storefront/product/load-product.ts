@@ -63,6 +63,7 @@ function presentProduct(answer: ProductResponse): ProductFacts {
     allergens: answer.allergens.map((allergen) => productText.allergenNames[allergen]),
     mayContain: answer.mayContain.map((allergen) => productText.allergenNames[allergen]),
     nutrition: answer.nutrition,
+    nutritionNote: answer.nutrition === null ? answer.nutriValues : '',
     pictures: answer.images
       .slice(0, PICTURES_MAXIMUM)
       .map(({ hash, alt, width, placeholder }) => ({ hash, alt, width, placeholder })),

@@ -43,6 +43,7 @@ const PRODUCT: ProductFacts = {
   allergens: [],
   mayContain: [],
   nutrition: null,
+  nutritionNote: '',
   pictures: [],
   similar: [],
 };

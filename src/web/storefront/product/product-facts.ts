@@ -44,6 +44,8 @@ export type ProductFacts = {
   readonly allergens: readonly string[];
   readonly mayContain: readonly string[];
   readonly nutrition: z.infer<typeof NutritionFacts> | null;
+  /** Nutrition in words, where the figures are not known. */
+  readonly nutritionNote: string;
   readonly pictures: readonly PictureFacts[];
   readonly similar: readonly MenuCard[];
 };

@@ -13,7 +13,7 @@ export function ProductFigures({
   readonly grams: number | null;
   readonly heading: 'h2' | 'h3';
 }) {
-  const { ingredients, additives, allergens, mayContain, nutrition, isFrozen } = product;
+  const { ingredients, additives, allergens, mayContain, nutrition, nutritionNote, isFrozen } = product;
   return (
     <div className={styles.figures}>
       {isFrozen && <p className={styles.note}>{productText.frozen}</p>}
@@ -51,6 +51,12 @@ export function ProductFigures({
         <section>
           <Heading>{productText.nutrition}</Heading>
           <NutritionTable nutrition={nutrition} grams={grams} />
+        </section>
+      )}
+      {nutritionNote !== '' && (
+        <section>
+          <Heading>{productText.nutrition}</Heading>
+          <p>{nutritionNote}</p>
         </section>
       )}
     </div>

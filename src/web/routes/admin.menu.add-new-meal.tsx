@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewProductScreen } from '#web/staff/menu-editor/product-form-screen.tsx';
+import { staffHead } from '#web/staff/page-head.ts';
+
+export const Route = createFileRoute('/admin/menu/add-new-meal')({
+  head: () => staffHead('newProduct'),
+  component: NewProduct,
+});
+
+function NewProduct() {
+  return <NewProductScreen room="admin" />;
+}

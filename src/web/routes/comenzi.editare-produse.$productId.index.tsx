@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductScreen } from '#web/staff/menu-editor/product-screen.tsx';
+import { staffHead } from '#web/staff/page-head.ts';
+
+export const Route = createFileRoute('/comenzi/editare-produse/$productId/')({
+  ssr: false,
+  head: () => staffHead('product'),
+  component: Product,
+});
+
+function Product() {
+  return <ProductScreen room="panel" id={Number(Route.useParams().productId)} />;
+}

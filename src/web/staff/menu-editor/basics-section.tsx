@@ -1,0 +1,111 @@
+import { Alert, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useId } from 'react';
+import type { MenuEditingResponse } from '#contract/products.ts';
+import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/decide-product.ts';
+import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
+import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import styles from './product-form-screen.module.css';
+import type { ProductValues } from './product-values.ts';
+
+const words = menuEditorWords.form;
+
+type BasicsSectionProps = {
+  readonly form: UseFormReturnType<ProductValues>;
+  readonly menu: MenuEditingResponse;
+  readonly category: MenuEditingResponse['categories'][number] | undefined;
+};
+
+/** What a product is, how it may be ordered, what it looks like. */
+export function BasicsSection({ form, menu, category }: BasicsSectionProps) {
+  const isSpecial = category?.specialCategory ?? false;
+  const id = useId();
+  const problem = form.errors.orderType;
+  return (
+    <>
+      <FormSection title={words.basics}>
+        <TextInput
+          label={words.name}
+          required
+          maxLength={PRODUCT_NAME_MAX_LENGTH}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label={words.category}
+          required
+          data={[
+            { value: '', label: words.chooseCategory },
+            ...menu.categories.map((one) => ({ value: String(one.id), label: one.name })),
+          ]}
+          {...form.getInputProps('category')}
+        />
+        <div data-wide>
+          <RichTextField
+            label={words.description}
+            required
+            value={form.values.description}
+            onChange={(html) => form.setFieldValue('description', html)}
+            error={form.errors.description}
+            data-path="description"
+          />
+        </div>
+        <fieldset
+          className={styles.group}
+          data-path="orderType"
+          data-wide
+          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+        >
+          <legend className={styles.label}>{words.orderType}</legend>
+          <div className={styles.switches}>
+            <Checkbox
+              label={words.today}
+              disabled={isSpecial}
+              {...form.getInputProps('standardOrderType', { type: 'checkbox' })}
+              {...(isSpecial ? { checked: false } : {})}
+            />
+            <Checkbox
+              label={words.ahead}
+              disabled={isSpecial}
+              {...form.getInputProps('preOrderOrderType', { type: 'checkbox' })}
+              {...(isSpecial ? { checked: true } : {})}
+            />
+          </div>
+          {problem && (
+            <p className={styles.error} id={`${id}-problem`}>
+              {problem}
+            </p>
+          )}
+          <p className={styles.hint} id={`${id}-hint`}>
+            {words.orderTypeHint}
+          </p>
+        </fieldset>
+        {isSpecial && (
+          <Alert color="warn" data-wide>
+            {words.specialLocks}
+          </Alert>
+        )}
+        <Switch
+          label={words.available}
+          description={words.availableHint}
+          {...form.getInputProps('available', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label={words.allowsMessage}
+          disabled={isSpecial}
+          {...form.getInputProps('allowPreferredMessage', { type: 'checkbox' })}
+        />
+      </FormSection>
+      <FormSection title={words.pictures} hint={words.picturesHint}>
+        <PictureField
+          label={words.pictures}
+          value={form.values.pictures}
+          onChange={(pictures) => form.setFieldValue('pictures', pictures)}
+          data-path="pictures"
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Alert, Button, MultiSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useQuery } from '@tanstack/react-query';
+import type { EntryResponse, MenuEditingResponse } from '#contract/products.ts';
+import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/decide-product.ts';
+import { fold } from '#domain/text/fold.ts';
+import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { namesQuery } from './menu-queries.ts';
+import styles from './product-form-screen.module.css';
+import type { ProductValues } from './product-values.ts';
+
+const words = menuEditorWords.form;
+/** As many as can be looked through at once. */
+const MOST_SHOWN = 20;
+
+type ExtrasSectionProps = {
+  readonly form: UseFormReturnType<ProductValues>;
+  readonly category: MenuEditingResponse['categories'][number] | undefined;
+  readonly isLocked: boolean;
+  readonly similar: EntryResponse['similarProducts'];
+  /** Of the product itself, which is never similar to itself. */
+  readonly ownId: number | null;
+};
+
+/** What can be added to a product, and what is suggested beside it. */
+export function ExtrasSection({ form, category, isLocked, similar, ownId }: ExtrasSectionProps) {
+  const { extraIngredientsBeans: extras } = form.values;
+  const isSpecial = category?.specialCategory ?? false;
+  return (
+    <>
+      <FormSection title={words.extras} hint={words.extrasHint}>
+        <div className={styles.rows} data-wide data-path="extraIngredientsBeans">
+          {isSpecial ? (
+            <Alert color="warn">{words.specialLocks}</Alert>
+          ) : (
+            <>
+              {form.errors.extraIngredientsBeans && <p className={styles.error}>{form.errors.extraIngredientsBeans}</p>}
+              {extras.map((extra, index) => (
+                <div key={extra.key} className={styles.extra}>
+                  <TextInput
+                    label={words.extraName(index + 1)}
+                    maxLength={EXTRA_NAME_MAX_LENGTH}
+                    disabled={isLocked}
+                    {...form.getInputProps(`extraIngredientsBeans.${index}.name`)}
+                  />
+                  <TextInput
+                    label={words.extraPrice(index + 1)}
+                    inputMode="decimal"
+                    disabled={isLocked}
+                    {...form.getInputProps(`extraIngredientsBeans.${index}.price`)}
+                  />
+                  <ActionIcon
+                    color="bad"
+                    aria-label={words.removeExtra(extra.name.trim() === '' ? words.unnamed : extra.name)}
+                    onClick={() => form.removeListItem('extraIngredientsBeans', index)}
+                  >
+                    <IconTrash aria-hidden size={20} />
+                  </ActionIcon>
+                </div>
+              ))}
+              {!isLocked && extras.length < MOST_EXTRAS && (
+                <Button
+                  variant="outline"
+                  leftSection={<IconPlus aria-hidden size={20} />}
+                  onClick={() =>
+                    form.insertListItem('extraIngredientsBeans', {
+                      key: crypto.randomUUID(),
+                      name: '',
+                      price: '',
+                      allergens: [],
+                    })
+                  }
+                >
+                  {words.addExtra}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </FormSection>
+      <FormSection title={words.similar} hint={words.similarHint}>
+        <SimilarField form={form} similar={similar} ownId={ownId} />
+      </FormSection>
+    </>
+  );
+}
+
+function SimilarField({ form, similar, ownId }: Pick<ExtrasSectionProps, 'form' | 'similar' | 'ownId'>) {
+  const { data: names = [] } = useQuery(namesQuery(useApi()));
+  const known = new Map([...similar, ...names].map(({ id, name }) => [String(id), name]));
+  return (
+    <div data-wide>
+      <MultiSelect
+        label={words.similar}
+        searchable
+        hidePickedOptions
+        limit={MOST_SHOWN}
+        maxValues={MOST_SIMILAR}
+        nothingFoundMessage={words.similarNone}
+        data={[...known].filter(([id]) => id !== String(ownId)).map(([value, label]) => ({ value, label }))}
+        filter={({ options, search }) =>
+          options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
+        }
+        {...form.getInputProps('similarProductIds')}
+        value={[...form.values.similarProductIds]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { EntriesResponse, MenuEditingResponse } from '#contract/products.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { EditorPage } from './editor-page.tsx';
+import styles from './menu-list-screen.module.css';
+import { editingQuery, entriesQuery, PRODUCTS_PER_PAGE } from './menu-queries.ts';
+import { addLink, type MenuRoom } from './menu-room.ts';
+import { type MenuSearch, readMenuSearch, withMenuSearch } from './menu-search.ts';
+import { ProductRow } from './product-row.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import { useProductActions } from './use-product-actions.tsx';
+
+const words = menuEditorWords.list;
+
+/** How long somebody may pause in the middle of a word. */
+const TYPING_MS = 300;
+/** Nothing until it is known what is granted. */
+const NO_RIGHTS = { mayChangePrices: false, mayDelete: false };
+
+type MenuListProps = {
+  readonly room: MenuRoom;
+  readonly search: MenuSearch;
+  /** What a room adds beside its own button. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** `/admin/menu` and `/comenzi/editare-produse`: every product, found, switched and counted. */
+export function MenuListScreen({ room, search, actions, children }: MenuListProps) {
+  const api = useApi();
+  const entries = useQuery(entriesQuery(api, search));
+  const { data: editing } = useQuery(editingQuery(api));
+  const total = entries.data?.totalElements;
+  return (
+    <EditorPage
+      title={words.title}
+      actions={
+        <>
+          {actions}
+          {editing?.mayChangePrices !== false && (
+            <Button
+              leftSection={<IconPlus aria-hidden size={20} />}
+              renderRoot={(props) => <Link {...props} {...addLink(room)} />}
+            >
+              {words.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+      <Filters search={search} editing={editing} />
+      <div className={styles.results} aria-busy={entries.isPlaceholderData}>
+        <p className={styles.total} role="status">
+          {total === undefined ? '' : countOf(total, words.count)}
+        </p>
+        <ReadState query={entries} failed={words.failed} waiting={<Waiting />}>
+          {(list) => <Products room={room} list={list} search={search} editing={editing} />}
+        </ReadState>
+      </div>
+    </EditorPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list}>
+      {[0, 1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} height={90} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+/** The address of the same list with another question; what stands in it is read as if somebody had typed it. */
+function changing(changes: Parameters<typeof withMenuSearch>[1]) {
+  return (before: Readonly<Record<string, unknown>>) => withMenuSearch(readMenuSearch(before), changes);
+}
+
+type FiltersProps = { readonly search: MenuSearch; readonly editing: MenuEditingResponse | undefined };
+
+function Filters({ search, editing }: FiltersProps) {
+  const navigate = useNavigate();
+  const ask = (changes: Parameters<typeof withMenuSearch>[1], replace = false) =>
+    navigate({ to: '.', search: changing(changes), replace });
+  const [typed, setTyped] = useState(search.search ?? '');
+  const sent = useRef(search.search ?? '');
+  const look = useDebouncedCallback((text: string) => {
+    sent.current = text.trim();
+    void ask({ search: text.trim() }, true);
+  }, TYPING_MS);
+  // The address may change without us: back, forward, a link that takes the filters away.
+  useEffect(() => {
+    const wanted = search.search ?? '';
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    setTyped(wanted);
+  }, [search.search]);
+  return (
+    <>
+      <nav className={styles.states} aria-label={words.filter}>
+        {([undefined, 'unavailable', 'archived'] as const).map((state) => (
+          <Link
+            key={state ?? 'all'}
+            className={styles.state}
+            to="."
+            search={changing({ state })}
+            // The router's own mark asks for the same page too; a state stays chosen on every page.
+            activeOptions={{ exact: true }}
+            data-chosen={search.state === state || undefined}
+          >
+            {words.states[state ?? 'all']}
+            {state === 'archived' && editing !== undefined && editing.numberOfArchived > 0 && (
+              <span className={styles.number}>{editing.numberOfArchived}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <search className={styles.filters}>
+        <TextInput
+          label={words.search}
+          type="search"
+          placeholder={words.searchHint}
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            look(value);
+          }}
+        />
+        <NativeSelect
+          label={words.category}
+          value={search.category ?? ''}
+          data={[
+            { value: '', label: words.allCategories },
+            ...(editing?.categories ?? []).map(({ slug, name, numberOfProducts }) => ({
+              value: slug,
+              label: `${name} (${numberOfProducts})`,
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => void ask({ category: value })}
+        />
+        <NativeSelect
+          label={words.sort}
+          value={search.sort ?? 'menu'}
+          data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => void ask({ sort: value as MenuSearch['sort'] })}
+        />
+      </search>
+    </>
+  );
+}
+
+type ProductsProps = Pick<MenuListProps, 'room' | 'search'> & {
+  readonly list: EntriesResponse;
+  readonly editing: MenuEditingResponse | undefined;
+};
+
+function Products({ room, search, list, editing }: ProductsProps) {
+  const actions = useProductActions(room);
+  const [counted, setCounted] = useState<number | null>(null);
+  const { page = 0 } = search;
+  return (
+    <>
+      {list.content.length === 0 ? (
+        <Nothing search={search} isPastTheEnd={list.totalElements > 0} />
+      ) : (
+        <ul className={styles.list} aria-label={words.list}>
+          {list.content.map((entry) => (
+            <li key={entry.id}>
+              <ProductRow
+                room={room}
+                entry={entry}
+                rights={editing ?? NO_RIGHTS}
+                actions={actions}
+                onStock={() => setCounted(entry.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages page={page} pages={Math.ceil(list.totalElements / PRODUCTS_PER_PAGE)} />
+      <StockDialog entry={list.content.find(({ id }) => id === counted) ?? null} onClose={() => setCounted(null)} />
+      {actions.dialog}
+    </>
+  );
+}
+
+function Nothing({ search, isPastTheEnd }: { readonly search: MenuSearch; readonly isPastTheEnd: boolean }) {
+  const { page: _, sort: __, ...filters } = search;
+  const isFiltered = Object.keys(filters).length > 0;
+  const isBareArchive = search.state === 'archived' && search.search === undefined && search.category === undefined;
+  return (
+    <div className={styles.empty}>
+      <p>{isBareArchive ? words.emptyArchive : isFiltered || isPastTheEnd ? words.empty : words.emptyMenu}</p>
+      {(isFiltered || isPastTheEnd) && (
+        <Link to="." search={isPastTheEnd ? filters : {}}>
+          {isPastTheEnd ? words.firstPage : words.resetFilters}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const general = staffWords.general;
+
+/** Ways to the pages before and after; counted from 0 in the address and from 1 on the screen. */
+function Pages({ page, pages }: { readonly page: number; readonly pages: number }) {
+  if (pages < 2) return null;
+  const to = (wanted: number) => changing({ page: wanted });
+  return (
+    <nav className={styles.pages} aria-label={general.page(page + 1, pages)}>
+      {page > 0 ? (
+        <Link className={styles.step} to="." search={to(page - 1)} rel="prev">
+          ← {general.previous}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className={styles.where}>{general.page(page + 1, pages)}</span>
+      {page + 1 < pages ? (
+        <Link className={styles.step} to="." search={to(page + 1)} rel="next">
+          {general.next} →
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

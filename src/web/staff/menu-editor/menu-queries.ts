@@ -1,0 +1,59 @@
+/** What the product editor reads, under one key each. Products are fresh for half a minute (back-office.md §9). */
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
+import type { MenuSearch } from './menu-search.ts';
+
+export const MENU_KEY = ['menu-editor'] as const;
+export const ENTRIES_KEY = [...MENU_KEY, 'entries'] as const;
+
+/** The page size of every list; the contract's constant stands beside zod, which stays out of here. */
+export const PRODUCTS_PER_PAGE = 10;
+
+export function entriesQuery(api: Api, { search, category, state, sort, page = 0 }: MenuSearch) {
+  const query = {
+    page,
+    size: PRODUCTS_PER_PAGE,
+    ...(search === undefined ? {} : { searchBy: search }),
+    ...(category === undefined ? {} : { category }),
+    ...(state === undefined ? {} : { state }),
+    ...(sort === undefined ? {} : { sort }),
+  };
+  return queryOptions({
+    queryKey: [...ENTRIES_KEY, query],
+    queryFn: ({ signal }) => api('getEntries', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS.products,
+  });
+}
+
+export function entryQuery(api: Api, id: number) {
+  return queryOptions({
+    queryKey: [...MENU_KEY, 'entry', id],
+    queryFn: ({ signal }) => api('getEntry', { params: { id }, signal }),
+    // A form is filled from it: what it says must be what stands there.
+    staleTime: 0,
+  });
+}
+
+export function editingQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...MENU_KEY, 'editing'],
+    queryFn: ({ signal }) => api('getMenuEditing', { signal }),
+    staleTime: FRESH_MS.products,
+  });
+}
+
+export function namesQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...MENU_KEY, 'names'],
+    queryFn: ({ signal }) => api('getEntriesForPromotions', { signal }),
+    staleTime: FRESH_MS.products,
+  });
+}
+
+/** Reads everything of the menu again that is on the screen. */
+export function useReadMenuAgain() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: MENU_KEY });
+}

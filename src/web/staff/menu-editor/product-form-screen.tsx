@@ -1,0 +1,134 @@
+import { Alert } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { EntryResponse, MenuEditingResponse } from '#contract/products.ts';
+import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { announce } from '#web/staff/announce.ts';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { arePicturesChanged, productImagesBody } from '#web/staff/pictures/form-pictures.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { BasicsSection } from './basics-section.tsx';
+import { EditorPage } from './editor-page.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { editingQuery, entryQuery, useReadMenuAgain } from './menu-queries.ts';
+import { type MenuRoom, productLink } from './menu-room.ts';
+import styles from './product-form-screen.module.css';
+import { ProductPreview } from './product-preview.tsx';
+import { entryOfValues, newProduct, type ProductValues, problemsOf, valuesOfEntry } from './product-values.ts';
+import { SizesSection } from './sizes-section.tsx';
+
+const words = menuEditorWords.form;
+
+/** `/admin/menu/add-new-meal` and `/comenzi/editare-produse/adaugare-fel-mancare`. */
+export function NewProductScreen({ room }: { readonly room: MenuRoom }) {
+  const editing = useQuery(editingQuery(useApi()));
+  return (
+    <EditorPage title={words.newTitle} backIn={room}>
+      <ReadState query={editing} failed={menuEditorWords.list.failed}>
+        {(menu) =>
+          menu.mayChangePrices ? (
+            <ProductForm room={room} menu={menu} entry={null} />
+          ) : (
+            <Alert color="warn">{words.newLocked}</Alert>
+          )
+        }
+      </ReadState>
+    </EditorPage>
+  );
+}
+
+/** `/admin/menu/{mealId}/edit` and `/comenzi/editare-produse/{productId}/edit`. */
+export function EditProductScreen({ room, id }: { readonly room: MenuRoom; readonly id: number }) {
+  const api = useApi();
+  const editing = useQuery(editingQuery(api));
+  const entry = useQuery(entryQuery(api, id));
+  const title = entry.data === undefined ? menuEditorWords.list.title : words.editTitle(entry.data.name);
+  return (
+    <EditorPage title={title} backIn={room}>
+      <ReadState query={entry} failed={menuEditorWords.failed.product}>
+        {(product) => (
+          <ReadState query={editing} failed={menuEditorWords.list.failed}>
+            {(menu) => <ProductForm key={product.id} room={room} menu={menu} entry={product} />}
+          </ReadState>
+        )}
+      </ReadState>
+    </EditorPage>
+  );
+}
+
+type ProductFormProps = {
+  readonly room: MenuRoom;
+  readonly menu: MenuEditingResponse;
+  /** `null`: a product that is new. */
+  readonly entry: EntryResponse | null;
+};
+
+/** Product and pictures are two calls of one save; what was made by the first is not made again. */
+function ProductForm({ room, menu, entry }: ProductFormProps) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const readAgain = useReadMenuAgain();
+  const saved = useRef<{ readonly id: number; readonly version: number } | null>(null);
+  const [blank] = useState(() => ({ values: newProduct(), version: 0 }));
+  const loaded = entry === null ? blank : { values: valuesOfEntry(entry), version: entry.version };
+  const read = async () => {
+    if (entry === null) return blank;
+    saved.current = null;
+    const fresh = await queries.fetchQuery({ ...entryQuery(api, entry.id), staleTime: 0 });
+    return { values: valuesOfEntry(fresh), version: fresh.version };
+  };
+  const categoryOf = (values: ProductValues) => menu.categories.find(({ id }) => String(id) === values.category);
+
+  const editing = useStaffForm({
+    loaded,
+    save: async (values: ProductValues, version) => {
+      const id = entry?.id ?? saved.current?.id ?? null;
+      const from = version === null ? null : Math.max(version, saved.current?.version ?? 0);
+      const isSpecial = categoryOf(values)?.specialCategory ?? false;
+      const answer = await api('saveEntry', { body: entryOfValues(values, { id, version: from, isSpecial }) });
+      saved.current = { id: answer.id, version: answer.version };
+      const { pictures } = loaded.values;
+      if (!arePicturesChanged(pictures, values.pictures)) return answer;
+      const shown = await api('addProductImages', {
+        params: { id: answer.id },
+        body: { ...productImagesBody(pictures, values.pictures), version: answer.version },
+      });
+      saved.current = { id: answer.id, version: shown.version };
+      return { ...answer, version: shown.version };
+    },
+    onSaved: ({ id, message }) => {
+      void readAgain();
+      if (entry !== null) return;
+      announce(message);
+      void navigate(productLink(room, id));
+    },
+    reload: read,
+    validate: (values) => problemsOf(values, menu.categories),
+  });
+  const { form } = editing;
+  const category = categoryOf(form.values);
+  const isLocked = !menu.mayChangePrices;
+  return (
+    <div className={styles.columns}>
+      <StaffForm editing={editing} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
+        {isLocked && <Alert color="warn">{words.pricesLocked}</Alert>}
+        <BasicsSection form={form} menu={menu} category={category} />
+        <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />
+        <FactsSection form={form} isLocked={isLocked} />
+        <ExtrasSection
+          form={form}
+          category={category}
+          isLocked={isLocked}
+          similar={entry?.similarProducts ?? []}
+          ownId={entry?.id ?? null}
+        />
+      </StaffForm>
+      <ProductPreview values={form.values} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Entry } from '#contract/products.ts';
+
+/** How a product stands, at a glance. */
+export type EntryState = 'archived' | 'off' | 'sold_out' | 'partly' | 'on';
+
+export function stateOfEntry({ archivedAt, available, outOfStock, dimensions }: Entry): EntryState {
+  if (archivedAt !== null) return 'archived';
+  if (!available) return 'off';
+  if (outOfStock) return 'sold_out';
+  return dimensions.some(({ orderable }) => !orderable) ? 'partly' : 'on';
+}
+
+/** Cheapest price in lei, and whether there is a dearer one; `null` without sizes. */
+export function priceOfEntry({ dimensions }: Entry): { readonly from: number; readonly isRange: boolean } | null {
+  const prices = dimensions.map(({ price }) => price);
+  if (prices.length === 0) return null;
+  const from = Math.min(...prices);
+  return { from, isRange: Math.max(...prices) > from };
+}
+
+/** Pieces left of all sizes that are sold; `null` when one of them never ends. */
+export function piecesOfEntry({ dimensions }: Entry): number | null {
+  const sold = dimensions.filter(({ isOn }) => isOn);
+  if (sold.some(({ stockUnlimited }) => stockUnlimited)) return null;
+  return sold.reduce((sum, { stock }) => sum + stock, 0);
+}

@@ -1,0 +1,332 @@
+/** A product as the form holds it: the wire's names, every number as it is typed. */
+import type { CallInput } from '#contract/client.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { wireField } from '#contract/product-fields.ts';
+import type { EntryResponse, MenuEditingResponse } from '#contract/products.ts';
+import { decideProduct, type ProductField } from '#domain/menu/decide-product.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
+import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/read-nutrition.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
+
+export type SizeValues = {
+  /** Of the row on the screen; never sent. */
+  readonly key: string;
+  readonly id: number | null;
+  readonly value: string;
+  readonly price: string;
+  readonly isOn: boolean;
+  readonly stockUnlimited: boolean;
+  readonly stock: string;
+  /** What stood there when the form was filled: a stock nobody touched is not sent, orders take from it meanwhile. */
+  readonly stockRead: string | null;
+  readonly minimumQuantityType: 'NA' | 'numarBucati';
+  readonly minimumQuantityNumber: string;
+  readonly boxNeeded: boolean;
+  readonly boxPrice: string;
+  readonly depositPrice: number;
+  readonly grams: string;
+};
+
+export type ExtraValues = {
+  readonly key: string;
+  readonly name: string;
+  readonly price: string;
+  readonly allergens: readonly Allergen[];
+};
+
+export type ProductValues = {
+  readonly name: string;
+  /** Of a category; '' until one is chosen. */
+  readonly category: string;
+  readonly description: string;
+  readonly available: boolean;
+  readonly standardOrderType: boolean;
+  readonly preOrderOrderType: boolean;
+  readonly allowPreferredMessage: boolean;
+  readonly isVeggie: boolean;
+  readonly isFasting: boolean;
+  readonly fromFrozen: boolean;
+  readonly ageRestricted18: boolean;
+  readonly ingredients: string;
+  readonly additives: string;
+  readonly allergens: readonly Allergen[];
+  readonly mayContain: readonly Allergen[];
+  readonly nutrition: { readonly basis: string } & Readonly<Record<NutritionFigure, string>>;
+  readonly nutriValues: string;
+  readonly vatPercent: string;
+  readonly vatPercentOnPremises: string;
+  readonly dimensions: readonly SizeValues[];
+  readonly extraIngredientsBeans: readonly ExtraValues[];
+  readonly similarProductIds: readonly string[];
+  readonly pictures: readonly FormPicture[];
+};
+
+/** Legea 141/2025: 11 % for food. */
+const USUAL_VAT = '11';
+export const SGR_DEPOSIT_LEI = 0.5;
+
+const decimal = (amount: number | null | undefined) => (amount == null ? '' : String(amount).replace('.', ','));
+const amount = (lei: number) => formatAmount(bani(Math.round(lei * 100)));
+
+/** A size nobody has written anything into. */
+export function newSize(key: string): SizeValues {
+  return {
+    key,
+    id: null,
+    value: '',
+    price: '',
+    isOn: true,
+    stockUnlimited: true,
+    stock: '',
+    stockRead: null,
+    minimumQuantityType: 'NA',
+    minimumQuantityNumber: '1',
+    boxNeeded: false,
+    boxPrice: '',
+    depositPrice: 0,
+    grams: '',
+  };
+}
+
+const NO_FIGURES = Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure, ''])) as Record<
+  NutritionFigure,
+  string
+>;
+
+/** A product that is new: orderable for today, one size. */
+export function newProduct(): ProductValues {
+  return {
+    name: '',
+    category: '',
+    description: '',
+    available: true,
+    standardOrderType: true,
+    preOrderOrderType: false,
+    allowPreferredMessage: true,
+    isVeggie: false,
+    isFasting: false,
+    fromFrozen: false,
+    ageRestricted18: false,
+    ingredients: '',
+    additives: '',
+    allergens: [],
+    mayContain: [],
+    nutrition: { basis: '100 g', ...NO_FIGURES },
+    nutriValues: '',
+    vatPercent: USUAL_VAT,
+    vatPercentOnPremises: USUAL_VAT,
+    dimensions: [newSize('first')],
+    extraIngredientsBeans: [],
+    similarProductIds: [],
+    pictures: [],
+  };
+}
+
+/** What the server knows, as the form holds it. */
+export function valuesOfEntry(entry: EntryResponse): ProductValues {
+  const { nutrition } = entry;
+  return {
+    name: entry.name,
+    category: String(entry.categoryId),
+    description: entry.description,
+    available: entry.available,
+    standardOrderType: entry.standardOrderType,
+    preOrderOrderType: entry.preOrderOrderType,
+    allowPreferredMessage: entry.allowPreferredMessage,
+    isVeggie: entry.isVeggie,
+    isFasting: entry.isFasting,
+    fromFrozen: entry.fromFrozen,
+    ageRestricted18: entry.ageRestricted18,
+    ingredients: entry.ingredients,
+    additives: entry.additives,
+    allergens: entry.allergens,
+    mayContain: entry.mayContain,
+    nutrition:
+      nutrition === null
+        ? { basis: '100 g', ...NO_FIGURES }
+        : {
+            basis: nutrition.basis,
+            ...(Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure, decimal(nutrition[figure])])) as Record<
+              NutritionFigure,
+              string
+            >),
+          },
+    // With figures it is a sentence made of them.
+    nutriValues: nutrition === null ? entry.nutriValues : '',
+    vatPercent: decimal(entry.vatPercent),
+    vatPercentOnPremises: decimal(entry.vatPercentOnPremises),
+    dimensions: entry.dimensions.map((size) => {
+      const stock = size.stockUnlimited ? '' : String(size.stock);
+      return {
+        key: `size-${size.id}`,
+        id: size.id,
+        value: size.value,
+        price: amount(size.price),
+        isOn: size.isOn,
+        stockUnlimited: size.stockUnlimited,
+        stock,
+        stockRead: size.stockUnlimited ? null : stock,
+        minimumQuantityType: size.minimumQuantityType,
+        minimumQuantityNumber: String(size.minimumQuantityNumber),
+        boxNeeded: size.boxNeeded,
+        boxPrice: size.boxPrice === 0 && !size.boxNeeded ? '' : amount(size.boxPrice),
+        depositPrice: size.depositPrice,
+        grams: decimal(size.grams),
+      };
+    }),
+    extraIngredientsBeans: entry.extraIngredientsBeans.map(({ name, price, allergens }, index) => ({
+      key: `extra-${index}`,
+      name,
+      price: amount(price),
+      allergens,
+    })),
+    similarProductIds: entry.similarProductIds.map(String),
+    pictures: entry.images.map((picture) => formPicture(picture)),
+  };
+}
+
+type EntryBody = NonNullable<CallInput<'saveEntry'>['body']>;
+
+/** What is sent: numbers where they can be read, the text itself where they cannot, so that the server says so. */
+export function entryOfValues(
+  values: ProductValues,
+  {
+    id,
+    version,
+    isSpecial,
+  }: { readonly id: number | null; readonly version: number | null; readonly isSpecial: boolean },
+): EntryBody {
+  const { pictures: _, category, nutrition, dimensions, extraIngredientsBeans, similarProductIds, ...plain } = values;
+  const { basis, ...figures } = nutrition;
+  const isDeclared = NUTRITION_FIGURES.some((figure) => figures[figure].trim() !== '');
+  const body = {
+    ...plain,
+    ...(id === null ? {} : { id, version }),
+    ...(category === '' ? {} : { categoryId: Number(category) }),
+    nutrition: isDeclared ? { basis, ...figures } : null,
+    vatPercent: numberOf(values.vatPercent),
+    vatPercentOnPremises: numberOf(values.vatPercentOnPremises),
+    dimensions: dimensions.map(sizeBody),
+    // The category's count there, and the product's own stay as they are.
+    ...(isSpecial
+      ? {}
+      : {
+          extraIngredientsBeans: extraIngredientsBeans.map(({ key: _key, price, ...extra }) => ({
+            ...extra,
+            price: leiOf(price),
+          })),
+        }),
+    similarProductIds: similarProductIds.map(Number),
+  };
+  // Texts of fields and lists that may not be written to are the contract's loose input; the stories send the same.
+  return body as unknown as EntryBody;
+}
+
+function sizeBody({ key: _, stockRead, stock, price, boxPrice, ...size }: SizeValues) {
+  const isTouched = stockRead === null || stock.trim() !== stockRead;
+  return {
+    ...size,
+    price: leiOf(price),
+    boxPrice: size.boxNeeded ? leiOf(boxPrice) : undefined,
+    ...(size.stockUnlimited || !isTouched ? {} : { stock }),
+  };
+}
+
+function leiOf(text: string): number | string {
+  const read = parseLei(text);
+  return read.ok ? leiFromBani(read.value) : text;
+}
+
+function baniOf(text: string): Bani | null {
+  const read = parseLei(text);
+  return read.ok ? read.value : null;
+}
+
+/** `null` when it is empty, not a number when it is none. */
+function numberOf(text: string): number | null {
+  const typed = text.trim().replace(',', '.');
+  return typed === '' ? null : Number(typed);
+}
+
+/** What is wrong with what was typed, by field: the rules the server asks too. */
+export function problemsOf(
+  values: ProductValues,
+  categories: MenuEditingResponse['categories'],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const complain = (field: string, code: ErrorCode) => {
+    problems[field] = sentenceOf(code);
+  };
+  const { basis, ...figures } = values.nutrition;
+  const typed = Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure, numberOf(figures[figure])]));
+  // Every figure was just put in.
+  const nutrition = readNutrition(basis, typed as Record<NutritionFigure, number | null>);
+  if (!nutrition.ok) for (const figure of nutrition.error) complain(`nutrition.${figure}`, 'nutrition_invalid');
+  for (const field of ['vatPercent', 'vatPercentOnPremises'] as const) {
+    const percent = numberOf(values[field]);
+    if (percent === null || !(percent >= 0 && percent <= 100)) complain(field, 'vat_invalid');
+  }
+  const decided = decideProduct(draftOf(values, categories, nutrition.ok ? nutrition.value : null));
+  if (!decided.ok) {
+    // The keys of the rules' answer are its fields.
+    for (const field of Object.keys(decided.error) as ProductField[]) {
+      complain(wireField(field), decided.error[field] ?? 'invalid_request');
+    }
+  }
+  return problems;
+}
+
+function draftOf(
+  values: ProductValues,
+  categories: MenuEditingResponse['categories'],
+  nutrition: ProductDraft['nutrition'],
+): ProductDraft {
+  const category = categories.find(({ id }) => String(id) === values.category);
+  return {
+    name: values.name,
+    category: category === undefined ? null : { id: category.id, isSpecial: category.specialCategory },
+    description: values.description,
+    isOn: values.available,
+    isOrderableToday: values.standardOrderType,
+    isOrderableAhead: values.preOrderOrderType,
+    allowsMessage: values.allowPreferredMessage,
+    isVeggie: values.isVeggie,
+    isFasting: values.isFasting,
+    isFromFrozen: values.fromFrozen,
+    isAgeRestricted: values.ageRestricted18,
+    ingredients: values.ingredients,
+    additives: values.additives,
+    allergens: values.allergens,
+    mayContain: values.mayContain,
+    nutrition,
+    nutritionNote: values.nutriValues,
+    vatTakeawayBasisPoints: 0,
+    vatOnPremisesBasisPoints: 0,
+    sizes: values.dimensions.map(sizeDraft),
+    extras: category?.specialCategory
+      ? []
+      : values.extraIngredientsBeans.map(({ name, price, allergens }) => ({ name, price: baniOf(price), allergens })),
+    similarIds: values.similarProductIds.map(Number),
+  };
+}
+
+function sizeDraft(size: SizeValues): SizeDraft {
+  const isKept = size.stockRead !== null && size.stock.trim() === size.stockRead;
+  return {
+    id: size.id,
+    label: size.value,
+    price: baniOf(size.price),
+    isOn: size.isOn,
+    stockUnlimited: size.stockUnlimited,
+    stock: isKept ? STOCK_KEPT : numberOf(size.stock),
+    minimumQuantity: size.minimumQuantityType === 'NA' ? 1 : numberOf(size.minimumQuantityNumber),
+    boxNeeded: size.boxNeeded,
+    boxPrice: baniOf(size.boxPrice),
+    deposit: bani(Math.round(size.depositPrice * 100)),
+    grams: numberOf(size.grams),
+  };
+}

@@ -1,0 +1,94 @@
+/** Every screen of the product editor, in both rooms. The first ones sign in. */
+import { expect, type Page } from '@playwright/test';
+import { openOffice } from './at-the-office.ts';
+import { answerAllOrders, openPanel } from './at-the-panel.ts';
+import { aDish } from './dishes.ts';
+import type { JourneyShop } from './open-journey-shop.ts';
+import type { View } from './view.ts';
+
+const headed = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const visit = (name: string, path: string, seen: (page: Page) => Promise<void>): View => ({
+  name,
+  open: async (page) => {
+    await page.goto(path);
+    await headed(page);
+    await seen(page);
+  },
+});
+
+export async function productViews(shop: JourneyShop): Promise<readonly View[]> {
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Pizza Quattro Stagioni')
+    .executeTakeFirstOrThrow();
+  const soldOut = await aDish(shop, { name: 'Plăcintă', stock: 0, description: '<p>Cu brânză.</p>' });
+  const archived = await aDish(shop, { name: 'Salată de vară' });
+  await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', archived.id).execute();
+  await answerAllOrders(shop);
+  const rows = (page: Page) => expect(page.getByRole('list', { name: 'Produse' })).toBeVisible();
+  const form = (page: Page) => expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toBeVisible();
+  return [
+    {
+      name: 'produse',
+      open: async (page) => {
+        await openOffice(page, shop, '/admin/menu');
+        await rows(page);
+      },
+    },
+    visit('produse-indisponibile', `/admin/menu?state=unavailable&search=${encodeURIComponent(soldOut.name)}`, rows),
+    visit('produse-arhiva', '/admin/menu?state=archived', rows),
+    visit('produse-negasite', '/admin/menu?search=xyzzy', (page) =>
+      expect(page.getByText('Nu s-au găsit produse pentru criteriile selectate.')).toBeVisible(),
+    ),
+    {
+      name: 'stoc',
+      open: async (page) => {
+        await page.goto('/admin/menu?search=stagioni');
+        await page.getByRole('button', { name: /^Stoc: Pizza Quattro Stagioni/ }).click();
+        await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'arhivare',
+      open: async (page) => {
+        await page.goto('/admin/menu?search=stagioni');
+        await page.getByRole('button', { name: /^Arhivează/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'drepturi',
+      open: async (page) => {
+        await page.goto('/admin/menu');
+        await page.getByRole('button', { name: 'Drepturile managerilor' }).click();
+        await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
+      },
+    },
+    visit('produs', `/admin/menu/${id}`, (page) => expect(page.getByRole('table').first()).toBeVisible()),
+    visit('produs-arhivat', `/admin/menu/${archived.id}`, (page) =>
+      expect(page.getByText('Produsul este în arhivă')).toBeVisible(),
+    ),
+    visit('produs-modificare', `/admin/menu/${id}/edit`, form),
+    {
+      name: 'produs-nou-cu-greseli',
+      open: async (page) => {
+        await page.goto('/admin/menu/add-new-meal');
+        await page.getByRole('button', { name: 'Adaugă produsul' }).click();
+        await expect(page.getByText('Alegeți categoria.')).toBeVisible();
+      },
+    },
+    {
+      name: 'panou-produse',
+      open: async (page) => {
+        await openPanel(page, shop);
+        await page.goto('/comenzi/editare-produse');
+        await rows(page);
+      },
+    },
+    visit('panou-produs-modificare', `/comenzi/editare-produse/${id}/edit`, form),
+    visit('panou-produs-nou', '/comenzi/editare-produse/adaugare-fel-mancare', (page) =>
+      expect(page.getByText('prețurile le stabilește administratorul', { exact: false })).toBeVisible(),
+    ),
+  ];
+}
