@@ -18,6 +18,11 @@ export const STAFF_TITLES = {
   product: 'Produs',
   newProduct: 'Produs nou',
   editProduct: 'Modificare produs',
+  schedule: 'Program',
+  services: 'Servicii oferite',
+  payments: 'Metode de plată',
+  zones: 'Zone de livrare',
+  legalTexts: 'Texte legale',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;

@@ -13,6 +13,7 @@ import { panelViews } from './panel-views.ts';
 import { productViews } from './product-views.ts';
 import { reportOfficeViews } from './report-office-views.ts';
 import { serviceViews } from './service-views.ts';
+import { setupViews } from './setup-views.ts';
 import { shopViews } from './shop-views.ts';
 import type { View } from './view.ts';
 
@@ -32,6 +33,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'the panel', prefix: 'panou', views: panelViews },
   { name: 'service', prefix: 'serviciu', views: serviceViews },
   { name: 'the back office', prefix: 'birou', views: officeViews },
+  { name: 'the setup', prefix: 'configurare', views: setupViews },
   { name: 'the menu in the back office', prefix: 'administrare', views: menuOfficeViews },
   { name: 'marketing', prefix: 'marketing', views: marketingViews },
   { name: 'products', prefix: 'produse', views: productViews },

@@ -1,21 +1,11 @@
 // The schedule as people read it in the trail of changes. Two that read alike are the same.
 
 import type { ScheduleType, Service } from '#domain/schedule/schedule.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
-import type { Weekday } from '#domain/time/local-date.ts';
+import { formatLongDate, formatWeekday } from '#domain/time/format-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { StoredClosure, StoredDay } from './schedule.repository.ts';
 
 const KINDS: Readonly<Record<ScheduleType, string>> = { REGULAR: 'Program', PICKUP: 'Ridicare', DELIVERY: 'Livrare' };
-const DAYS: Readonly<Record<Weekday, string>> = {
-  1: 'luni',
-  2: 'marți',
-  3: 'miercuri',
-  4: 'joi',
-  5: 'vineri',
-  6: 'sâmbătă',
-  7: 'duminică',
-};
 export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
   pickup: 'Ridicare',
   delivery: 'Livrare',
@@ -37,7 +27,7 @@ export function describeSchedule({
 }: DescribedSchedule): Readonly<Record<string, string>> {
   return Object.fromEntries([
     ['Deschis non-stop', isOpenAroundTheClock ? 'da' : 'nu'],
-    ...days.map((day) => [`${KINDS[day.scheduleType]}, ${DAYS[day.weekday]}`, describeDay(day)]),
+    ...days.map((day) => [`${KINDS[day.scheduleType]}, ${formatWeekday(day.weekday)}`, describeDay(day)]),
     ...closures.map((closure, index) => [closureName(closures, index), describeClosure(closure)]),
   ]);
 }

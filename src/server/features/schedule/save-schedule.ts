@@ -56,18 +56,18 @@ export async function saveSchedule(
     const dropped = request.followsRegular ?? [];
     const isNamed = (day: StoredDay) =>
       wanted.value.days.some((one) => one.scheduleType === day.scheduleType && one.weekday === day.weekday);
-    const named = wanted.value.days.filter((day) => !dropped.some((kind) => kind === day.scheduleType));
     const before = { ...stored, ...(await loadRestaurantSwitches(tx)) };
     const after = {
       days: [
         ...stored.days.filter((day) => !isNamed(day) && !dropped.some((kind) => kind === day.scheduleType)),
-        ...named,
+        ...wanted.value.days,
       ],
       closures: wanted.value.closures ?? stored.closures,
       isOpenAroundTheClock: request.openAroundTheClock ?? before.isOpenAroundTheClock,
     };
     const fields = changedFields(describeSchedule(before), describeSchedule(after));
-    if (fields.length > 0) await write(tx, { before, after, named, dropped, closures: wanted.value.closures });
+    if (fields.length > 0)
+      await write(tx, { before, after, named: wanted.value.days, dropped, closures: wanted.value.closures });
     const change = { subject: SCHEDULE_SUBJECT, title: 'Program', action: 'updated', fields, staffId, at } as const;
     return ok({ version: await recordChange(tx, change) });
   });
@@ -98,7 +98,7 @@ async function write(
 }
 
 function readWanted(
-  { schedules, holidaySchedules }: ScheduleRequest,
+  { schedules, holidaySchedules, followsRegular }: ScheduleRequest,
   stored: readonly StoredClosure[],
   today: LocalDate,
 ): Result<Wanted, SetupRefusal> {
@@ -106,15 +106,17 @@ function readWanted(
   const refuse = (path: string, code: ErrorCode) => {
     fields[path] ??= sentenceOf(code);
   };
-  const days = (schedules ?? []).map((input, row) => {
+  const days = (schedules ?? []).flatMap((input, row) => {
     const { scheduleType, weekday, draft } = readDay(input);
+    // Hours that nobody keeps need not be right.
+    if (followsRegular?.some((kind) => kind === scheduleType)) return [];
     const hours = decideDayHours(draft);
     for (const problem of hours.ok ? [] : hours.error) {
       const where = 'interval' in problem ? `intervals.${problem.interval}.${problem.end}` : 'intervals';
       refuse(`schedules.${row}.${where}`, problem.code);
     }
     const intervals = hours.ok ? hours.value.map((interval) => ({ ...interval, weekday })) : [];
-    return { scheduleType, weekday, isOpen: draft.isOpen, intervals };
+    return [{ scheduleType, weekday, isOpen: draft.isOpen, intervals }];
   });
   const closures =
     holidaySchedules?.map((input, row) => {

@@ -8,7 +8,9 @@ import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mj
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
@@ -16,10 +18,12 @@ import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
 import IconMailHeart from '@tabler/icons-react/dist/esm/icons/IconMailHeart.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconMapRoute from '@tabler/icons-react/dist/esm/icons/IconMapRoute.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin.ts';
 import { reportWords } from '#web/i18n/reports.ts';
@@ -82,6 +86,36 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconMapPin,
         link: linkOptions({ to: '/admin/set-location' }),
         keywords: ['localitate', 'hartă', 'cod poștal'],
+      },
+      {
+        label: pages.categories,
+        icon: IconCategory,
+        link: linkOptions({ to: '/admin/menu/add-category' }),
+        keywords: ['meniu', 'ordine', 'extraopțiuni', 'punct de ridicare'],
+      },
+      {
+        label: pages.schedule,
+        icon: IconClock,
+        link: linkOptions({ to: '/admin/set-schedule' }),
+        keywords: ['ore', 'orar', 'sărbători', 'zile libere', 'zile închise', 'program comenzi'],
+      },
+      {
+        label: pages.services,
+        icon: IconTruckDelivery,
+        link: linkOptions({ to: '/admin/set-services' }),
+        keywords: ['ridicare', 'livrare', 'rezervări', 'precomenzi'],
+      },
+      {
+        label: pages.payments,
+        icon: IconCreditCard,
+        link: linkOptions({ to: '/admin/set-payment-methods' }),
+        keywords: ['numerar', 'card', 'plată'],
+      },
+      {
+        label: pages.zones,
+        icon: IconMapRoute,
+        link: linkOptions({ to: '/admin/delivery-zones' }),
+        keywords: ['localități', 'taxă', 'comandă minimă', 'livrare gratuită'],
       },
     ],
   },

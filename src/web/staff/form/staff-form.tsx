@@ -13,19 +13,27 @@ type StaffFormProps<Values> = {
   readonly submitLabel?: string;
   /** A form that makes something new may be sent as it stands. */
   readonly isNew?: boolean;
+  /** Names of search parameters that lead to another part of the same form, such as its tab. */
+  readonly within?: readonly string[];
 };
 
 /**
  * What stands around the inputs of a form: the bar that says what is unsaved, saving, saved or refused, the notice of a
  * change by somebody else, and the question before leaving. Ctrl+S saves.
  */
-export function StaffForm<Values>({ editing, children, submitLabel, isNew = false }: StaffFormProps<Values>) {
+export function StaffForm<Values>({
+  editing,
+  children,
+  submitLabel,
+  isNew = false,
+  within = [],
+}: StaffFormProps<Values>) {
   const { unsavedNow, saving } = editing;
   const [isAskingUndo, setIsAskingUndo] = useState(false);
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       unsavedNow.current &&
-      (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+      (current.pathname !== next.pathname || without(within, current.search) !== without(within, next.search)),
     enableBeforeUnload: () => unsavedNow.current,
     withResolver: true,
   });
@@ -79,4 +87,9 @@ export function StaffForm<Values>({ editing, children, submitLabel, isNew = fals
       </ConfirmDialog>
     </>
   );
+}
+
+/** What else an address asks for. */
+function without(names: readonly string[], search: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(Object.entries(search).filter(([name]) => !names.includes(name)));
 }

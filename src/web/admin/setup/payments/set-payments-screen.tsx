@@ -1,0 +1,100 @@
+import { Alert, Checkbox } from '@mantine/core';
+import type { CallOutput } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { decidePayments, PAYMENT_NAMES, type PaymentName } from '#domain/restaurant/decide-payments.ts';
+import { useSetup } from '#web/admin/setup/use-setup.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { paymentsWords as words } from '#web/i18n/admin-payments.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './set-payments-screen.module.css';
+
+/** `/admin/set-payment-methods`. */
+export function SetPaymentsScreen() {
+  const { query, readAgain } = useSetup('getPaymentMethods');
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <ReadState query={query} failed={words.failed}>
+        {(setup) => <PaymentsForm setup={setup} readAgain={readAgain} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+type Setup = CallOutput<'getPaymentMethods'>;
+type Values = { paymentMethods: PaymentName[]; isUnderstood: boolean };
+
+function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
+  const api = useApi();
+  const editing = useStaffForm<Values>({
+    loaded: paymentsFrom(setup),
+    save: ({ paymentMethods }, version) => api('savePaymentMethods', { body: { paymentMethods, version } }),
+    onSaved: () => void readAgain(),
+    reload: async () => paymentsFrom(await readAgain()),
+    validate: problemsOf,
+  });
+  const { form } = editing;
+  const { paymentMethods } = form.values;
+  const toggle = (name: PaymentName, isOn: boolean) => {
+    form.clearErrors();
+    form.setValues({
+      paymentMethods: PAYMENT_NAMES.filter((one) => (one === name ? isOn : paymentMethods.includes(one))),
+      isUnderstood: false,
+    });
+  };
+  return (
+    <StaffForm editing={editing}>
+      <FormSection title={words.section} hint={words.sectionHint}>
+        <fieldset className={styles.ways} data-path="paymentMethods" data-wide>
+          <legend className="visually-hidden">{words.section}</legend>
+          {PAYMENT_NAMES.map((name) => (
+            <Checkbox
+              key={name}
+              className={styles.way ?? ''}
+              label={words.names[name]}
+              description={words.hints[name]}
+              checked={paymentMethods.includes(name)}
+              onChange={(event) => toggle(name, event.currentTarget.checked)}
+            />
+          ))}
+          {form.errors.paymentMethods !== undefined && (
+            <p className={styles.problem} role="alert">
+              {form.errors.paymentMethods}
+            </p>
+          )}
+        </fieldset>
+        {!takesCard(paymentMethods) && (
+          <Alert color="warn" title={words.noCard.title} data-wide>
+            <p>{words.noCard.text}</p>
+            {takesCard(setup.paymentMethods) && (
+              <Checkbox
+                mt="md"
+                label={words.noCard.understood}
+                {...form.getInputProps('isUnderstood', { type: 'checkbox' })}
+              />
+            )}
+          </Alert>
+        )}
+      </FormSection>
+    </StaffForm>
+  );
+
+  /** Cards are not switched off in passing (romania.md §0.9). */
+  function problemsOf({ paymentMethods: named, isUnderstood }: Values): Record<string, string> {
+    const offered = decidePayments(named);
+    if (!offered.ok) return { paymentMethods: sentenceOf(offered.error.code) };
+    const isLosingCards = takesCard(setup.paymentMethods) && !takesCard(named);
+    return isLosingCards && !isUnderstood ? { isUnderstood: words.noCard.required } : {};
+  }
+}
+
+function takesCard(named: readonly PaymentName[]): boolean {
+  return named.includes('card') || named.includes('cash-card');
+}
+
+function paymentsFrom({ paymentMethods, version }: Setup): Loaded<Values> {
+  return { values: { paymentMethods: [...paymentMethods], isUnderstood: false }, version };
+}

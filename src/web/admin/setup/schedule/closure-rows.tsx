@@ -1,0 +1,186 @@
+import { Button, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { CLOSURE_MESSAGE_MAX_LENGTH, CLOSURE_NAME_MAX_LENGTH } from '#domain/schedule/decide-closure.ts';
+import { SERVICES, type Service } from '#domain/schedule/schedule.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { instant } from '#domain/time/instant.ts';
+import { scheduleWords } from '#web/i18n/admin-schedule.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import styles from './closure-rows.module.css';
+import type { ClosureValues, ScheduleValues } from './schedule-values.ts';
+
+const words = scheduleWords.closures;
+
+type ClosureRowsProps = {
+  readonly form: UseFormReturnType<ScheduleValues>;
+  /** As the server has them: what is over there is shown apart. */
+  readonly saved: readonly ClosureValues[];
+};
+
+/** Closed days: those to come as fields, those that are over folded away. */
+export function ClosureRows({ form, saved }: ClosureRowsProps) {
+  const [asking, setAsking] = useState<number | null>(null);
+  const today = dateOf(instant(Date.now()));
+  const over = new Set(saved.filter(({ endDate }) => endDate < today).map(({ key }) => key));
+  const rows = form.values.closures.map((closure, index) => ({ closure, index }));
+  const [past, coming] = [
+    rows.filter(({ closure }) => over.has(closure.key)),
+    rows.filter(({ closure }) => !over.has(closure.key)),
+  ];
+
+  const add = () =>
+    form.insertListItem('closures', {
+      id: null,
+      key: crypto.randomUUID(),
+      name: '',
+      notificationMessage: '',
+      startDate: '',
+      endDate: '',
+      isEverything: true,
+      services: [...SERVICES],
+    } satisfies ClosureValues);
+  const remove = (index: number) => {
+    form.removeListItem('closures', index);
+    setAsking(null);
+  };
+  const asked = asking === null ? null : form.values.closures[asking];
+
+  return (
+    <FormSection title={words.title} hint={words.hint}>
+      <div className={styles.rows} data-wide>
+        {coming.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+        <ul className={styles.list}>
+          {coming.map(({ closure, index }) => (
+            <li key={closure.key}>
+              <ClosureRow
+                form={form}
+                index={index}
+                onRemove={() => (closure.id === null ? remove(index) : setAsking(index))}
+              />
+            </li>
+          ))}
+        </ul>
+        <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={add}>
+          {words.add}
+        </Button>
+        {past.length > 0 && (
+          <details className={styles.past}>
+            <summary>{words.past(past.length)}</summary>
+            <ul className={styles.list}>
+              {past.map(({ closure, index }) => (
+                <li key={closure.key}>
+                  <ClosureRow form={form} index={index} onRemove={() => setAsking(index)} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={asking !== null}
+        title={words.removeTitle(asked?.name || words.unnamed)}
+        confirm={words.removeConfirm}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking !== null && remove(asking)}
+      >
+        {words.removeText}
+      </ConfirmDialog>
+    </FormSection>
+  );
+}
+
+function ClosureRow({
+  form,
+  index,
+  onRemove,
+}: {
+  readonly form: UseFormReturnType<ScheduleValues>;
+  readonly index: number;
+  readonly onRemove: () => void;
+}) {
+  const closure = form.values.closures[index];
+  if (closure === undefined) return null;
+  const path = `closures.${index}`;
+  const toggle = (service: Service, isShut: boolean) =>
+    form.setFieldValue(
+      `${path}.services`,
+      SERVICES.filter((one) => (one === service ? isShut : closure.services.includes(one))),
+    );
+  const start = form.getInputProps(`${path}.startDate`);
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{closure.name || words.unnamed}</legend>
+      <TextInput
+        label={words.name}
+        placeholder={words.nameHint}
+        required
+        maxLength={CLOSURE_NAME_MAX_LENGTH}
+        {...form.getInputProps(`${path}.name`)}
+      />
+      <div className={styles.dates}>
+        <TextInput
+          type="date"
+          label={words.start}
+          required
+          {...start}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            start.onChange(event);
+            // One day is the usual case.
+            if (closure.endDate === '' || closure.endDate < chosen) form.setFieldValue(`${path}.endDate`, chosen);
+          }}
+        />
+        <TextInput type="date" label={words.end} required {...form.getInputProps(`${path}.endDate`)} />
+      </div>
+      <Textarea
+        label={words.message}
+        placeholder={words.messageHint}
+        required
+        minRows={2}
+        maxLength={CLOSURE_MESSAGE_MAX_LENGTH}
+        className={styles.message ?? ''}
+        {...form.getInputProps(`${path}.notificationMessage`)}
+      />
+      <div className={styles.foot}>
+        <div className={styles.services}>
+          <Switch
+            label={words.all}
+            {...form.getInputProps(`${path}.isEverything`, { type: 'checkbox' })}
+            aria-label={`${words.services}: ${words.all}`}
+          />
+          {!closure.isEverything && (
+            <fieldset className={styles.boxes} data-path={`${path}.services`}>
+              <legend className="visually-hidden">{words.services}</legend>
+              {SERVICES.map((service) => (
+                <Checkbox
+                  key={service}
+                  label={words.serviceNames[service]}
+                  checked={closure.services.includes(service)}
+                  onChange={(event) => toggle(service, event.currentTarget.checked)}
+                />
+              ))}
+              {form.errors[`${path}.services`] !== undefined && (
+                <p className={styles.problem} role="alert">
+                  {form.errors[`${path}.services`]}
+                </p>
+              )}
+            </fieldset>
+          )}
+        </div>
+        <Button
+          variant="subtle"
+          color="bad"
+          leftSection={<IconTrash aria-hidden size={18} />}
+          aria-label={words.removeNamed(closure.name || words.unnamed)}
+          onClick={onRemove}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,172 @@
+// The schedule as its form holds it, to the wire and back. Rows are always sent in the same order, so that a problem of
+// `schedules.8` is Tuesday's pickup.
+import type { CallInput, CallOutput } from '#contract/client.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { DAYS_OF_WEEK } from '#contract/restaurant.ts';
+import { decideClosure } from '#domain/schedule/decide-closure.ts';
+import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
+import { SCHEDULE_TYPES, type ScheduleType, SERVICES, type Service } from '#domain/schedule/schedule.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { parseWireDate } from '#domain/time/wire-date-time.ts';
+import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import type { ScheduleTab } from './schedule-search.ts';
+
+export type IntervalValues = { openingTime: string; closingTime: string };
+export type DayValues = { open: boolean; intervals: IntervalValues[] };
+export type ClosureValues = {
+  id: number | null;
+  /** Tells new rows apart; the server does not see it. */
+  key: string;
+  name: string;
+  notificationMessage: string;
+  startDate: string;
+  endDate: string;
+  isEverything: boolean;
+  services: Service[];
+};
+export type ScheduleValues = {
+  openAroundTheClock: boolean;
+  follows: { PICKUP: boolean; DELIVERY: boolean };
+  hours: Record<ScheduleType, DayValues[]>;
+  closures: ClosureValues[];
+};
+type Setup = CallOutput<'getScheduleSetup'>;
+type Request = NonNullable<CallInput<'saveRestaurantSchedule'>['body']>;
+
+export function scheduleFrom(setup: Setup): Loaded<ScheduleValues> {
+  const daysOf = (kind: ScheduleType): DayValues[] =>
+    DAYS_OF_WEEK.map((dayOfWeek) => {
+      const saved = setup.schedules.find((day) => day.scheduleType === kind && day.dayOfWeek === dayOfWeek);
+      return { open: saved?.open ?? false, intervals: saved?.intervals.map((interval) => ({ ...interval })) ?? [] };
+    });
+  const regular = daysOf('REGULAR');
+  const follows = {
+    PICKUP: setup.followsRegular.includes('PICKUP'),
+    DELIVERY: setup.followsRegular.includes('DELIVERY'),
+  };
+  const values: ScheduleValues = {
+    openAroundTheClock: setup.openAroundTheClock,
+    follows,
+    // Hours of its own begin as those it follows.
+    hours: {
+      REGULAR: regular,
+      PICKUP: follows.PICKUP ? copyOf(regular) : daysOf('PICKUP'),
+      DELIVERY: follows.DELIVERY ? copyOf(regular) : daysOf('DELIVERY'),
+    },
+    closures: setup.holidaySchedules.map(({ id, name, notificationMessage, startDate, endDate, services }) => ({
+      id,
+      key: String(id),
+      name,
+      notificationMessage,
+      startDate: dayOf(startDate),
+      endDate: dayOf(endDate),
+      isEverything: services === null,
+      services: services === null ? [...SERVICES] : [...services],
+    })),
+  };
+  return { values, version: setup.version };
+}
+
+export function requestOf(
+  { openAroundTheClock, follows, hours, closures }: ScheduleValues,
+  version: number | null,
+): Request {
+  return {
+    version,
+    openAroundTheClock,
+    followsRegular: (['PICKUP', 'DELIVERY'] as const).filter((kind) => follows[kind]),
+    schedules: SCHEDULE_TYPES.flatMap((scheduleType) =>
+      hours[scheduleType].map(({ open, intervals }, day) => ({
+        dayOfWeek: DAYS_OF_WEEK[day] ?? DAYS_OF_WEEK[0],
+        scheduleType,
+        open,
+        intervals: intervals.map((interval) => ({ ...interval })),
+      })),
+    ),
+    holidaySchedules: closures.map(({ key: _, isEverything, services, ...closure }) => ({
+      ...closure,
+      services: isEverything ? null : services,
+    })),
+  };
+}
+
+/** 'schedules.8.intervals.0.openingTime' stands in the form as 'hours.PICKUP.1.intervals.0.openingTime'. */
+export function scheduleField(serverPath: string): string {
+  const [part, row, ...rest] = serverPath.split('.');
+  if (part === 'holidaySchedules') return ['closures', row, ...rest].join('.');
+  if (part !== 'schedules') return serverPath;
+  const kind = SCHEDULE_TYPES[Math.floor(Number(row) / DAYS_OF_WEEK.length)] ?? 'REGULAR';
+  return ['hours', kind, Number(row) % DAYS_OF_WEEK.length, ...rest].join('.');
+}
+
+/** On which tab a field stands. */
+export function tabOfField(path: string): ScheduleTab {
+  if (path.startsWith('closures')) return 'zile-inchise';
+  return path.startsWith('hours.PICKUP') || path.startsWith('hours.DELIVERY') ? 'comenzi' : 'program';
+}
+
+/** By field path, with the rules and sentences of the server. `saved` is what stands there, as it was loaded. */
+export function scheduleProblems(
+  values: ScheduleValues,
+  saved: readonly ClosureValues[],
+  today: LocalDate,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const refuse = (path: string, code: ErrorCode) => {
+    problems[path] ??= sentenceOf(code);
+  };
+  for (const kind of SCHEDULE_TYPES) {
+    if (kind !== 'REGULAR' && values.follows[kind]) continue;
+    for (const [day, { open, intervals }] of values.hours[kind].entries()) {
+      const hours = decideDayHours({ isOpen: open, intervals });
+      for (const problem of hours.ok ? [] : hours.error) {
+        const where = 'interval' in problem ? `intervals.${problem.interval}.${problem.end}` : 'intervals';
+        refuse(`hours.${kind}.${day}.${where}`, problem.code);
+      }
+    }
+  }
+  for (const [row, closure] of values.closures.entries()) {
+    const before = saved.find(({ id }) => id !== null && id === closure.id);
+    const decided = decideClosure(draftOf(closure), { saved: savedFrom(before), today });
+    for (const { field, code } of decided.ok ? [] : decided.error) {
+      refuse(`closures.${row}.${field === 'message' ? 'notificationMessage' : field}`, code);
+    }
+  }
+  return problems;
+}
+
+/** Every day like this one; null when it has no hours that could be copied (back-office.md §5). */
+export function copiedToAll(days: readonly DayValues[], from: number): DayValues[] | null {
+  const day = days[from];
+  if (day === undefined) return null;
+  const hours = decideDayHours({ isOpen: true, intervals: day.intervals });
+  return hours.ok
+    ? days.map(() => ({ open: true, intervals: day.intervals.map((interval) => ({ ...interval })) }))
+    : null;
+}
+
+export function copyOf(days: readonly DayValues[]): DayValues[] {
+  return days.map(({ open, intervals }) => ({ open, intervals: intervals.map((interval) => ({ ...interval })) }));
+}
+
+/** What somebody typed as an hour, as it is written: '9', '930' and '9.30' are times too; anything else stays. */
+export function tidyHour(typed: string): string {
+  const [, hour, minute = '00'] = /^\s*(\d{1,2})[.:,h ]?(\d{2})?\s*$/.exec(typed) ?? [];
+  return hour === undefined ? typed.trim() : `${hour.padStart(2, '0')}:${minute}`;
+}
+
+function draftOf({ name, notificationMessage, startDate, endDate, isEverything, services }: ClosureValues) {
+  return { name, message: notificationMessage, startDate, endDate, services: isEverything ? null : services };
+}
+
+function savedFrom(closure: ClosureValues | undefined) {
+  if (closure === undefined) return null;
+  // What the server told is a day that exists.
+  const draft = draftOf(closure);
+  return { ...draft, startDate: draft.startDate as LocalDate, endDate: draft.endDate as LocalDate };
+}
+
+function dayOf(wire: readonly number[]): string {
+  const day = parseWireDate(wire);
+  return day.ok ? day.value : '';
+}

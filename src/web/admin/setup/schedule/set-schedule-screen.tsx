@@ -1,0 +1,128 @@
+import { Alert, Switch, Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { instant } from '#domain/time/instant.ts';
+import { useSetup } from '#web/admin/setup/use-setup.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { scheduleWords as words } from '#web/i18n/admin-schedule.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { ClosureRows } from './closure-rows.tsx';
+import { SCHEDULE_TABS, type ScheduleTab } from './schedule-search.ts';
+import { copyOf, requestOf, scheduleField, scheduleFrom, scheduleProblems, tabOfField } from './schedule-values.ts';
+import styles from './set-schedule-screen.module.css';
+import { WeekEditor } from './week-editor.tsx';
+
+/** `/admin/set-schedule`: the week, the hours of orders, closed days; one form over three tabs. */
+export function SetScheduleScreen({ tab }: { readonly tab: ScheduleTab }) {
+  const { query, readAgain } = useSetup('getScheduleSetup');
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <ReadState query={query} failed={words.failed}>
+        {(setup) => <ScheduleForm setup={setup} readAgain={readAgain} tab={tab} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+type Setup = CallOutput<'getScheduleSetup'>;
+
+function ScheduleForm({
+  setup,
+  readAgain,
+  tab,
+}: {
+  readonly setup: Setup;
+  readonly readAgain: () => Promise<Setup>;
+  readonly tab: ScheduleTab;
+}) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const loaded = scheduleFrom(setup);
+  const editing = useStaffForm({
+    loaded,
+    save: (values, version) => api('saveRestaurantSchedule', { body: requestOf(values, version) }),
+    onSaved: () => void readAgain(),
+    reload: async () => scheduleFrom(await readAgain()),
+    validate: (values) => scheduleProblems(values, loaded.values.closures, dateOf(instant(Date.now()))),
+    fieldOf: scheduleField,
+  });
+  const { form, saving, element } = editing;
+  const open = (next: ScheduleTab) =>
+    navigate({ to: '/admin/set-schedule', search: next === 'program' ? {} : { tab: next }, replace: true });
+
+  const [firstProblem] = Object.keys(form.errors);
+  const problemTab = firstProblem === undefined ? null : tabOfField(firstProblem);
+  // The outside system is the page: what is wrong on a tab that is out of sight is brought into sight, then focused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, wherever the person goes afterwards.
+  useEffect(() => {
+    if (saving.step !== 'refused' || problemTab === null || problemTab === tab) return;
+    void open(problemTab).then(() =>
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    );
+  }, [saving]);
+
+  return (
+    <StaffForm editing={editing} within={['tab']}>
+      <FormSection
+        title={words.aroundTheClock.label}
+        action={
+          <Switch
+            aria-label={words.aroundTheClock.label}
+            {...form.getInputProps('openAroundTheClock', { type: 'checkbox' })}
+          />
+        }
+      >
+        <p className={styles.quiet} data-wide>
+          {words.aroundTheClock.hint}
+        </p>
+        {form.values.openAroundTheClock && (
+          <Alert color="warn" title={words.aroundTheClock.title} data-wide>
+            {words.aroundTheClock.text}
+          </Alert>
+        )}
+      </FormSection>
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          const chosen = SCHEDULE_TABS.find((one) => one === next);
+          if (chosen !== undefined) void open(chosen);
+        }}
+      >
+        <Tabs.List aria-label={words.tabsLabel} className={styles.tabs ?? ''}>
+          {SCHEDULE_TABS.map((one) => (
+            <Tabs.Tab key={one} value={one} className={styles.tab ?? ''}>
+              {words.tabs[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="program" className={styles.panel ?? ''}>
+          <WeekEditor form={form} kind="REGULAR" />
+        </Tabs.Panel>
+        <Tabs.Panel value="comenzi" className={styles.panel ?? ''}>
+          {(['PICKUP', 'DELIVERY'] as const).map((kind) => (
+            <WeekEditor
+              key={kind}
+              form={form}
+              kind={kind}
+              follows={form.values.follows[kind]}
+              onFollow={(follows) => {
+                form.setFieldValue(`follows.${kind}`, follows);
+                // Hours of its own begin as those it followed.
+                if (!follows) form.setFieldValue(`hours.${kind}`, copyOf(form.values.hours.REGULAR));
+              }}
+            />
+          ))}
+        </Tabs.Panel>
+        <Tabs.Panel value="zile-inchise" className={styles.panel ?? ''}>
+          <ClosureRows form={form} saved={loaded.values.closures} />
+        </Tabs.Panel>
+      </Tabs>
+    </StaffForm>
+  );
+}

@@ -1,0 +1,232 @@
+import { ActionIcon, Button, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { MOST_INTERVALS_PER_DAY } from '#domain/schedule/decide-day-hours.ts';
+import type { ScheduleType } from '#domain/schedule/schedule.ts';
+import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import { scheduleWords as words } from '#web/i18n/admin-schedule.ts';
+import { announce } from '#web/staff/announce.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { copiedToAll, type IntervalValues, type ScheduleValues, tidyHour } from './schedule-values.ts';
+import styles from './week-editor.module.css';
+
+type WeekEditorProps = {
+  readonly form: UseFormReturnType<ScheduleValues>;
+  readonly kind: ScheduleType;
+  /** Whether the restaurant's hours stand in; absent where there is nothing to follow. */
+  readonly follows?: boolean;
+  readonly onFollow?: (follows: boolean) => void;
+};
+
+/** Seven days of a kind of hours, several stretches each. */
+export function WeekEditor({ form, kind, follows = false, onFollow }: WeekEditorProps) {
+  const [lastEdited, setLastEdited] = useState<number | null>(null);
+  const [hasNothingToCopy, setHasNothingToCopy] = useState(false);
+  const { title, hint } = words.kinds[kind];
+  const days = form.values.hours[kind];
+
+  const copy = () => {
+    const copied = lastEdited === null ? null : copiedToAll(days, lastEdited);
+    setHasNothingToCopy(copied === null);
+    if (copied === null || lastEdited === null) return;
+    form.setFieldValue(`hours.${kind}`, copied);
+    form.clearErrors();
+    announce(words.copied(words.days[lastEdited] ?? ''));
+  };
+
+  return (
+    <FormSection
+      title={title}
+      hint={hint}
+      action={
+        onFollow !== undefined && (
+          <Switch
+            label={words.follows}
+            checked={follows}
+            onChange={(event) => onFollow(event.currentTarget.checked)}
+            aria-label={`${title}: ${words.follows}`}
+          />
+        )
+      }
+    >
+      {follows ? (
+        <p className={styles.quiet} data-wide>
+          {words.followsText}
+        </p>
+      ) : (
+        <div className={styles.week} data-wide>
+          <ul className={styles.days}>
+            {days.map((_, day) => (
+              // A week has the same seven days for ever.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={day} className={styles.day} onFocusCapture={() => setLastEdited(day)}>
+                <Day form={form} kind={kind} day={day} onEdit={() => setHasNothingToCopy(false)} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.copy}>
+            <Button variant="default" leftSection={<IconCopy aria-hidden size={18} />} onClick={copy}>
+              {lastEdited === null ? words.copy : words.copyDay(words.days[lastEdited] ?? '')}
+            </Button>
+            {hasNothingToCopy && (
+              <p className={styles.problem} role="alert">
+                {words.copyNothing} {words.copyNothingHint}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+/** Where a stretch begins when somebody adds one. */
+const NEW_INTERVAL: IntervalValues = { openingTime: '', closingTime: '' };
+
+function Day({
+  form,
+  kind,
+  day,
+  onEdit,
+}: {
+  readonly form: UseFormReturnType<ScheduleValues>;
+  readonly kind: ScheduleType;
+  readonly day: number;
+  readonly onEdit: () => void;
+}) {
+  const name = words.days[day] ?? '';
+  const path = `hours.${kind}.${day}`;
+  const { open, intervals } = form.values.hours[kind][day] ?? { open: false, intervals: [] };
+  const problem = form.errors[`${path}.intervals`];
+
+  const switchDay = (isOpen: boolean) => {
+    onEdit();
+    form.setFieldValue(`${path}.open`, isOpen);
+    // An open day asks for hours at once.
+    if (isOpen && intervals.length === 0) form.insertListItem(`${path}.intervals`, { ...NEW_INTERVAL });
+  };
+  const add = () => {
+    onEdit();
+    form.clearFieldError(`${path}.intervals`);
+    form.insertListItem(`${path}.intervals`, { ...NEW_INTERVAL });
+  };
+
+  return (
+    <>
+      <div className={styles.name}>
+        <Switch
+          label={<span className={styles.dayName}>{name}</span>}
+          aria-label={words.open(name)}
+          checked={open}
+          onChange={(event) => switchDay(event.currentTarget.checked)}
+        />
+        <span className={styles.state} aria-hidden>
+          {open ? words.isOpen : words.isClosed}
+        </span>
+      </div>
+      {open && (
+        <div className={styles.hours}>
+          {intervals.map((interval, index) => (
+            // A stretch has no name of its own; its place is what it is.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <div key={index} className={styles.interval}>
+              <HourField
+                form={form}
+                path={`${path}.intervals.${index}.openingTime`}
+                label={words.opening(name, index + 1)}
+                onEdit={onEdit}
+              />
+              <span aria-hidden className={styles.to}>
+                {words.to}
+              </span>
+              <HourField
+                form={form}
+                path={`${path}.intervals.${index}.closingTime`}
+                label={words.closing(name, index + 1)}
+                onEdit={onEdit}
+              />
+              {intervals.length > 1 && (
+                <ActionIcon
+                  color="bad"
+                  aria-label={words.remove(name, index + 1)}
+                  onClick={() => form.removeListItem(`${path}.intervals`, index)}
+                >
+                  <IconTrash aria-hidden size={20} />
+                </ActionIcon>
+              )}
+              <span className={styles.note}>{noteOf(interval)}</span>
+              {index === intervals.length - 1 && intervals.length < MOST_INTERVALS_PER_DAY && (
+                <Button
+                  variant="subtle"
+                  className={styles.add ?? ''}
+                  leftSection={<IconPlus aria-hidden size={18} />}
+                  aria-label={words.add(name)}
+                  onClick={add}
+                >
+                  {words.addShort}
+                </Button>
+              )}
+            </div>
+          ))}
+          {intervals.length === 0 && (
+            <Button
+              variant="subtle"
+              className={styles.add ?? ''}
+              leftSection={<IconPlus aria-hidden size={18} />}
+              aria-label={words.add(name)}
+              onClick={add}
+            >
+              {words.addShort}
+            </Button>
+          )}
+          {problem !== undefined && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function HourField({
+  form,
+  path,
+  label,
+  onEdit,
+}: {
+  readonly form: UseFormReturnType<ScheduleValues>;
+  readonly path: string;
+  readonly label: string;
+  readonly onEdit: () => void;
+}) {
+  const { value, onChange, ...field } = form.getInputProps(path);
+  return (
+    <TextInput
+      {...field}
+      className={styles.hour ?? ''}
+      aria-label={label}
+      placeholder="hh:mm"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      value={value}
+      onChange={(event) => {
+        onEdit();
+        onChange(event);
+      }}
+      onBlur={() => form.setFieldValue(path, tidyHour(String(value)))}
+    />
+  );
+}
+
+/** What two hours mean when it is not plain. */
+function noteOf({ openingTime, closingTime }: IntervalValues): string {
+  const [opens, closes] = [parseMinuteOfDay(openingTime), parseMinuteOfDay(closingTime)];
+  if (!opens.ok || !closes.ok || closes.value > opens.value) return '';
+  return closes.value === opens.value ? words.allDay : words.nextDay;
+}

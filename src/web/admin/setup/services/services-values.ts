@@ -1,0 +1,108 @@
+// The services as their form holds them, to the wire and back.
+import type { CallInput, CallOutput } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { SERVICE_FIELDS } from '#contract/services.ts';
+import { decideServiceTerms, type ServiceProblem } from '#domain/schedule/decide-service-terms.ts';
+import { SERVICES, type Service } from '#domain/schedule/schedule.ts';
+import { parseDuration } from '#domain/time/duration.ts';
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '#domain/time/minute-of-day.ts';
+import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+
+export const ADVANCE_UNITS = ['minute', 'ore', 'zile'] as const;
+export type AdvanceUnit = (typeof ADVANCE_UNITS)[number];
+
+export type TermsValues = {
+  enabled: boolean;
+  asSoonAsPossible: boolean;
+  /** '' is none. */
+  minimum: number | string;
+  unit: AdvanceUnit;
+  /** Days; '' is none. */
+  maximum: number | string;
+};
+export type ServicesValues = Record<Service, TermsValues> & { dineInEnabled: boolean };
+type Setup = CallOutput<'getOfferedServices'>;
+type Request = NonNullable<CallInput<'saveOfferedServices'>['body']>;
+
+export function servicesFrom(setup: Setup): Loaded<ServicesValues> {
+  const termsOf = (service: Service): TermsValues => {
+    const names = SERVICE_FIELDS[service];
+    const [maximum] = [minutesOf(setup[names.maximum])];
+    return {
+      enabled: setup[names.enabled],
+      asSoonAsPossible: setup[names.asSoonAsPossible],
+      ...advanceOf(minutesOf(setup[names.minimum])),
+      maximum: maximum === null ? '' : Math.ceil(maximum / MINUTES_PER_DAY),
+    };
+  };
+  const values = {
+    pickup: termsOf('pickup'),
+    delivery: termsOf('delivery'),
+    booking: termsOf('booking'),
+    preOrders: termsOf('preOrders'),
+    dineInEnabled: setup.dineInEnabled,
+  };
+  return { values, version: setup.version };
+}
+
+export function servicesRequest(values: ServicesValues, version: number | null): Request {
+  const fields = SERVICES.flatMap((service): [string, boolean | string | null][] => {
+    const names = SERVICE_FIELDS[service];
+    const { isEnabled, asSoonAsPossible, minimumAdvance, maximumAdvance } = draftOf(values[service]);
+    return [
+      [names.enabled, isEnabled],
+      [names.asSoonAsPossible, asSoonAsPossible],
+      // A service that is off loses its times (back-office.md §4).
+      [names.minimum, isEnabled ? minimumAdvance : null],
+      [names.maximum, isEnabled ? maximumAdvance : null],
+    ];
+  });
+  return { version, dineInEnabled: values.dineInEnabled, ...Object.fromEntries(fields) };
+}
+
+/** By field path, with the rules and sentences of the server. */
+export function servicesProblems(values: ServicesValues): Record<string, string> {
+  return Object.fromEntries(
+    SERVICES.flatMap((service) => {
+      const terms = decideServiceTerms(draftOf(values[service]));
+      return terms.ok
+        ? []
+        : terms.error.map(({ field, code }) => [`${service}.${FORM_FIELDS[field]}`, sentenceOf(code)]);
+    }),
+  );
+}
+
+const FORM_FIELDS: Readonly<Record<ServiceProblem['field'], string>> = {
+  minimumAdvance: 'minimum',
+  maximumAdvance: 'maximum',
+};
+
+/** 'minimumTimeInAdvanceForBookings' stands in the form as 'booking.minimum'. */
+export function servicesField(serverPath: string): string {
+  const service = SERVICES.find((one) => Object.values<string>(SERVICE_FIELDS[one]).includes(serverPath));
+  if (service === undefined) return serverPath;
+  const [field] = Object.entries(SERVICE_FIELDS[service]).find(([, name]) => name === serverPath) ?? ['enabled'];
+  return `${service}.${field}`;
+}
+
+export function draftOf({ enabled, asSoonAsPossible, minimum, unit, maximum }: TermsValues) {
+  return {
+    isEnabled: enabled,
+    asSoonAsPossible,
+    minimumAdvance: minimum === '' ? null : `${minimum} ${unit}`,
+    maximumAdvance: maximum === '' ? null : `${maximum} zile`,
+  };
+}
+
+function minutesOf(text: string | null): number | null {
+  const minutes = text === null ? null : parseDuration(text);
+  return minutes?.ok ? minutes.value : null;
+}
+
+/** In the largest unit that divides it. */
+function advanceOf(minutes: number | null): Pick<TermsValues, 'minimum' | 'unit'> {
+  if (minutes === null) return { minimum: '', unit: 'minute' };
+  if (minutes % MINUTES_PER_DAY === 0) return { minimum: minutes / MINUTES_PER_DAY, unit: 'zile' };
+  if (minutes % MINUTES_PER_HOUR === 0) return { minimum: minutes / MINUTES_PER_HOUR, unit: 'ore' };
+  return { minimum: minutes, unit: 'minute' };
+}

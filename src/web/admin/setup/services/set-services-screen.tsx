@@ -1,0 +1,194 @@
+import { Alert, NativeSelect, NumberInput, Switch, Tabs } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
+import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Service } from '#domain/schedule/schedule.ts';
+import { formatDuration } from '#domain/time/duration.ts';
+import { useSetup } from '#web/admin/setup/use-setup.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { servicesWords as words } from '#web/i18n/admin-services.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { SERVICE_OF_TAB, SERVICE_TABS, type ServiceTab } from './services-search.ts';
+import {
+  ADVANCE_UNITS,
+  draftOf,
+  type ServicesValues,
+  servicesField,
+  servicesFrom,
+  servicesProblems,
+  servicesRequest,
+  type TermsValues,
+} from './services-values.ts';
+import styles from './set-services-screen.module.css';
+
+/** `/admin/set-services`: one form over the four services. */
+export function SetServicesScreen({ service }: { readonly service: ServiceTab }) {
+  const { query, readAgain } = useSetup('getOfferedServices');
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <ReadState query={query} failed={words.failed}>
+        {(setup) => <ServicesForm setup={setup} readAgain={readAgain} tab={service} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+type Setup = CallOutput<'getOfferedServices'>;
+
+function ServicesForm({
+  setup,
+  readAgain,
+  tab,
+}: {
+  readonly setup: Setup;
+  readonly readAgain: () => Promise<Setup>;
+  readonly tab: ServiceTab;
+}) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const editing = useStaffForm({
+    loaded: servicesFrom(setup),
+    save: (values, version) => api('saveOfferedServices', { body: servicesRequest(values, version) }),
+    onSaved: () => void readAgain(),
+    reload: async () => servicesFrom(await readAgain()),
+    validate: servicesProblems,
+    fieldOf: servicesField,
+  });
+  const { form, saving, element } = editing;
+  const open = (service: ServiceTab) => navigate({ to: '/admin/set-services', search: { service }, replace: true });
+
+  const [firstProblem = ''] = Object.keys(form.errors);
+  const problemTab = SERVICE_TABS.find((one) => firstProblem.startsWith(`${SERVICE_OF_TAB[one]}.`)) ?? null;
+  // The outside system is the page: what is wrong on a tab that is out of sight is brought into sight, then focused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, wherever the person goes afterwards.
+  useEffect(() => {
+    if (saving.step !== 'refused' || problemTab === null || problemTab === tab) return;
+    void open(problemTab).then(() =>
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    );
+  }, [saving]);
+
+  const { pickup, delivery } = form.values;
+  return (
+    <StaffForm editing={editing} within={['service']}>
+      {!pickup.enabled && !delivery.enabled && <Alert color="warn">{words.nothingOffered}</Alert>}
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          const chosen = SERVICE_TABS.find((one) => one === next);
+          if (chosen !== undefined) void open(chosen);
+        }}
+      >
+        <Tabs.List aria-label={words.tabsLabel} className={styles.tabs ?? ''}>
+          {SERVICE_TABS.map((one) => (
+            <Tabs.Tab key={one} value={one} className={styles.tab ?? ''}>
+              {words.tabs[one]}
+              <span className={styles.state} data-on={form.values[SERVICE_OF_TAB[one]].enabled}>
+                {form.values[SERVICE_OF_TAB[one]].enabled ? words.on : words.off}
+              </span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {SERVICE_TABS.map((one) => (
+          <Tabs.Panel key={one} value={one} className={styles.panel ?? ''}>
+            <ServiceTerms form={form} service={SERVICE_OF_TAB[one]} name={words.tabs[one]} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <FormSection
+        title={words.dineIn.title}
+        action={
+          <Switch aria-label={words.dineIn.label} {...form.getInputProps('dineInEnabled', { type: 'checkbox' })} />
+        }
+      >
+        <p className={styles.quiet} data-wide>
+          {words.dineIn.hint}
+        </p>
+      </FormSection>
+    </StaffForm>
+  );
+}
+
+function ServiceTerms({
+  form,
+  service,
+  name,
+}: {
+  readonly form: UseFormReturnType<ServicesValues>;
+  readonly service: Service;
+  readonly name: string;
+}) {
+  const terms = form.values[service];
+  return (
+    <FormSection
+      title={name}
+      hint={words.hints[service]}
+      action={
+        <Switch
+          label={terms.enabled ? words.on : words.off}
+          aria-label={words.enabled(name)}
+          {...form.getInputProps(`${service}.enabled`, { type: 'checkbox' })}
+        />
+      }
+    >
+      {!terms.enabled && (
+        <p className={styles.quiet} data-wide>
+          {words.offTimes}
+        </p>
+      )}
+      <Switch
+        label={words.asSoonAsPossible}
+        description={words.asSoonAsPossibleHint}
+        disabled={!terms.enabled}
+        data-wide
+        {...form.getInputProps(`${service}.asSoonAsPossible`, { type: 'checkbox' })}
+      />
+      <div className={styles.minimum}>
+        <NumberInput
+          label={words.minimum}
+          description={words.minimumHint}
+          min={1}
+          allowNegative={false}
+          allowDecimal={false}
+          disabled={!terms.enabled}
+          {...form.getInputProps(`${service}.minimum`)}
+        />
+        <NativeSelect
+          label={words.unit}
+          data={ADVANCE_UNITS.map((value) => ({ value, label: words.units[value] }))}
+          disabled={!terms.enabled}
+          {...form.getInputProps(`${service}.unit`)}
+        />
+      </div>
+      <NumberInput
+        label={words.maximum}
+        description={words.maximumHint}
+        min={1}
+        allowNegative={false}
+        allowDecimal={false}
+        disabled={!terms.enabled}
+        {...form.getInputProps(`${service}.maximum`)}
+      />
+      <p className={styles.quiet} data-wide aria-live="polite">
+        {summaryOf(terms)}
+      </p>
+    </FormSection>
+  );
+}
+
+/** What the numbers mean for a guest; nothing while they mean nothing. */
+function summaryOf(values: TermsValues): string {
+  const terms = decideServiceTerms(draftOf(values));
+  if (!values.enabled || !terms.ok) return '';
+  const { minimumAdvanceMinutes: minimum, maximumAdvanceMinutes: maximum } = terms.value;
+  return words.summary(
+    minimum === null ? words.atOnce : formatDuration(minimum),
+    formatDuration(maximum ?? DEFAULT_MAXIMUM_ADVANCE_MINUTES),
+  );
+}

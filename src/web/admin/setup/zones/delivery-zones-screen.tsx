@@ -1,0 +1,124 @@
+import { Alert, Button } from '@mantine/core';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
+import { firstZones } from '#domain/delivery/first-zones.ts';
+import { useSetup } from '#web/admin/setup/use-setup.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { zonesWords as words } from '#web/i18n/admin-zones.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useReorder } from '#web/staff/reorder/use-reorder.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './delivery-zones-screen.module.css';
+import { ZoneRow } from './zone-row.tsx';
+import { freshZone, zonesFrom, zonesProblems, zonesRequest } from './zone-values.ts';
+
+/** `/admin/delivery-zones`: one table, saved as a whole. */
+export function DeliveryZonesScreen() {
+  const { query, readAgain } = useSetup('getDeliveryZones');
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <ReadState query={query} failed={words.failed}>
+        {(setup) => <ZonesForm setup={setup} readAgain={readAgain} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+type Setup = CallOutput<'getDeliveryZones'>;
+
+function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
+  const api = useApi();
+  const [asking, setAsking] = useState<number | null>(null);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const [moved, setMoved] = useState('');
+  const editing = useStaffForm({
+    loaded: zonesFrom(setup),
+    save: (values, version) => api('saveDeliveryZones', { body: zonesRequest(values, version) }),
+    onSaved: () => void readAgain(),
+    reload: async () => zonesFrom(await readAgain()),
+    validate: zonesProblems,
+  });
+  const { form } = editing;
+  const { zones } = form.values;
+  const { homeCity, homeCounty } = setup;
+
+  const reorder = useReorder({
+    keys: zones.map(({ key }) => key),
+    onMove: (key, place) => {
+      const from = zones.findIndex((zone) => zone.key === key);
+      form.clearErrors();
+      form.reorderListItem('zones', { from, to: place });
+      setMoved(words.moved(zones[from]?.city ?? '', place + 1, zones.length));
+    },
+  });
+  const add = () => {
+    const key = crypto.randomUUID();
+    setFresh(key);
+    form.insertListItem('zones', freshZone({ code: '', city: '', county: homeCounty }, homeCity, key));
+  };
+  const propose = () =>
+    form.setFieldValue(
+      'zones',
+      firstZones(homeCity).map((zone) => freshZone(zone, homeCity, zone.code)),
+    );
+  const remove = (row: number) => {
+    form.removeListItem('zones', row);
+    setAsking(null);
+  };
+  const asked = asking === null ? undefined : zones[asking];
+  const on = zones.filter(({ enabled }) => enabled).length;
+
+  return (
+    <StaffForm editing={editing}>
+      <FormSection title={words.section} hint={zones.length === 0 ? words.none : words.count(zones.length, on)}>
+        <div className={styles.table} data-wide>
+          {zones.length > 0 && on === 0 && <Alert color="warn">{words.noneOn}</Alert>}
+          {zones.length === 0 && (
+            <Button variant="light" leftSection={<IconListDetails aria-hidden size={18} />} onClick={propose}>
+              {words.propose}
+            </Button>
+          )}
+          <ol className={styles.rows}>
+            {zones.map((zone, row) => (
+              <li key={zone.key} className={styles.row} {...reorder.itemProps(zone.key)}>
+                <ZoneRow
+                  form={form}
+                  row={row}
+                  homeCity={homeCity}
+                  isFresh={zone.key === fresh}
+                  handle={reorder.handleProps(zone.key)}
+                  onMove={(place) => reorder.moveTo(zone.key, place)}
+                  onRemove={() => (zone.isNew ? remove(row) : setAsking(row))}
+                />
+              </li>
+            ))}
+          </ol>
+          {zones.length < MOST_ZONES && (
+            <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={add}>
+              {words.add}
+            </Button>
+          )}
+          <p className="visually-hidden" role="status">
+            {moved}
+          </p>
+        </div>
+      </FormSection>
+      <ConfirmDialog
+        opened={asking !== null}
+        title={words.removeTitle(asked?.city ?? '')}
+        confirm={words.removeConfirm}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking !== null && remove(asking)}
+      >
+        {words.removeText}
+      </ConfirmDialog>
+    </StaffForm>
+  );
+}

@@ -1,0 +1,160 @@
+import { ActionIcon, Button, NumberInput, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useId, useState } from 'react';
+import { ZONE_NAME_MAX_LENGTH } from '#domain/delivery/decide-zones.ts';
+import { isHomeCity } from '#domain/delivery/first-zones.ts';
+import { zonesWords as words } from '#web/i18n/admin-zones.ts';
+import type { useReorder } from '#web/staff/reorder/use-reorder.ts';
+import styles from './zone-row.module.css';
+import { freshZone, proposeCode, type ZonesValues } from './zone-values.ts';
+
+type ZoneRowProps = {
+  readonly form: UseFormReturnType<ZonesValues>;
+  readonly row: number;
+  readonly homeCity: string;
+  /** Added just now: its name is asked for first. */
+  readonly isFresh: boolean;
+  readonly handle: ReturnType<ReturnType<typeof useReorder>['handleProps']>;
+  readonly onMove: (place: number) => void;
+  readonly onRemove: () => void;
+};
+
+/** A locality: what is changed often in one line, the rest folded away until it is asked for or wrong. */
+export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove }: ZoneRowProps) {
+  const details = useId();
+  const zone = form.values.zones[row];
+  const [isOpen, setIsOpen] = useState(zone?.isNew === true && zone.city === '');
+  if (zone === undefined) return null;
+  const path = `zones.${row}`;
+  const name = zone.city.trim() || words.unnamed;
+  const isHome = isHomeCity(zone.city, homeCity);
+  const hasHiddenProblem = ['cityCode', 'county', 'extraMinutes'].some(
+    (field) => form.errors[`${path}.${field}`] !== undefined,
+  );
+  const isShown = isOpen || hasHiddenProblem;
+  const lei = { min: 0, max: 100_000, decimalScale: 2, allowNegative: false } as const;
+
+  /** A new row that was given a name takes what such a locality begins with. */
+  const handleNamed = () => {
+    if (!zone.isNew || zone.city.trim() === '' || zone.cityCode !== '') return;
+    const taken = form.values.zones.map(({ cityCode }) => cityCode);
+    const code = proposeCode(zone.city, taken);
+    form.setFieldValue(path, freshZone({ code, city: zone.city, county: zone.county }, homeCity, zone.key));
+  };
+
+  return (
+    <div className={styles.zone} data-off={!zone.enabled}>
+      <ActionIcon variant="subtle" className={styles.handle ?? ''} aria-label={words.handle(name)} {...handle}>
+        <IconGripVertical aria-hidden size={20} />
+      </ActionIcon>
+      <div className={styles.place}>
+        {zone.isNew ? (
+          <TextInput
+            label={words.city}
+            required
+            maxLength={ZONE_NAME_MAX_LENGTH}
+            // Somebody asked for this row a moment ago.
+            autoFocus={isFresh}
+            {...form.getInputProps(`${path}.city`)}
+            onBlur={handleNamed}
+          />
+        ) : (
+          <p className={styles.name}>{name}</p>
+        )}
+        <p className={styles.marks}>{[zone.county, isHome ? words.home : ''].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Switch
+        className={styles.switch ?? ''}
+        aria-label={words.enabled(name)}
+        {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
+      />
+      <div className={styles.amounts}>
+        <NumberInput label={words.minimum} {...lei} {...form.getInputProps(`${path}.minimumOrder`)} />
+        <NumberInput label={words.fee} {...lei} {...form.getInputProps(`${path}.deliveryFee`)} />
+        <NumberInput
+          label={words.freeFrom}
+          placeholder={words.never}
+          {...lei}
+          {...form.getInputProps(`${path}.freeDeliveryFrom`)}
+        />
+      </div>
+      <Button
+        variant="subtle"
+        className={styles.more ?? ''}
+        aria-label={words.more(name)}
+        aria-expanded={isShown}
+        aria-controls={details}
+        rightSection={<IconChevronDown aria-hidden size={18} className={styles.chevron} data-open={isShown} />}
+        onClick={() => setIsOpen(!isShown)}
+      >
+        {words.moreShort}
+      </Button>
+      <div id={details} className={styles.details} hidden={!isShown}>
+        {!zone.isNew && (
+          <TextInput
+            label={words.city}
+            required
+            maxLength={ZONE_NAME_MAX_LENGTH}
+            {...form.getInputProps(`${path}.city`)}
+          />
+        )}
+        <TextInput
+          label={words.county}
+          required
+          maxLength={ZONE_NAME_MAX_LENGTH}
+          {...form.getInputProps(`${path}.county`)}
+        />
+        <TextInput
+          label={words.code}
+          description={words.codeHint}
+          required
+          readOnly={!zone.isNew}
+          maxLength={20}
+          spellCheck={false}
+          {...form.getInputProps(`${path}.cityCode`)}
+        />
+        <NumberInput
+          label={words.extraMinutes}
+          description={words.extraMinutesHint}
+          min={0}
+          max={600}
+          allowNegative={false}
+          allowDecimal={false}
+          {...form.getInputProps(`${path}.extraMinutes`)}
+        />
+        <Switch
+          className={styles.village ?? ''}
+          label={words.isVillage}
+          description={words.isVillageHint}
+          {...form.getInputProps(`${path}.isVillage`, { type: 'checkbox' })}
+        />
+        <div className={styles.actions}>
+          <ActionIcon aria-label={words.up(name)} disabled={row === 0} onClick={() => onMove(row - 1)}>
+            <IconArrowUp aria-hidden size={20} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={words.down(name)}
+            disabled={row === form.values.zones.length - 1}
+            onClick={() => onMove(row + 1)}
+          >
+            <IconArrowDown aria-hidden size={20} />
+          </ActionIcon>
+          <Button
+            variant="subtle"
+            color="bad"
+            leftSection={<IconTrash aria-hidden size={18} />}
+            aria-label={words.remove(name)}
+            onClick={onRemove}
+          >
+            {words.removeShort}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// The table of localities as its form holds it, to the wire and back.
+import type { CallInput, CallOutput } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { decideZones, type ZoneDraft, type ZoneProblem } from '#domain/delivery/decide-zones.ts';
+import { newZone } from '#domain/delivery/first-zones.ts';
+import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { toSlug } from '#domain/text/fold.ts';
+import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+
+/** Amounts in lei, as they are typed; '' is nothing typed. */
+export type ZoneValues = {
+  /** Tells rows apart; the server does not see it. */
+  key: string;
+  /** Not saved yet: its code may still change. */
+  isNew: boolean;
+  cityCode: string;
+  city: string;
+  county: string;
+  enabled: boolean;
+  minimumOrder: number | string;
+  deliveryFee: number | string;
+  /** '' is never. */
+  freeDeliveryFrom: number | string;
+  extraMinutes: number | string;
+  isVillage: boolean;
+};
+export type ZonesValues = { zones: ZoneValues[] };
+type Setup = CallOutput<'getDeliveryZones'>;
+type Request = NonNullable<CallInput<'saveDeliveryZones'>['body']>;
+
+export function zonesFrom({ zones, version }: Setup): Loaded<ZonesValues> {
+  const rows = zones.map((zone) => ({
+    key: zone.cityCode,
+    isNew: false,
+    ...zone,
+    freeDeliveryFrom: zone.freeDeliveryFrom ?? '',
+  }));
+  return { values: { zones: rows }, version };
+}
+
+export function zonesRequest({ zones }: ZonesValues, version: number | null): Request {
+  return {
+    version,
+    zones: zones.map(({ key: _, isNew: __, ...zone }) => ({
+      ...zone,
+      minimumOrder: numberOf(zone.minimumOrder),
+      deliveryFee: numberOf(zone.deliveryFee),
+      freeDeliveryFrom: zone.freeDeliveryFrom === '' ? null : numberOf(zone.freeDeliveryFrom),
+      extraMinutes: numberOf(zone.extraMinutes),
+    })),
+  };
+}
+
+const FORM_FIELDS: Readonly<Record<ZoneProblem['field'], keyof ZoneValues>> = {
+  code: 'cityCode',
+  city: 'city',
+  county: 'county',
+  enabled: 'enabled',
+  minimumOrder: 'minimumOrder',
+  fee: 'deliveryFee',
+  freeFrom: 'freeDeliveryFrom',
+  extraMinutes: 'extraMinutes',
+  isVillage: 'isVillage',
+};
+
+/** By field path, with the rules and sentences of the server. */
+export function zonesProblems({ zones }: ZonesValues): Record<string, string> {
+  const decided = decideZones(zones.map(draftOf));
+  const problems = decided.ok ? [] : decided.error;
+  return Object.fromEntries(
+    problems.map(({ row, field, code }) => [`zones.${row}.${FORM_FIELDS[field]}`, sentenceOf(code)]),
+  );
+}
+
+/** A row as it begins; in the restaurant's own city with its fee and threshold (readings 2). */
+export function freshZone(
+  place: Pick<ZoneDraft, 'code' | 'city' | 'county'>,
+  homeCity: string,
+  key: string,
+): ZoneValues {
+  const zone = newZone(place, homeCity);
+  return {
+    key,
+    isNew: true,
+    cityCode: zone.code,
+    city: zone.city,
+    county: zone.county,
+    enabled: zone.enabled,
+    minimumOrder: leiFromBani(zone.minimumOrder),
+    deliveryFee: leiFromBani(zone.fee),
+    freeDeliveryFrom: zone.freeFrom === null ? '' : leiFromBani(zone.freeFrom),
+    extraMinutes: zone.extraMinutes,
+    isVillage: zone.isVillage,
+  };
+}
+
+/** The first letters of a name, with a number where another locality has them: 'Tiur' is TIU, then TIU2. */
+export function proposeCode(city: string, taken: readonly string[]): string {
+  const letters = toSlug(city).replaceAll('-', '').slice(0, 3).toUpperCase();
+  if (letters === '' || !taken.includes(letters)) return letters;
+  let number = 2;
+  while (taken.includes(`${letters}${number}`)) number += 1;
+  return `${letters}${number}`;
+}
+
+function draftOf(zone: ZoneValues): ZoneDraft {
+  return {
+    code: zone.cityCode,
+    city: zone.city,
+    county: zone.county,
+    enabled: zone.enabled,
+    minimumOrder: baniOf(zone.minimumOrder),
+    fee: baniOf(zone.deliveryFee),
+    freeFrom: zone.freeDeliveryFrom === '' ? null : baniOf(zone.freeDeliveryFrom),
+    extraMinutes: numberOf(zone.extraMinutes),
+    isVillage: zone.isVillage,
+  };
+}
+
+/** The field takes at most two decimals and nothing below 0. */
+function baniOf(lei: number | string) {
+  return lei === '' ? ZERO_BANI : bani(Math.round(numberOf(lei) * 100));
+}
+
+function numberOf(typed: number | string): number {
+  return typed === '' ? 0 : Number(typed);
+}

@@ -1,0 +1,58 @@
+/** Every screen and overlay of the setup that hours, services, payments, localities and legal texts are made of. */
+import { expect, type Page } from '@playwright/test';
+import { openOffice } from './at-the-office.ts';
+import type { JourneyShop } from './open-journey-shop.ts';
+import type { View } from './view.ts';
+
+export function setupViews(shop: JourneyShop): readonly View[] {
+  let isSignedIn = false;
+  const goTo = async (page: Page, path: string) => {
+    if (isSignedIn) await page.goto(path);
+    else await openOffice(page, shop, path);
+    isSignedIn = true;
+    await expect(page.getByRole('main').getByRole('button', { name: 'Salvează', exact: true })).toBeVisible();
+  };
+  return [
+    { name: 'program', open: (page) => goTo(page, '/admin/set-schedule') },
+    { name: 'program-comenzi', open: (page) => goTo(page, '/admin/set-schedule?tab=comenzi') },
+    { name: 'zile-inchise', open: (page) => goTo(page, '/admin/set-schedule?tab=zile-inchise') },
+    {
+      name: 'program-gresit',
+      open: async (page) => {
+        await goTo(page, '/admin/set-schedule');
+        await page.getByLabel('marți, intervalul 1: deschidere').first().fill('29:00');
+        await page.getByRole('button', { name: 'Salvează', exact: true }).click();
+        await expect(page.getByText('Scrieți ora ca HH:mm, de exemplu 09:30.')).toBeVisible();
+      },
+    },
+    { name: 'servicii', open: (page) => goTo(page, '/admin/set-services?service=delivery') },
+    { name: 'plata', open: (page) => goTo(page, '/admin/set-payment-methods') },
+    {
+      name: 'plata-fara-card',
+      open: async (page) => {
+        await goTo(page, '/admin/set-payment-methods');
+        for (const name of ['Card', 'Numerar și card'])
+          await page.getByRole('checkbox', { name, exact: true }).uncheck();
+        await expect(page.getByText('Nicio plată cu cardul')).toBeVisible();
+      },
+    },
+    { name: 'zone', open: (page) => goTo(page, '/admin/delivery-zones') },
+    {
+      name: 'zone-detalii',
+      open: async (page) => {
+        await goTo(page, '/admin/delivery-zones');
+        await page.getByRole('button', { name: 'Detalii: Blaj' }).click();
+        await expect(page.getByRole('textbox', { name: /^Cod/ }).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'zone-stergere',
+      open: async (page) => {
+        await goTo(page, '/admin/delivery-zones');
+        await page.getByRole('button', { name: 'Detalii: Blaj' }).click();
+        await page.getByRole('button', { name: 'Șterge Blaj' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  ];
+}
