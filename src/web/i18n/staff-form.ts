@@ -5,7 +5,7 @@ export const staffFormWords = {
   saved: 'Datele au fost salvate cu succes!',
   unsaved: 'Aveți modificări nesalvate.',
   nothingToSave: 'Nu sunt modificări de salvat.',
-  undo: 'Renunță la modificări',
+  undo: 'Renunță',
   failed: 'Datele nu au putut fi salvate. Ce ați completat a rămas pe ecran.',
   fieldsWrong: 'Unele câmpuri nu sunt completate corect.',
   reload: 'Reîncarcă',
