@@ -1,0 +1,135 @@
+/**
+ * Promise P7 for newsletters: whoever is subscribed gets a letter once, whatever dies meanwhile; a kill doubles the one
+ * mail that was in hand, at most. Nobody who left is written to.
+ */
+import { randomBytes } from 'node:crypto';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { createApi } from '#contract/client.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { anImage } from '#test/support/factories.ts';
+import { aRunningShop } from '#test/support/running-shop.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+const SUBSCRIBERS = 5_000;
+const STRANGERS = 200;
+const LEAVERS = 100;
+/** A worker is killed, without warning, when so many mails have come. */
+const KILL_AFTER = [300, 1_100, 2_000, 3_000, 4_200];
+const LEAVE_AFTER = 1_500;
+
+test('5,000 letters under five kills: each once, one more for a kill at most, none to whoever left', {
+  timeout: 180_000,
+}, async () => {
+  let kill = async () => {};
+  let leave = async () => {};
+  const happened: Promise<void>[] = [];
+  await using post = await openCountingPost((mails) => {
+    if (KILL_AFTER.includes(mails)) happened.push(kill());
+    if (mails === LEAVE_AFTER) happened.push(leave());
+  });
+  await using shop = await aRunningShop({ settings: { WEB_WORKERS: '2', SMTP_URL: post.url } });
+  const { db } = openDatabase({ url: await shop.databaseUrl(), applicationName: 'newsletter-kills' });
+  await using _closing = { [Symbol.asyncDispose]: () => db.destroy() };
+  await theRestaurant(db);
+  const { hash } = await anImage(db);
+  const subscribed = await subscribe(db, 'abonat', SUBSCRIBERS, 'confirmed');
+  await subscribe(db, 'plecat', STRANGERS, 'left');
+  await subscribe(db, 'asteapta', STRANGERS, 'pending');
+  // They stand last, so their turn has not come when they leave.
+  const leavers = subscribed.slice(-LEAVERS);
+  kill = async () => {
+    const [pid] = await shop.listWorkerPids();
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  };
+  leave = async () => {
+    await db
+      .updateTable('newsletter_subscribers')
+      .set({ state: 'left', left_at: new Date() })
+      .where('email', 'in', leavers)
+      .execute();
+  };
+
+  const headers = { authorization: `Bearer ${await shop.signIn()}` };
+  const body = { subject: 'Ciorbă la cazan', content: '<p>Vă așteptăm!</p>', image: hash };
+  const { recipients } = await createApi(fetch, shop.address)('sendNewsletter', { body, headers });
+  expect(recipients).toBe(SUBSCRIBERS);
+
+  await expect.poll(() => stateOf(db), { timeout: 150_000, interval: 500 }).toBe('finished');
+  await Promise.all(happened);
+  expect(happened).toHaveLength(KILL_AFTER.length + 1);
+  const stayed = subscribed.slice(0, -LEAVERS);
+  expect(stayed.filter((address) => !post.counts.has(address))).toEqual([]);
+  expect([...post.counts.keys()].filter((address) => !stayed.includes(address))).toEqual([]);
+  expect(post.total()).toBeLessThanOrEqual(stayed.length + KILL_AFTER.length);
+  const counts = await db
+    .selectFrom('campaign_recipients')
+    .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .orderBy('state')
+    .execute();
+  expect(counts).toEqual([
+    { state: 'sent', count: stayed.length },
+    { state: 'skipped', count: LEAVERS },
+  ]);
+});
+
+/** Writes so many people down at once; their addresses, in the order they are written to. */
+async function subscribe(
+  db: Database,
+  name: string,
+  count: number,
+  state: 'pending' | 'confirmed' | 'left',
+): Promise<readonly string[]> {
+  const at = new Date();
+  const addresses = Array.from({ length: count }, (_, index) => `${name}-${index}@exemplu.ro`);
+  for (let first = 0; first < count; first += 1_000) {
+    const rows = addresses.slice(first, first + 1_000).map((email) => ({
+      email,
+      state,
+      confirm_hash: randomBytes(32),
+      confirm_until: at,
+      leave_hash: randomBytes(32),
+      requested_at: at,
+      confirmed_at: state === 'pending' ? null : at,
+      left_at: state === 'left' ? at : null,
+    }));
+    await db.insertInto('newsletter_subscribers').values(rows).execute();
+  }
+  return addresses;
+}
+
+async function stateOf(db: Database): Promise<string> {
+  const { state } = await db.selectFrom('campaigns').select('state').executeTakeFirstOrThrow();
+  return state;
+}
+
+/** A mail server that keeps nothing but how often it heard of whom. */
+async function openCountingPost(onMail: (mails: number) => void) {
+  const counts = new Map<string, number>();
+  let mails = 0;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      stream.resume();
+      stream.on('end', () => {
+        for (const { address } of envelope.rcptTo) counts.set(address, (counts.get(address) ?? 0) + 1);
+        mails += 1;
+        onMail(mails);
+        done();
+      });
+    },
+  });
+  // A worker that is killed hangs up in the middle of a sentence.
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const address = smtp.server.address();
+  if (address === null || typeof address === 'string') throw new Error('A mail server listens on a port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    counts,
+    total: () => mails,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+}
