@@ -65,6 +65,10 @@ export function documentClient(ask: Ask, token?: string) {
     getStaffCategories: () => call('/admin-service/setup/get-categories'),
     createCategory: (rows: unknown) => call('/admin-service/setup/create-category', rows),
     deleteCategory: (id: number) => send('DELETE', `/admin-service/setup/delete-category/${id}`),
+    getAdminPromotions: () => call('/admin-service/admin/promotions'),
+    createPromotion: (payload: unknown) => call('/admin-service/admin/promotions/create-promotion', payload),
+    sendEmailToSubscribers: (payload: unknown) => call('/admin-service/sales/send-email-to-subscribers', payload),
+    addNewsletterImage: (form: FormData) => send('POST', '/admin-service/sales/add-newsletter-image', form),
     addProductImages: (id: number, form: FormData) =>
       send('POST', `/admin-service/entries/add-product-images/${id}`, form),
     saveSchedule: (payload: unknown) => call('/admin-service/setup/restaurant-schedule', payload),
