@@ -1,0 +1,253 @@
+/**
+ * Fifty panels and twenty orders a second for two minutes, while lines are cut and a web process is killed: the product's
+ * own feed and reporter listen in each panel. Staff answer an order when every panel knows it, so whatever a panel
+ * misses it misses for good.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { SOCKET_PATH } from '#contract/calls.ts';
+import { type Api, createApi } from '#contract/client.ts';
+import { ServerMessage } from '#contract/live.ts';
+import { instant } from '#domain/time/instant.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { aManager } from '#test/support/factories.ts';
+import { seededRandom } from '#test/support/seeded-random.ts';
+import { LiveFeed } from '#web/panel/live/live-feed.ts';
+import { fromSummary, instantFrom } from '#web/panel/live/live-order.ts';
+import { ringingOrders } from '#web/panel/live/live-state.ts';
+import { PanelReporter } from '#web/panel/live/panel-reporter.ts';
+import { percentile } from './median.ts';
+import { openDemoShop } from './open-demo-shop.ts';
+import { report } from './report.ts';
+
+const PANELS = 50;
+/** A person may hold 20 sockets (sockets.ts). */
+const PANELS_PER_PERSON = 10;
+const ORDERS_PER_SECOND = 20;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 120);
+const CUT_EVERY_MS = 500;
+const KILL_EVERY_MS = 30_000;
+/** A panel that does not know an order after this long has missed it. */
+const PATIENCE_MS = 20_000;
+/** reliability.md P5: connected panels. */
+const MOST_MS = 2_000;
+/** Panels whose line was cut. */
+const MOST_AFTER_CUT_MS = 5_000;
+const LIST_SIZE = 100;
+
+type Panel = {
+  readonly feed: LiveFeed;
+  readonly reporter: PanelReporter;
+  readonly rung: Set<number>;
+  readonly cut: () => void;
+  /** When its line was last down. */
+  isolatedAt: number;
+};
+
+type Placed = {
+  readonly number: number;
+  readonly at: number;
+  readonly reached: Map<Panel, number>;
+  isAnswered: boolean;
+};
+
+await using demo = await openDemoShop();
+const { shop, dishes } = demo;
+const random = seededRandom(20_261_120);
+const publicApi = createApi(fetch, shop.address);
+const orders = new Map<number, Placed>();
+/** What rang before its placing was acknowledged. */
+const early = new Map<number, Map<Panel, number>>();
+let strange = 0;
+let refusedOrders = 0;
+
+const { db } = openDatabase({ url: await shop.databaseUrl(), applicationName: 'bench' });
+await rejectWaiting();
+const people = await Promise.all(
+  Array.from({ length: PANELS / PANELS_PER_PERSON }, () => aManager(db, { sessionOpenedAt: instant(Date.now()) })),
+);
+const apiOf = (token: string): Api =>
+  createApi((request) => {
+    const headers = new Headers(request.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    return fetch(new Request(request, { headers }));
+  }, shop.address);
+const panels = people.flatMap(({ token }) => Array.from({ length: PANELS_PER_PERSON }, () => openPanel(apiOf(token))));
+const staff = apiOf(people[0]?.token ?? '');
+await wait(3_000);
+
+const beganAt = performance.now();
+const endsAt = beganAt + SECONDS * 1000;
+const chaos = Promise.all([cutLines(), killWorkers()]);
+const underWay: Promise<void>[] = [];
+for (let index = 0; index < SECONDS * ORDERS_PER_SECOND; index += 1) {
+  await wait(Math.max(0, beganAt + (index * 1000) / ORDERS_PER_SECOND - performance.now()));
+  underWay.push(orderOnce(index));
+}
+await Promise.all(underWay);
+await chaos;
+const deadline = performance.now() + PATIENCE_MS;
+while (performance.now() < deadline && [...orders.values()].some(({ isAnswered }) => !isAnswered)) await wait(100);
+// What was answered must fall silent everywhere.
+const silentBy = performance.now() + PATIENCE_MS;
+while (performance.now() < silentBy && countStillRinging() > 0) await wait(100);
+const stillRinging = countStillRinging();
+for (const { feed, reporter, cut } of panels) {
+  reporter.stop();
+  feed.stop();
+  cut();
+}
+await db.destroy();
+
+const all = [...orders.values()];
+const missed = all.reduce((sum, { reached }) => sum + PANELS - reached.size, 0);
+const delays = all.flatMap(({ at, reached }) =>
+  [...reached].map(([panel, reachedAt]) => ({ ms: Math.max(0, reachedAt - at), isCut: wasCut(panel, at, reachedAt) })),
+);
+const connected = delays.filter(({ isCut }) => !isCut).map(({ ms }) => ms);
+const afterCut = delays.filter(({ isCut }) => isCut).map(({ ms }) => ms);
+await report('panel-rush', [
+  { what: `orders in ${SECONDS} s`, measured: all.length, unit: '' },
+  { what: 'orders the shop could not take', measured: refusedOrders, unit: '' },
+  { what: 'order to ring, connected, p50', measured: percentile(connected, 50), unit: 'ms' },
+  { what: 'order to ring, connected, p99', measured: percentile(connected, 99), unit: 'ms', aim: { atMost: MOST_MS } },
+  {
+    what: 'order to ring, line cut, p99',
+    measured: percentile(afterCut, 99),
+    unit: 'ms',
+    aim: { atMost: MOST_AFTER_CUT_MS },
+  },
+  { what: `missed of ${all.length * PANELS} rings`, measured: missed, unit: '', aim: { atMost: 0 } },
+  { what: 'rung for nothing', measured: strange + stillRinging, unit: '', aim: { atMost: 0 } },
+]);
+
+function openPanel(api: Api): Panel {
+  let socket: WebSocket | null = null;
+  const panelId = crypto.randomUUID();
+  const parts = {
+    now: () => instant(Date.now()),
+    random: Math.random,
+    fetchWaiting: async () => {
+      const { content, serverTime } = await api('getAllOrders', {
+        query: { status: 'NEW', size: LIST_SIZE },
+        signal: AbortSignal.timeout(8_000),
+      });
+      return { orders: content.map(fromSummary), serverTime: instantFrom(serverTime) };
+    },
+    readMessage: (text: string) => ServerMessage.safeParse(JSON.parse(text)).data ?? null,
+    describeTablet: () => ({}),
+    onMessage: () => {},
+    onSessionEnded: () => {},
+  };
+  const feed = new LiveFeed({
+    ...parts,
+    dial: async (events) => {
+      const { ticket } = await api('createSocketTicket', { signal: AbortSignal.timeout(8_000) });
+      const line = new WebSocket(`${shop.address.replace('http', 'ws')}${SOCKET_PATH}`);
+      socket = line;
+      line.on('open', () => {
+        line.send(JSON.stringify({ token: ticket }));
+        events.onOpen();
+      });
+      line.on('message', (raw) => events.onText(raw.toString()));
+      line.on('close', (code) => {
+        panel.isolatedAt = performance.now();
+        events.onClose(code);
+      });
+      line.on('error', () => line.terminate());
+      return { send: (text) => line.readyState === WebSocket.OPEN && line.send(text), close: () => line.terminate() };
+    },
+  });
+  const reporter = new PanelReporter({
+    now: parts.now,
+    getState: feed.getState,
+    describeTablet: () => ({ sound: 'on', isVisible: true }),
+    send: (word) => api('reportPanel', { body: { panelId, ...word }, signal: AbortSignal.timeout(8_000) }),
+    onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
+  });
+  const panel: Panel = { feed, reporter, rung: new Set(), isolatedAt: 0, cut: () => socket?.terminate() };
+  feed.subscribe(() => {
+    for (const { number } of ringingOrders(feed.getState())) if (!panel.rung.has(number)) ring(panel, number);
+    reporter.nudge();
+  });
+  return panel;
+}
+
+function ring(panel: Panel, number: number): void {
+  panel.rung.add(number);
+  panel.reporter.markRendered([number]);
+  const known = orders.get(number);
+  if (known?.isAnswered) strange += 1;
+  const reached = known?.reached ?? early.get(number) ?? new Map<Panel, number>();
+  if (known === undefined) early.set(number, reached);
+  reached.set(panel, performance.now());
+}
+
+async function orderOnce(index: number): Promise<void> {
+  const dish = dishes[index % dishes.length];
+  if (dish === undefined) throw new Error('The demo has no dishes');
+  const body = anOrder({ of: [dish], delivery: guest(index) });
+  const placed = await patiently(() => place(publicApi, body, `rush-${index}-${beganAt}`));
+  if (placed === null) {
+    refusedOrders += 1;
+    return;
+  }
+  const order: Placed = {
+    number: placed.orderNumber,
+    at: performance.now(),
+    reached: early.get(placed.orderNumber) ?? new Map(),
+    isAnswered: false,
+  };
+  early.delete(order.number);
+  orders.set(order.number, order);
+  const givenUpAt = performance.now() + PATIENCE_MS;
+  while (order.reached.size < PANELS && performance.now() < givenUpAt) await wait(50);
+  await patiently(() => staff('confirmOrder', { body: { orderNumber: order.number, timeToPrepare: 30 } }));
+  order.isAnswered = true;
+}
+
+/** A guest whose line breaks sends the same again; so do staff, who then learn that it was done. */
+async function patiently<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Error && 'status' in error && error.status === 409) return null;
+      await wait(250 * attempt);
+    }
+  }
+  return null;
+}
+
+async function cutLines(): Promise<void> {
+  while (performance.now() < endsAt) {
+    await wait(CUT_EVERY_MS);
+    panels[Math.floor(random() * panels.length)]?.cut();
+  }
+}
+
+async function killWorkers(): Promise<void> {
+  while (performance.now() + KILL_EVERY_MS < endsAt) {
+    await wait(KILL_EVERY_MS);
+    const [pid] = await shop.listWorkerPids();
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  }
+}
+
+function wasCut(panel: Panel, from: number, until: number): boolean {
+  // The line is dialled again within a second or two of its end.
+  return panel.isolatedAt > from - 2_000 && panel.isolatedAt <= until;
+}
+
+function countStillRinging(): number {
+  return panels.reduce((sum, { feed }) => sum + ringingOrders(feed.getState()).length, 0);
+}
+
+async function rejectWaiting(): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ status: 'REJECTED', rejected_at: new Date(), rejection_reason: 'bench', rejection_stage: 'refused' })
+    .where('status', 'in', ['NEW', 'SCHEDULED'])
+    .execute();
+}
