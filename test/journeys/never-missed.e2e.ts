@@ -47,7 +47,8 @@ test('an order that was shown counts as noticed; a mute tablet notices nothing a
   await expect.poll(async () => (await noticed(mute.orderNumber))?.delivered_at ?? null).not.toBeNull();
   expect((await noticed(mute.orderNumber))?.acknowledged_at).toBeNull();
 
-  await startAlerts(tablet);
+  await tablet.getByRole('button', { name: 'Pornește alertele' }).click();
+  await expect(tablet.getByRole('banner').getByRole('button', { name: 'Oprește sunetul' })).toBeVisible();
   await expect.poll(async () => (await noticed(mute.orderNumber))?.acknowledged_at ?? null).not.toBeNull();
   expect((await noticed(mute.orderNumber))?.opened_at).toBeNull();
   await cardOf(tablet, mute.orderNumber)

@@ -11,6 +11,7 @@ import { PanelNav } from './panel-nav.tsx';
 import { PrintingProvider } from './printing/printing.tsx';
 import { ServiceNotices } from './service/service-notices.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { useRoomsReady } from './use-rooms-ready.ts';
 
 /** What stands around every page of the panel: the state of line and sound, the ways, and what just came in. */
 export function PanelLayout({ children }: { readonly children: ReactNode }) {
@@ -23,6 +24,7 @@ export function PanelLayout({ children }: { readonly children: ReactNode }) {
 
 function Panel({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
+  useRoomsReady();
   return (
     <PanelLiveProvider onSessionEnded={watch.check}>
       <PrintingProvider>
