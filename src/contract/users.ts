@@ -4,9 +4,7 @@ import { PersonalDataResponse, ROLES } from './accounts.ts';
 import { SavedFrom, Version } from './changes.ts';
 import { IsoInstant } from './moments.ts';
 import { UserOrdersResponse } from './orders.ts';
-
-/** Accounts on one page (back-office.md §9). */
-export const USERS_PER_PAGE = 10;
+import { USERS_PER_PAGE } from './users-per-page.ts';
 
 export const UsersQuery = z.object({
   /** Zero-based. */

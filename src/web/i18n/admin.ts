@@ -30,6 +30,7 @@ export const adminWords = {
     coupon: 'Cupoane',
     newsletterPromotion: 'Promoție pentru abonați',
     newsletter: 'E-mail către abonați',
+    users: 'Utilizatori',
     underConstruction: 'În lucru',
     discountOnProduct: 'Reducere la produs',
     discountOnCart: 'Reducere procentuală la coș',

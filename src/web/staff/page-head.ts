@@ -6,6 +6,7 @@ export const STAFF_TITLES = {
   name: 'Nume și contact',
   location: 'Adresă',
   changes: 'Istoric modificări',
+  users: 'Utilizatori',
   statistics: 'Statistici',
   rejectedOrders: 'Comenzi respinse',
   dayClose: 'Închidere zi',

@@ -15,6 +15,7 @@ import { reportOfficeViews } from './report-office-views.ts';
 import { serviceViews } from './service-views.ts';
 import { setupViews } from './setup-views.ts';
 import { shopViews } from './shop-views.ts';
+import { userOfficeViews } from './user-office-views.ts';
 import type { View } from './view.ts';
 
 export type Room = {
@@ -38,4 +39,5 @@ export const ROOMS: readonly Room[] = [
   { name: 'marketing', prefix: 'marketing', views: marketingViews },
   { name: 'products', prefix: 'produse', views: productViews },
   { name: 'reports', prefix: 'rapoarte', views: reportOfficeViews },
+  { name: 'the users', prefix: 'utilizatori', views: userOfficeViews },
 ];

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { CreateUserRequest } from '#contract/users.ts';
-import { USERS_PER_PAGE } from '#contract/users.ts';
+import { USERS_PER_PAGE } from '#contract/users-per-page.ts';
 import type { InvalidFields } from '#server/features/accounts/read-person.ts';
 import { findVersion } from '#server/features/changes/find-version.ts';
 import type { ChangedMeanwhile } from '#server/features/changes/hold-for-saving.ts';

@@ -24,6 +24,7 @@ import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin.ts';
 import { reportWords } from '#web/i18n/reports.ts';
@@ -206,6 +207,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     title: nav.people,
     entries: [
+      {
+        label: pages.users,
+        icon: IconUsers,
+        link: linkOptions({ to: '/admin/users' }),
+        keywords: ['administratori', 'manageri', 'clienți', 'cont', 'rol', 'parolă'],
+      },
       {
         label: pages.changes,
         icon: IconHistory,

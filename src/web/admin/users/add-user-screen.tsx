@@ -1,0 +1,102 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Role } from '#contract/accounts.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { userWords } from '#web/i18n/admin-users.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { announce } from '#web/staff/announce.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import { newUserProblems } from './user-problems.ts';
+import { usersKey } from './user-queries.ts';
+
+const words = userWords.form;
+
+/** Two doors to the same form: customers (and managers) at one, staff at the other. */
+const DOORS = {
+  'add-user': {
+    call: 'createAdditionalUser',
+    title: words.addUserTitle,
+    intro: words.addUserIntro,
+    roles: ['ROLE_USER', 'ROLE_MANAGER'],
+  },
+  'add-admin-user': {
+    call: 'createAdminUser',
+    title: words.addAdminTitle,
+    intro: words.addAdminIntro,
+    roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  },
+} as const satisfies Record<string, { readonly roles: readonly [Role, ...Role[]] } & Record<string, unknown>>;
+
+/** `/admin/users/add-user` and `/admin/users/add-admin-user`. */
+export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { call, title, intro, roles } = DOORS[door];
+  const editing = useStaffForm({
+    loaded: {
+      values: { firstName: '', lastName: '', email: '', password: '', role: roles[0] as Role },
+      version: 0,
+    },
+    validate: newUserProblems,
+    save: (values) => api(call, { body: values }),
+    onSaved: async ({ message, id }) => {
+      announce(message);
+      await queries.invalidateQueries({ queryKey: usersKey });
+      await navigate({ to: '/admin/users/$userId', params: { userId: String(id) } });
+    },
+  });
+  const { form } = editing;
+  return (
+    <AdminPage title={title} intro={intro} back={{ label: userWords.title, link: { to: '/admin/users' } }}>
+      <StaffForm editing={editing} isNew submitLabel={words.create}>
+        <FormSection title={words.person}>
+          <TextInput
+            label={words.firstName}
+            required
+            maxLength={80}
+            autoComplete="off"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={words.lastName}
+            required
+            maxLength={80}
+            autoComplete="off"
+            {...form.getInputProps('lastName')}
+          />
+        </FormSection>
+        <FormSection title={words.access}>
+          <TextInput
+            label={words.email}
+            required
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
+          <NativeSelect
+            label={userWords.role}
+            description={userWords.roleHints[form.values.role]}
+            data={roles.map((value) => ({ value, label: userWords.roles[value] }))}
+            {...form.getInputProps('role')}
+          />
+          <PasswordInput
+            label={words.password}
+            description={words.passwordHint}
+            required
+            maxLength={128}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword }}
+            data-wide
+            {...form.getInputProps('password')}
+          />
+        </FormSection>
+      </StaffForm>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '#contract/client.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { userWords } from '#web/i18n/admin-users.ts';
+import { ROLE_NAMES } from '#web/session/role-names.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { savedUserProblems } from './user-problems.ts';
+import { userQuery, usersKey } from './user-queries.ts';
+import { nameOf } from './user-screen.tsx';
+
+type User = CallOutput<'getUser'>;
+
+const words = userWords.form;
+
+/** `/admin/users/{userId}/edit`. */
+export function EditUserScreen({ userId }: { readonly userId: string }) {
+  const query = useQuery(userQuery(useApi(), userId));
+  const name = query.data === undefined ? userWords.title : nameOf(query.data);
+  return (
+    <AdminPage
+      title={userWords.editTitle(name)}
+      back={{ label: name, link: { to: '/admin/users/$userId', params: { userId } } }}
+    >
+      <ReadState query={query} failed={userWords.failed}>
+        {(user) => <UserForm user={user} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+function UserForm({ user }: { readonly user: User }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const params = { id: String(user.id) };
+  const editing = useStaffForm({
+    loaded: formOf(user),
+    validate: savedUserProblems,
+    save: (values, version) => api('saveUser', { params, body: { ...values, version } }),
+    onSaved: () => void queries.invalidateQueries({ queryKey: usersKey }),
+    reload: async () => formOf(await queries.fetchQuery({ ...userQuery(api, params.id), staleTime: 0 })),
+  });
+  const { form } = editing;
+  return (
+    <StaffForm editing={editing}>
+      <FormSection title={words.person}>
+        <TextInput
+          label={words.firstName}
+          required
+          maxLength={80}
+          autoComplete="off"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={words.lastName}
+          required
+          maxLength={80}
+          autoComplete="off"
+          {...form.getInputProps('lastName')}
+        />
+        <TextInput
+          label={words.phone}
+          type="tel"
+          maxLength={40}
+          autoComplete="off"
+          {...form.getInputProps('phoneNumber')}
+        />
+        <TextInput label={words.email} description={words.emailFixed} value={user.email} readOnly />
+      </FormSection>
+      <FormSection title={words.access} hint={words.roleHint}>
+        <NativeSelect
+          label={userWords.role}
+          description={userWords.roleHints[form.values.role]}
+          data={ROLE_NAMES.map((value) => ({ value, label: userWords.roles[value] }))}
+          {...form.getInputProps('role')}
+        />
+      </FormSection>
+    </StaffForm>
+  );
+}
+
+function formOf({ firstName, lastName, phoneNumber, role, version }: User) {
+  return { values: { firstName, lastName, phoneNumber, role }, version };
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+import { USERS_PER_PAGE } from '#contract/users-per-page.ts';
+import type { UsersSearch } from './users-search.ts';
+
+const USERS = ['users'] as const;
+/** More people than work in one restaurant. */
+const MOST_STAFF = 100;
+
+export const usersKey = USERS;
+
+export function staffQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...USERS, 'staff'],
+    queryFn: () => api('getAdmins', { query: { size: MOST_STAFF } }),
+  });
+}
+
+export function customersQuery(api: Api, { q, page = 0 }: UsersSearch) {
+  return queryOptions({
+    queryKey: [...USERS, 'customers', q ?? '', page],
+    queryFn: () =>
+      api('getUsers', { query: { page, size: USERS_PER_PAGE, ...(q === undefined ? {} : { search: q }) } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function userQuery(api: Api, userId: string) {
+  return queryOptions({
+    queryKey: [...USERS, 'one', userId],
+    queryFn: () => api('getUser', { params: { id: userId } }),
+    retry: false,
+  });
+}

@@ -1,0 +1,218 @@
+import { Badge, Button, Table } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import { readLei } from '#contract/read-lei.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { userWords } from '#web/i18n/admin-users.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { userQuery, usersKey } from './user-queries.ts';
+import { UserStanding } from './user-standing.tsx';
+import styles from './users.module.css';
+
+type User = CallOutput<'getUser'>;
+
+const words = userWords.detail;
+const back = { label: userWords.title, link: { to: '/admin/users' } } as const;
+const momentOf = (iso: string) => formatDateTime(instant(Date.parse(iso)));
+
+/** `/admin/users/{userId}`: who it is, what was ordered and agreed to, and what may be done. */
+export function UserScreen({ userId }: { readonly userId: string }) {
+  const query = useQuery(userQuery(useApi(), userId));
+  const name = query.data === undefined ? userWords.title : nameOf(query.data);
+  return (
+    <AdminPage title={name} back={back} {...(query.data ? { actions: <Acts user={query.data} /> } : {})}>
+      <ReadState query={query} failed={userWords.failed}>
+        {(user) => (
+          <>
+            <About user={user} />
+            <Orders orders={user.orders} />
+            <Consents newsletter={user.newsletter} />
+          </>
+        )}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+export function nameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+type Question = 'deactivate' | 'sign_out';
+
+function Acts({ user }: { readonly user: User }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const params = { id: String(user.id) };
+  const acting = useMutation({
+    mutationFn: (act: Question | 'activate') =>
+      act === 'sign_out'
+        ? api('endUserSessions', { params })
+        : api('saveUser', { params, body: { isActive: act === 'activate', version: user.version } }),
+    onSuccess: async ({ message }) => {
+      setAsked(null);
+      announce(message);
+      await queries.invalidateQueries({ queryKey: usersKey });
+    },
+  });
+  const failure = acting.error === null ? null : failureSentence(acting.error, staffWords.general.unexpected);
+  const ask = (question: Question) => {
+    acting.reset();
+    setAsked(question);
+  };
+  const name = nameOf(user);
+  return (
+    <>
+      <Link className={styles.add} to="/admin/users/$userId/edit" params={{ userId: params.id }}>
+        {words.edit}
+      </Link>
+      <Button variant="default" onClick={() => ask('sign_out')}>
+        {words.signOut}
+      </Button>
+      {user.isActive ? (
+        <Button variant="outline" color="bad" onClick={() => ask('deactivate')}>
+          {words.deactivate}
+        </Button>
+      ) : (
+        <Button loading={acting.isPending} onClick={() => acting.mutate('activate')}>
+          {words.activate}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={asked === 'sign_out' ? words.signOut : words.deactivate}
+        confirm={asked === 'sign_out' ? words.signOut : words.deactivate}
+        isPending={acting.isPending}
+        failure={asked === null ? null : failure}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked !== null && acting.mutate(asked)}
+      >
+        {asked === 'sign_out' ? words.signOutAsk(name) : words.deactivateAsk(name)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function About({ user }: { readonly user: User }) {
+  return (
+    <section className={styles.card} aria-labelledby="date">
+      <h2 className={styles.heading} id="date">
+        {words.about}
+      </h2>
+      <div className={styles.marks}>
+        <Badge variant="light" size="lg" tt="none">
+          {userWords.roles[user.role]}
+        </Badge>
+        <UserStanding {...user} />
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <a href={`mailto:${user.email}`}>{user.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>
+            {user.phoneNumber === '' ? words.noPhone : <a href={`tel:${user.phoneNumber}`}>{user.phoneNumber}</a>}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.since}</dt>
+          <dd>{momentOf(user.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{words.devices}</dt>
+          <dd>{user.openSessions}</dd>
+        </div>
+      </dl>
+      <p>
+        <Link to="/admin/changes" search={{ subject: `user:${user.id}` }}>
+          {words.history}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Orders({ orders: { content, totalElements } }: { readonly orders: User['orders'] }) {
+  return (
+    <section className={styles.card} aria-labelledby="comenzi">
+      <h2 className={styles.heading} id="comenzi">
+        {words.orders}
+      </h2>
+      {content.length === 0 ? (
+        <p className={styles.empty}>{words.noOrders}</p>
+      ) : (
+        <>
+          <p className={styles.note}>
+            {countOf(totalElements, words.ordersCount)}. {totalElements > content.length && words.newest}
+          </p>
+          <div className={styles.scroll}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{words.order}</Table.Th>
+                  <Table.Th>{words.date}</Table.Th>
+                  <Table.Th>{words.status}</Table.Th>
+                  <Table.Th className={styles.number}>{words.total}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {content.map((order) => (
+                  <Table.Tr key={order.id}>
+                    <Table.Td>
+                      <a className={styles.name} href={`/comenzi/${order.orderNumber}`}>
+                        {order.orderNumber}
+                      </a>
+                    </Table.Td>
+                    <Table.Td>{momentOf(order.placedAt)}</Table.Td>
+                    <Table.Td>{words.statuses[order.orderStatus]}</Table.Td>
+                    <Table.Td className={styles.number}>{formatLei(readLei(order.payable))}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Consents({ newsletter }: { readonly newsletter: User['newsletter'] }) {
+  return (
+    <section className={styles.card} aria-labelledby="acorduri">
+      <h2 className={styles.heading} id="acorduri">
+        {words.consents}
+      </h2>
+      {newsletter === null ? (
+        <p className={styles.empty}>{words.noConsents}</p>
+      ) : (
+        <>
+          <p>{words.consentStates[newsletter.state]}</p>
+          <ul className={styles.acts}>
+            {newsletter.consents.map(({ act, at, textVersion }) => (
+              <li key={`${act} ${at}`} className={styles.note}>
+                {momentOf(at)}: {words.acts[act]} ({words.version(textVersion)})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
