@@ -51,7 +51,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Stories close what they open with `await using`, which this parser cannot read yet.
-    exclude: { path: 'routeTree\\.gen\\.ts$|\\.story\\.test\\.ts$' },
+    exclude: { path: '\\.gen\\.ts$|\\.story\\.test\\.ts$' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
       exportsFields: ['exports'],

@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 import { compressBuiltFiles } from './scripts/compress-built-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
+import { writeRouteTrees } from './scripts/write-route-trees.ts';
+
+await writeRouteTrees();
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -61,6 +64,9 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|open-cart)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/menu\/product-card\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/shell\/[a-z-]+\.(tsx|module\.css)$/,
+    // The addresses of the shop, each without its screen: those have a query behind their name.
+    /\/src\/web\/routes\/(__root|_shop[^?]*)\.tsx$/,
+    /\/src\/web\/(make-router|shop-route-tree\.gen|i18n\/titles|contract\/client)\.ts$/,
   ].some((pattern) => pattern.test(file));
 }
 

@@ -10,6 +10,7 @@ const WORKER = join(ROOT, 'dist', 'server', 'worker.js');
 const BUILT_FROM = [
   'src',
   'public',
+  'scripts/write-route-trees.ts',
   'vite.config.ts',
   'tsr.config.json',
   'tsconfig.json',
@@ -52,7 +53,7 @@ function addToHash(hash, path) {
     for (const name of readdirSync(full).sort()) addToHash(hash, join(path, name));
     return;
   }
-  // The route tree is written by the build itself; tests are no part of what ships.
-  if (path.endsWith('routeTree.gen.ts') || path.includes('.test.')) return;
+  // The route trees are written by the build itself; tests are no part of what ships.
+  if (path.endsWith('.gen.ts') || path.includes('.test.')) return;
   hash.update(`${path}\0${stat.size}\0`).update(readFileSync(full));
 }

@@ -9,7 +9,7 @@ import { runQuietly } from './run.mjs';
 export const QUICK_CHECKS = [
   { name: 'lockfile', script: 'scripts/complete-lockfile.mjs', args: ['--check'] },
   { name: 'format and lint', tool: ['@biomejs/biome', 'biome'], args: ['check', '--error-on-warnings', '.'] },
-  { name: 'route tree', tool: ['@tanstack/router-cli', 'tsr'], args: ['generate'], needs: 'src/web/routes' },
+  { name: 'route trees', script: 'scripts/write-route-trees.ts', args: [], needs: 'src/web/routes' },
   { name: 'types', tool: ['typescript', 'tsc'], args: ['--noEmit'] },
   {
     name: 'walls',

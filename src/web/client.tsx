@@ -1,9 +1,14 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { getRouter } from './router.tsx';
+import { makeRouter } from './make-router.ts';
+import type { routeTree } from './routeTree.gen.ts';
+import { routeTree as shopTree } from './shop-route-tree.gen.ts';
 
-const router = getRouter();
+/** Where the shop ends: links from one side to the other load a new document (docs/decisions/0089). */
+const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
+
+const router = makeRouter(await findTree());
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, { onRecoverableError: tellUnlessLeaving });
 });
@@ -17,4 +22,11 @@ function tellUnlessLeaving(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
   const isLeaving = cause instanceof Error && cause.message.startsWith('Invariant failed');
   if (!isLeaving) reportError(error);
+}
+
+/** The shop's routes are part of this file; staff fetch all of them. */
+async function findTree(): Promise<typeof routeTree> {
+  if (STAFF_ADDRESS.test(window.location.pathname)) return (await import('./routeTree.gen.ts')).routeTree;
+  // Made from the same files, with the same ids; what is missing is linked to by plain links only.
+  return shopTree as unknown as typeof routeTree;
 }

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/make-router.ts';
 import textFace from '#web/ui/fonts/figtree-400.woff2?url';
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';

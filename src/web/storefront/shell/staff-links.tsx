@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { STAFF_SESSION_KEY } from '#web/session/device-keys.ts';
@@ -23,14 +22,14 @@ export function StaffLinks() {
   return (
     <ul>
       <li>
-        <Link className={styles.line} to="/admin">
+        <a className={styles.line} href="/admin">
           {shell.adminPanel}
-        </Link>
+        </a>
       </li>
       <li>
-        <Link className={styles.line} to="/comenzi">
+        <a className={styles.line} href="/comenzi">
           {shell.ordersPanel}
-        </Link>
+        </a>
       </li>
     </ul>
   );
