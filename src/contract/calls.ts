@@ -97,6 +97,17 @@ export const CALLS = {
   getSoldOut: { method: 'GET', path: '/admin-service/sold-out', access: 'staff' },
   markSoldOut: { method: 'POST', path: '/admin-service/mark-sold-out', access: 'staff' },
   markBack: { method: 'POST', path: '/admin-service/mark-back', access: 'staff' },
+  /** Ours: may guests cancel, how many seats there are, how long a table is taken. */
+  getHouseRules: { method: 'GET', path: '/admin-service/house-rules', access: 'staff' },
+  saveHouseRules: { method: 'POST', path: '/admin-service/setup/house-rules', access: 'admin' },
+  /** Ours: takes an order back before it is accepted; the unguessable token is the key. */
+  cancelOrder: { method: 'POST', path: '/user-service/cancel-order', access: 'public' },
+  /** Ours: tables that were asked for, and what becomes of them. */
+  getReservations: { method: 'GET', path: '/admin-service/reservations', access: 'staff' },
+  answerReservation: { method: 'POST', path: '/admin-service/answer-reservation', access: 'staff' },
+  /** Ours: the page behind the link of a mail; the unguessable token is the key. */
+  getOwnReservation: { method: 'GET', path: '/user-service/reservation/{token}', access: 'public' },
+  answerOwnReservation: { method: 'POST', path: '/user-service/answer-reservation', access: 'public' },
   endBusyMode: { method: 'POST', path: '/admin-service/end-busy-mode', access: 'staff' },
   /** Ours: another promised moment than the guest was told. */
   changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },

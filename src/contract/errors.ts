@@ -307,6 +307,26 @@ export const ERRORS = {
   period_too_long: says(422, 'Alegeți cel mult trei ani.'),
   // --- staff
   back_on_invalid: says(422, 'Alegeți o zi de mâine încolo, cel mult peste un an.'),
+  cancel_too_late: says(
+    409,
+    'Comanda nu mai poate fi anulată de aici: restaurantul a răspuns deja. Sună-ne dacă s-a schimbat ceva.',
+  ),
+  cancel_not_offered: says(409, 'Comanda se anulează doar la telefon. Sună-ne și rezolvăm.'),
+  reservation_not_found: says(404, 'Rezervarea nu a fost găsită.'),
+  already_answered: {
+    status: 409,
+    sentence: ({ reason }) => `Între timp, rezervarea a fost ${reason ?? 'schimbată'}. Verificați cum stă acum.`,
+  },
+  reservation_gone_by: says(409, 'Ora rezervării a trecut deja.'),
+  reason_missing: says(422, 'Scrieți clientului de ce nu îl puteți primi.'),
+  proposal_invalid: says(422, 'Alegeți o zi și o oră care nu au trecut.'),
+  seats_full: {
+    status: 409,
+    sentence: ({ left }) =>
+      left === undefined || left <= 0
+        ? 'La ora aceasta nu mai sunt locuri libere.'
+        : `La ora aceasta ${left === 1 ? 'mai este un singur loc liber' : `mai sunt doar ${left} ${left < 20 ? '' : 'de '}locuri libere`}.`,
+  },
   pause_without_end: says(422, 'Restaurantul este deschis fără oprire: alegeți o durată în minute sau „azi”.'),
   service_not_offered: says(409, 'Serviciul este oprit din panoul de administrare, nu poate fi pus în pauză.'),
   account_exists: says(409, 'Există deja un cont cu această adresă de e-mail.'),

@@ -266,9 +266,23 @@ export const OrderDetailsResponse = z.array(OrderDetail).length(1);
 export const TrackOrderResponse = z.object({
   order: OrderDetail,
   restaurant: z.object({ name: z.string(), phoneNumber: z.string(), address: z.string() }),
+  /** Ours: the guest may still take it back. */
+  mayCancel: z.boolean(),
+  /** Ours: it was the guest who took it back. */
+  isCancelledByGuest: z.boolean(),
   serverTime: IsoInstant,
 });
 export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>;
+
+/** The guest's own cancelling; a reason is welcome, never asked for. */
+export const CancelOrderRequest = z.object({
+  token: z.string().min(20).max(100),
+  reason: z
+    .string()
+    .max(500)
+    .nullish()
+    .transform((reason) => reason ?? ''),
+});
 
 // ----------------------------------------------------------------------------------------------- staff: lists, steps
 

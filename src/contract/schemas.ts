@@ -62,6 +62,7 @@ import {
 } from './newsletter.ts';
 import {
   AllOrdersResponse,
+  CancelOrderRequest,
   ChangePromiseRequest,
   ConfirmOrderRequest,
   MarkAsDeliveredRequest,
@@ -111,7 +112,17 @@ import {
   SavePromotionRequest,
   SavePromotionResponse,
 } from './promotions.ts';
-import { BookTableRequest, BookTableResponse } from './reservations.ts';
+import {
+  AnswerOwnReservationRequest,
+  AnswerReservationRequest,
+  AnswerReservationResponse,
+  BookTableRequest,
+  BookTableResponse,
+  OwnReservationResponse,
+  ReservationsQuery,
+  ReservationsResponse,
+  ReservationTokenParams,
+} from './reservations.ts';
 import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
 import {
   AllReviewsQuery,
@@ -123,10 +134,12 @@ import {
 } from './reviews.ts';
 import { RestaurantScheduleRequest, ScheduleSetupResponse } from './schedule.ts';
 import {
+  HouseRulesResponse,
   MarkBackRequest,
   MarkSoldOutRequest,
   PauseServiceRequest,
   ResumeServiceRequest,
+  SaveHouseRulesRequest,
   ServiceControlResponse,
   ServiceStepResponse,
   SetBusyModeRequest,
@@ -235,6 +248,13 @@ export const SCHEMAS = {
   getSoldOut: { ...none, response: SoldOutResponse },
   markSoldOut: { ...none, body: MarkSoldOutRequest, response: DoneResponse },
   markBack: { ...none, body: MarkBackRequest, response: DoneResponse },
+  getHouseRules: { ...none, response: HouseRulesResponse },
+  saveHouseRules: { ...none, body: SaveHouseRulesRequest, response: SavedResponse },
+  cancelOrder: { ...none, body: CancelOrderRequest, response: TrackOrderResponse },
+  getReservations: { ...none, query: ReservationsQuery, response: ReservationsResponse },
+  answerReservation: { ...none, body: AnswerReservationRequest, response: AnswerReservationResponse },
+  getOwnReservation: { ...none, params: ReservationTokenParams, response: OwnReservationResponse },
+  answerOwnReservation: { ...none, body: AnswerOwnReservationRequest, response: OwnReservationResponse },
   endBusyMode: { ...none, response: ServiceStepResponse },
   changePromise: { ...none, body: ChangePromiseRequest, response: OrderStepResponse },
   reportPanel: { ...none, body: ReportPanelRequest, response: PanelWatchResponse },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BUSY_MINUTES, PAUSE_LENGTHS } from '#domain/schedule/pauses.ts';
 import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
+import { SavedFrom, Version } from './changes.ts';
 import { IsoInstant } from './moments.ts';
 
 const Service = z.enum(PAUSABLE_SERVICES);
@@ -82,3 +83,15 @@ export const MarkSoldOutRequest = z
   .object({ subject: SoldOutSubject, until: Until })
   .transform(({ subject, until }) => ({ subject, length: until }));
 export const MarkBackRequest = z.object({ subject: SoldOutSubject });
+
+/** Rules of the house that staff work by. */
+const HouseRules = z.object({
+  /** A guest may take an order back until it is accepted. */
+  guestsMayCancel: z.boolean(),
+  /** null: nobody counts seats. */
+  seats: z.int().min(1).max(2_000).nullable(),
+  /** How long a table is taken. */
+  stayMinutes: z.int().min(15).max(720),
+});
+export const HouseRulesResponse = HouseRules.extend({ version: Version });
+export const SaveHouseRulesRequest = HouseRules.extend(SavedFrom.shape);

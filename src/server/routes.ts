@@ -14,7 +14,9 @@ import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
+import { reservationDeskRoutes } from './features/reservations/reservation-desk.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
+import { houseRulesRoutes } from './features/restaurant/house-rules.routes.ts';
 import { paymentRoutes } from './features/restaurant/payments.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { setupRoutes } from './features/restaurant/setup.routes.ts';
@@ -46,8 +48,10 @@ export function allRoutes(services: Services): readonly Route[] {
     ...productPictureRoutes(services),
     ...productRoutes(services),
     ...promotionRoutes(services),
+    ...reservationDeskRoutes(services),
     ...reservationRoutes(services),
     ...paymentRoutes(services),
+    ...houseRulesRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),
     ...serviceControlRoutes(services),

@@ -467,10 +467,12 @@ export interface RateLimits {
 }
 
 export interface ReservationEvents {
+  actor_id: number | null;
   at: Date;
   id: Generated<number>;
   kind: string;
   reservation_id: number;
+  reservation_version: Generated<number>;
   xid: Generated<string>;
 }
 
@@ -482,8 +484,12 @@ export interface Reservations {
   id: Generated<number>;
   people: number;
   phone: string;
+  proposed_for: Date | null;
+  reason: Generated<string>;
   requested_at: Date;
   reserved_for: Date;
+  status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Restaurant {
@@ -497,6 +503,7 @@ export interface Restaurant {
   county: Generated<string>;
   dine_in_enabled: Generated<boolean>;
   email: string;
+  guests_may_cancel: Generated<boolean>;
   id: number;
   is_open_around_the_clock: Generated<boolean>;
   latitude: number | null;
@@ -504,6 +511,8 @@ export interface Restaurant {
   name: string;
   phone: string;
   postal_code: Generated<string>;
+  seats: number | null;
+  stay_minutes: Generated<number>;
   street: Generated<string>;
   street_number: Generated<string>;
   tagline: Generated<string>;

@@ -62,6 +62,7 @@ export const staffWords = {
     delivered: 'Livrate',
     rejected: 'Respinse',
     printing: 'Tipărire',
+    reservations: 'Rezervări',
     soldOut: 'Epuizate',
     service: 'Pauze',
     products: 'Editare produse',

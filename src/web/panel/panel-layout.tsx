@@ -9,6 +9,7 @@ import { NewOrdersPopup } from './new-orders-popup.tsx';
 import styles from './panel-layout.module.css';
 import { PanelNav } from './panel-nav.tsx';
 import { PrintingProvider } from './printing/printing.tsx';
+import { ReservationAlarm } from './reservations/reservation-alarm.tsx';
 import { ServiceNotices } from './service/service-notices.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useRoomsReady } from './use-rooms-ready.ts';
@@ -37,6 +38,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
             <div className={styles.notices}>
               <SessionNotice watch={watch} />
               <AlertNotices />
+              <ReservationAlarm />
               <ServiceNotices />
             </div>
             <PanelNav />

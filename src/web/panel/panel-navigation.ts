@@ -30,6 +30,7 @@ export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> =
     { label: words.scheduled, to: '/comenzi/programate', waiting: 'numberOfScheduledOrders' },
     { label: words.delivered, to: '/comenzi/livrate' },
     { label: words.rejected, to: '/comenzi/respinse' },
+    { label: words.reservations, to: '/comenzi/rezervari' },
     { label: words.soldOut, to: '/comenzi/epuizate' },
     { label: words.service, to: '/comenzi/serviciu' },
   ],

@@ -1,3 +1,4 @@
+import { isCancelledByGuest } from '#server/features/orders/stored-order.ts';
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
 import type { MailText } from './mail-occasion.ts';
@@ -6,16 +7,23 @@ import type { OrderMailFacts } from './prepare-order-mail.ts';
 
 /** The order will not be made: why, and how to reach a person. */
 export function writeOrderRejected({ order, restaurant, trackingUrl }: OrderMailFacts): MailText {
-  const hello = `Bună, ${order.contact.firstName}! Ne pare rău, nu putem onora comanda ta.`;
-  const reason = `Motivul: ${order.rejectionReason ?? ''}`;
+  const isOwn = isCancelledByGuest(order);
+  const hello = isOwn
+    ? `Bună, ${order.contact.firstName}! Am anulat comanda ta, așa cum ai cerut.`
+    : `Bună, ${order.contact.firstName}! Ne pare rău, nu putem onora comanda ta.`;
+  const reason = isOwn ? 'Nimeni nu a început să o pregătească.' : `Motivul: ${order.rejectionReason ?? ''}`;
   const money = order.paymentStatus === 'unpaid' ? 'Nu ai nimic de plătit.' : 'Îți returnăm banii în cel mult 14 zile.';
   const coupon = order.couponCode === null ? '' : `Cuponul ${order.couponCode} poate fi folosit din nou.`;
-  const call = `Vrei să găsim împreună o soluție? Sună-ne la ${restaurant.phone}.`;
+  const call = isOwn
+    ? `Te-ai răzgândit? Comandă din nou sau sună-ne la ${restaurant.phone}.`
+    : `Vrei să găsim împreună o soluție? Sună-ne la ${restaurant.phone}.`;
   const rows = orderRows(order).map(({ quantity, name }) => `${quantity} × ${name}`);
   return {
-    subject: `Ne pare rău, comanda nr. ${order.number} nu poate fi onorată`,
+    subject: isOwn
+      ? `Comanda nr. ${order.number} a fost anulată`
+      : `Ne pare rău, comanda nr. ${order.number} nu poate fi onorată`,
     html: mailLayout({
-      title: `Comanda nr. ${order.number} nu poate fi onorată`,
+      title: isOwn ? `Comanda nr. ${order.number} a fost anulată` : `Comanda nr. ${order.number} nu poate fi onorată`,
       preview: reason,
       restaurant,
       body: [

@@ -11,10 +11,11 @@ import type { MailText } from './mail-occasion.ts';
 
 const PEOPLE = { one: 'o persoană', few: '{n} persoane', other: '{n} de persoane' };
 
-type Facts = { readonly reservation: Reservation; readonly restaurant: RestaurantContact };
+/** What a mail about a table is written from. */
+export type ReservationMailFacts = { readonly reservation: Reservation; readonly restaurant: RestaurantContact };
 
 /** Label and value of everything that was asked for. */
-function rowsOf({ reservation }: Facts): readonly (readonly [string, string])[] {
+function rowsOf({ reservation }: ReservationMailFacts): readonly (readonly [string, string])[] {
   const rows: readonly (readonly [string, string])[] = [
     ['Când', describeMoment(reservation.reservedFor)],
     ['Persoane', countOf(reservation.people, PEOPLE)],
@@ -26,23 +27,26 @@ function rowsOf({ reservation }: Facts): readonly (readonly [string, string])[] 
   return rows.filter(([, value]) => value !== '');
 }
 
-function rowsHtml(facts: Facts): Html {
+export function reservationRowsHtml(facts: ReservationMailFacts): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 0 0 16px;">${rowsOf(facts).map(
     ([label, value]) => html`
 <tr><td style="${STYLES.sum} padding-right: 16px; vertical-align: top; opacity: 0.75;">${label}</td><td style="${STYLES.sum} white-space: pre-line;">${value}</td></tr>`,
   )}</table>`;
 }
 
-function rowsText(facts: Facts): readonly string[] {
+export function reservationRowsText(facts: ReservationMailFacts): readonly string[] {
   return rowsOf(facts).map(([label, value]) => `${label}: ${value}`);
 }
 
 /** To the guest, at once: we have it, and it is not a table yet. */
-export function writeReservationReceived(facts: Facts): MailText {
+export function writeReservationReceived({
+  link,
+  ...facts
+}: ReservationMailFacts & { readonly link: string }): MailText {
   const { reservation, restaurant } = facts;
   const hello = `Bună, ${reservation.fullName}! Am primit cererea ta de rezervare.`;
   const binding = 'Masa este rezervată după ce te contactăm pentru confirmare.';
-  const call = `Vrei să schimbi ceva sau nu mai poți ajunge? Sună-ne la ${restaurant.phone}.`;
+  const call = `Vrei să schimbi ceva? Sună-ne la ${restaurant.phone}. Nu mai poți ajunge? Anulează de pe pagina rezervării.`;
   const where = `Te așteptăm la ${restaurant.name}, ${restaurant.address}.`;
   return {
     subject: `Cererea ta de rezervare pentru ${formatDate(dateOf(reservation.reservedFor))}, ora ${formatHour(reservation.reservedFor)}`,
@@ -53,16 +57,29 @@ export function writeReservationReceived(facts: Facts): MailText {
       footnote: 'Ai primit acest mesaj pentru că ai cerut o rezervare.',
       body: [
         html`<p style="${STYLES.text}">${hello}</p><p style="${STYLES.box}">${binding}</p>`,
-        rowsHtml(facts),
+        reservationRowsHtml(facts),
         html`<p style="${STYLES.text}">${where}</p><p style="${STYLES.text}">${call}</p>`,
+        mailButton('Vezi rezervarea', link),
       ],
     }),
-    text: [hello, binding, '', ...rowsText(facts), '', where, call, '', ...identityLines(restaurant)].join('\n'),
+    text: [
+      hello,
+      binding,
+      '',
+      ...reservationRowsText(facts),
+      '',
+      where,
+      call,
+      '',
+      `Vezi rezervarea: ${link}`,
+      '',
+      ...identityLines(restaurant),
+    ].join('\n'),
   };
 }
 
 /** To the restaurant: who to call back. */
-export function writeReservationForStaff(facts: Facts): MailText {
+export function writeReservationForStaff(facts: ReservationMailFacts): MailText {
   const { reservation, restaurant } = facts;
   const when = `${formatDate(dateOf(reservation.reservedFor))}, ora ${formatHour(reservation.reservedFor)}`;
   const people = countOf(reservation.people, PEOPLE);
@@ -76,10 +93,10 @@ export function writeReservationForStaff(facts: Facts): MailText {
       footnote: 'Mesaj trimis de formularul de rezervări al site-ului.',
       body: [
         html`<p style="${STYLES.box}">${task}</p>`,
-        rowsHtml(facts),
+        reservationRowsHtml(facts),
         mailButton(`Sună la ${reservation.phone}`, `tel:${reservation.phone}`),
       ],
     }),
-    text: [task, '', ...rowsText(facts)].join('\n'),
+    text: [task, '', ...reservationRowsText(facts)].join('\n'),
   };
 }

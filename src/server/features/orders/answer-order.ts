@@ -1,18 +1,19 @@
 /**
- * What staff do with an order. Of two tablets one wins: the order's row is held while the rules decide, and whoever
- * comes second is told who did what and when (readings 25).
+ * What staff do with an order, and the guest's own cancelling. Of two one wins: the order's row is held while the rules
+ * decide, and whoever comes second is told who did what and when (readings 25).
  */
 import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/accept-order.ts';
 import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/change-promise.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal, ORDER_MOVES, type OrderMove } from '#domain/orders/order-status.ts';
 import { type PaymentRefusal, recordPayment } from '#domain/orders/record-payment.ts';
-import { rejectOrder as decideRejection, type RejectRefusal } from '#domain/orders/reject-order.ts';
+import { rejectOrder as decideRejection, type RejectedOrder, type RejectRefusal } from '#domain/orders/reject-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { enqueueOrderMail, type OrderMailKind } from '#server/features/mails/enqueue-order-mail.ts';
 import { returnStock } from '#server/features/menu/return-stock.ts';
 import { releaseCoupon } from '#server/features/promotions/release-coupon.ts';
+import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -38,8 +39,8 @@ export type AnswerServices = {
   readonly log: Log;
 };
 
-/** Which order, and who moves it. */
-export type Asked = { readonly number: number; readonly staffId: number };
+/** Which order, and who moves it; nobody of the staff is the guest. */
+export type Asked = { readonly number: number; readonly staffId: number | null };
 
 type AlreadyDecided = {
   readonly code: 'already_decided';
@@ -90,13 +91,40 @@ export function rejectOrder(
       }
       const rejected = decideRejection(order, { reason, by: 'staff' });
       if (!rejected.ok) return rejected;
-      const version = await markRejected(tx, step, rejected.value);
-      if (version === null) return ok(null);
-      await returnStock(tx, await listTakenPieces(tx, order.id));
-      await releaseCoupon(tx, order.id, step.at);
-      return ok({ version, facts: { reason: rejected.value.reason } });
+      return ok(await giveBack(tx, step, rejected.value, { reason: rejected.value.reason }));
     },
   );
+}
+
+/**
+ * The guest takes an order back, as long as nobody has accepted it and the house allows it. Of guest and kitchen one
+ * wins: the row is held while the rules decide, as it is for two tablets.
+ */
+export async function cancelOrder(
+  services: AnswerServices,
+  number: number,
+  reason: string,
+): Promise<Result<StoredOrder, AnswerRefusal | { readonly code: 'cancel_not_offered' }>> {
+  if (!(await loadHouseRules(services.db)).guestsMayCancel) return err({ code: 'cancel_not_offered' });
+  return moveOrder(
+    services,
+    { number, staffId: null },
+    { move: 'cancel', kind: 'rejected', mail: 'order_rejected' },
+    async (tx, order, step) => {
+      const cancelled = decideRejection(order, { reason, by: 'customer' });
+      if (!cancelled.ok) return cancelled;
+      return ok(await giveBack(tx, step, cancelled.value, { reason: cancelled.value.reason, by: 'guest' }));
+    },
+  );
+}
+
+/** Marks an order rejected and gives back what it had taken; null when its row did not stand where the step begins. */
+async function giveBack(tx: Tx, step: OrderStep, rejected: RejectedOrder, facts: EventFacts): Promise<Done | null> {
+  const version = await markRejected(tx, step, rejected);
+  if (version === null) return null;
+  await returnStock(tx, await listTakenPieces(tx, step.orderId));
+  await releaseCoupon(tx, step.orderId, step.at);
+  return { version, facts };
 }
 
 /** The order has changed hands. Whether it was paid is another fact: recorded where staff say so (readings 5). */

@@ -9,13 +9,15 @@ export const ORDER_EVENTS_CHANNEL = 'order_events';
 
 export type OrderEventKind = 'placed' | 'accepted' | 'rescheduled' | 'rejected' | 'delivered';
 
-/** What is kept of an event beside its kind: the moment promised then, how it was paid, why it was refused. */
+/** What is kept of an event beside its kind: the moment promised then, how it was paid, why it was refused, and by whom if not by staff. */
 export const EventFacts = z.object({
   promisedAt: z.int().transform(instant).optional(),
   paid: z
     .object({ method: z.enum(PAYMENT_METHODS), cash: z.int().transform(bani), card: z.int().transform(bani) })
     .optional(),
   reason: z.string().optional(),
+  /** Set where it was the guest's own step. */
+  by: z.literal('guest').optional(),
 });
 export type EventFacts = z.output<typeof EventFacts>;
 

@@ -175,7 +175,8 @@ async function insertLines(
 export type OrderStep = {
   readonly orderId: number;
   readonly from: readonly OrderStatus[];
-  readonly actorId: number;
+  /** Null for the guest. */
+  readonly actorId: number | null;
   readonly at: Instant;
 };
 

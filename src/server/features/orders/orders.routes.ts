@@ -1,24 +1,34 @@
 import { REPLAYED_HEADER } from '#contract/calls.ts';
+import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { isoInstant } from '#contract/moments.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { ORDER_STATUSES, OrderPayment } from '#domain/orders/order.ts';
+import { canMove } from '#domain/orders/order-status.ts';
 import type { Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import { type Asked, answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { type AnswerRefusal, changePromise, confirmOrder, markAsDelivered, rejectOrder } from './answer-order.ts';
+import {
+  type AnswerRefusal,
+  cancelOrder,
+  changePromise,
+  confirmOrder,
+  markAsDelivered,
+  rejectOrder,
+} from './answer-order.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
 import { ORDER_ACCESS_DAYS, trackingPath } from './order-access.ts';
 import type { OrderEventKind } from './order-event.ts';
 import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary } from './present-order.ts';
 import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
-import type { StoredOrder } from './stored-order.ts';
+import { isCancelledByGuest, type StoredOrder } from './stored-order.ts';
 import { countOrdersOf, findOrder, listOrders } from './stored-orders.repository.ts';
 
 type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
@@ -61,15 +71,39 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       const now = clock();
       const placedAfter = instant(now - ORDER_ACCESS_DAYS * DAY_MS);
       const order = await findOrder(db, { by: 'access', tokenHash: hashSecret(params.token), placedAfter });
+      return order === null ? refuse('order_not_found') : answer(await presentTracked(services, order, now));
+    }),
+    defineRoute('cancelOrder', async ({ body: { token, reason } }) => {
+      const now = clock();
+      const placedAfter = instant(now - ORDER_ACCESS_DAYS * DAY_MS);
+      const order = await findOrder(db, { by: 'access', tokenHash: hashSecret(token), placedAfter });
       if (order === null) return refuse('order_not_found');
-      const { name, phone, address } = await loadRestaurantContact(services);
-      return answer({
-        order: presentOrder(order, 'guest'),
-        restaurant: { name, phoneNumber: phone, address },
-        serverTime: isoInstant(now),
-      });
+      const cancelled = await cancelOrder(services, order.number, reason);
+      if (cancelled.ok) return answer(await presentTracked(services, cancelled.value, now));
+      return cancelled.error.code === 'already_decided'
+        ? refuse('cancel_too_late')
+        : cancelled.error.code === 'cancel_not_offered'
+          ? refuse('cancel_not_offered')
+          : refuseAnswer(cancelled.error, now);
     }),
   ];
+}
+
+/** The order as its own page shows it. */
+async function presentTracked(
+  services: OrderServices,
+  order: StoredOrder,
+  now: Instant,
+): Promise<CallOutput<'trackOrder'>> {
+  const { name, phone, address } = await loadRestaurantContact(services);
+  const mayCancel = canMove(order.status, 'cancel') && (await loadHouseRules(services.db)).guestsMayCancel;
+  return {
+    order: presentOrder(order, 'guest'),
+    restaurant: { name, phoneNumber: phone, address },
+    mayCancel,
+    isCancelledByGuest: isCancelledByGuest(order),
+    serverTime: isoInstant(now),
+  };
 }
 
 function staffRoutes(services: OrderServices): readonly Route[] {
@@ -178,7 +212,7 @@ function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
   const { status, last } = refusal;
   if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
   return refuse('already_decided', {
-    reason: DONE[last.kind],
+    reason: last.facts.by === 'guest' ? 'anulată de client' : DONE[last.kind],
     when:
       dateOf(last.at) === dateOf(now) ? formatHour(last.at) : `${formatHour(last.at)}, ${describeDay(last.at, now)}`,
     ...(last.actor === null ? {} : { actor: last.actor }),

@@ -91,3 +91,8 @@ export type StoredOrder = OrderHead & {
   readonly bundles: readonly StoredBundle[];
   readonly timeline: readonly TimelineEntry[];
 };
+
+/** Whether it was the guest who took it back. */
+export function isCancelledByGuest({ status, timeline }: Pick<StoredOrder, 'status' | 'timeline'>): boolean {
+  return status === 'REJECTED' && timeline.some(({ facts }) => facts.by === 'guest');
+}

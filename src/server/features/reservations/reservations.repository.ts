@@ -97,11 +97,6 @@ const RESERVATION = [
   'requested_at',
 ] as const;
 
-export async function findReservationById(db: Database, id: number): Promise<Reservation | null> {
-  const row = await db.selectFrom('reservations').select(RESERVATION).where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : readReservation(row);
-}
-
 function readReservation(row: Pick<Selectable<Reservations>, (typeof RESERVATION)[number]>): Reservation {
   return {
     fullName: row.full_name,

@@ -10,7 +10,8 @@ const PAGE_PARAMETERS = ['category', 'page', 'q', 'search', 'versiune'] as const
 const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|yclid|mc_[ce]id|_ga|ref)$/;
 
 /** Pages of one person, and those with a secret in their address. Their answer is kept nowhere. */
-const PERSONAL_PAGES = /^\/(admin|auth|comanda|comenzi|confirmare-cont|newsletter|resetare-parola|user)(\/|$)/;
+const PERSONAL_PAGES =
+  /^\/(admin|auth|comanda|comenzi|confirmare-cont|newsletter|resetare-parola|rezervare|user)(\/|$)/;
 
 /** A longer address is no address of ours; it is drawn but not kept. */
 const LONGEST_ADDRESS = 400;

@@ -28,6 +28,9 @@ export type LiveState = {
   readonly versions: ReadonlyMap<number, number>;
   /** Whose ring was switched off. A newer order rings again. */
   readonly silenced: ReadonlySet<number>;
+  /** Reservations nobody has answered, by id, and those whose ring was switched off. */
+  readonly tables: readonly number[];
+  readonly silencedTables: ReadonlySet<number>;
   /** Whose answer is on its way: quiet, until it fails. */
   readonly deciding: ReadonlySet<number>;
   readonly isLossSilenced: boolean;
@@ -61,6 +64,8 @@ export type LiveEvent =
     }
   | { readonly kind: 'order-seen'; readonly number: number; readonly version: number; readonly status: OrderStatus }
   | { readonly kind: 'silenced'; readonly numbers: readonly number[] }
+  | { readonly kind: 'tables-fetched'; readonly ids: readonly number[] }
+  | { readonly kind: 'tables-silenced' }
   | { readonly kind: 'loss-silenced' }
   | { readonly kind: 'hushed'; readonly numbers: readonly number[] }
   | { readonly kind: 'watch-told'; readonly watch: PanelWatchResponse }
@@ -84,6 +89,8 @@ export function startedLive(at: Instant): LiveState {
     waiting: new Map(),
     versions: new Map(),
     silenced: new Set(),
+    tables: [],
+    silencedTables: new Set(),
     deciding: new Set(),
     isLossSilenced: false,
     alarms: new Map(),
@@ -111,6 +118,10 @@ export function reduceLive(state: LiveState, event: LiveEvent): LiveState {
       return withStatus(state, event);
     case 'silenced':
       return { ...state, silenced: new Set([...state.silenced, ...event.numbers]) };
+    case 'tables-fetched':
+      return { ...state, tables: event.ids };
+    case 'tables-silenced':
+      return { ...state, silencedTables: new Set([...state.silencedTables, ...state.tables]) };
     case 'loss-silenced':
       return { ...state, isLossSilenced: true };
     case 'hushed':
@@ -136,13 +147,14 @@ export function linkOf(state: LiveState): Link {
 }
 
 /** What the speaker has to say now; the most urgent first. */
-export type Alarm = 'overdue' | 'orders' | 'begin' | 'lost';
+export type Alarm = 'overdue' | 'orders' | 'begin' | 'tables' | 'lost';
 
 export function alarmOf(state: LiveState): Alarm | null {
   const ringing = ringingOrders(state);
   if (ringing.some(({ number }) => state.alarms.has(number))) return 'overdue';
   if (ringing.length > 0) return 'orders';
   if (callsToBegin(state).length > 0) return 'begin';
+  if (state.tables.some((id) => !state.silencedTables.has(id))) return 'tables';
   return linkOf(state) === 'lost' && !state.isLossSilenced ? 'lost' : null;
 }
 

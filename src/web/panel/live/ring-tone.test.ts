@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ringTone } from './ring-tone.ts';
 
-test.each(['orders', 'overdue', 'begin', 'lost'] as const)(
+test.each(['orders', 'overdue', 'begin', 'tables', 'lost'] as const)(
   'the %s tone can be heard, never clips, and loops without a click',
   (alarm) => {
     const samples = ringTone(alarm, 8000);

@@ -35,6 +35,15 @@ const TONES = {
       { atSeconds: 0.5, hertz: 880, seconds: 1.2, fade: 3 },
     ],
   },
+  /** As orders ring, slower: somebody waits, nothing burns. */
+  tables: {
+    seconds: 3.6,
+    strikes: [
+      { atSeconds: 0, hertz: 880, seconds: 0.6, fade: 5 },
+      { atSeconds: 0.35, hertz: 1174.66, seconds: 0.6, fade: 5 },
+      { atSeconds: 0.7, hertz: 880, seconds: 0.9, fade: 4 },
+    ],
+  },
   lost: {
     seconds: 4,
     strikes: [

@@ -80,6 +80,7 @@ export function silenceRing(feed: LiveFeed): void {
   const calls = callsToBegin(state).map(({ orderNumber }) => orderNumber);
   if (numbers.length > 0) feed.dispatch({ kind: 'silenced', numbers });
   else if (calls.length > 0) feed.dispatch({ kind: 'hushed', numbers: calls });
+  else if (alarmOf(state) === 'tables') feed.dispatch({ kind: 'tables-silenced' });
   else feed.dispatch({ kind: 'loss-silenced' });
 }
 

@@ -57,6 +57,20 @@ export function tellOrder(order: ToldOrder, now: Instant, phone: string): OrderS
   return { ...headOf(order, now, phone), steps: stepsOf(order, now) };
 }
 
+/** Where an order stands that its guest took back. */
+export function tellCancelled(order: ToldOrder, now: Instant): OrderStory {
+  const steps = stepsOf(order, now).map((step) =>
+    step.name === orderText.steps.rejected ? { ...step, name: orderText.steps.cancelled } : step,
+  );
+  return {
+    mood: 'rejected',
+    title: orderText.cancelled,
+    text: orderText.cancelledText,
+    isCallUrgent: false,
+    steps,
+  };
+}
+
 function headOf(order: ToldOrder, now: Instant, phone: string): Omit<OrderStory, 'steps'> {
   if (order.orderStatus === 'REJECTED') return rejected(order);
   const method = order.deliveryDetailsBean.deliveryMethod;

@@ -11,8 +11,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { describeSoon, readInstant } from '#web/ui/order/order-moments.ts';
 import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { type OrderStory, tellOrder } from './describe-order.ts';
+import { type OrderStory, tellCancelled, tellOrder } from './describe-order.ts';
 import { OrderEmblem } from './order-emblem.tsx';
 import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
@@ -20,10 +21,12 @@ import { useFollowedOrder } from './use-followed-order.ts';
 
 /** The life of one order, from the first second to the last, without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackOrderResponse }) {
-  const { latest, receivedAtMs, isLost } = useFollowedOrder(token, first);
-  const { order, restaurant } = latest;
+  const { latest, receivedAtMs, isLost, show } = useFollowedOrder(token, first);
+  const { order, restaurant, mayCancel, isCancelledByGuest } = latest;
   const now = useServerClock(readInstant(latest.serverTime), receivedAtMs);
-  const story = tellOrder(order, now, formatPhone(restaurant.phoneNumber));
+  const story = isCancelledByGuest
+    ? tellCancelled(order, now)
+    : tellOrder(order, now, formatPhone(restaurant.phoneNumber));
   useTabTitle(`${story.title} · ${titles.order(order.orderNumber)}`);
   return (
     <div className={styles.page}>
@@ -44,6 +47,12 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         </div>
         <OrderProgress steps={story.steps} />
         <CallButton story={story} phone={restaurant.phoneNumber} />
+        {mayCancel && <CancelOrder token={token} onCancelled={show} />}
+        {story.mood === 'done' && (
+          <Link to="/opinii" className={buttonClass('secondary')}>
+            {orderText.feedback}
+          </Link>
+        )}
       </section>
       <OrderReceipt order={order} address={restaurant.address} now={now} />
       <div className={styles.ways}>

@@ -10,6 +10,8 @@ export type FollowedOrder = {
   readonly receivedAtMs: number | null;
   /** The last question went unanswered; `latest` may be old. */
   readonly isLost: boolean;
+  /** Shows what the guest's own step was answered with. */
+  readonly show: (answer: TrackOrderResponse) => void;
 };
 
 /**
@@ -18,7 +20,11 @@ export type FollowedOrder = {
  */
 export function useFollowedOrder(token: string, first: TrackOrderResponse): FollowedOrder {
   const { api } = useRouter().options.context;
-  const [followed, setFollowed] = useState<FollowedOrder>({ latest: first, receivedAtMs: null, isLost: false });
+  const [followed, setFollowed] = useState<Omit<FollowedOrder, 'show'>>({
+    latest: first,
+    receivedAtMs: null,
+    isLost: false,
+  });
   const interval = pollInterval(followed.latest.order.orderStatus);
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const answer = await api('trackOrder', { params: { token }, signal }).catch(notReached);
@@ -50,7 +56,9 @@ export function useFollowedOrder(token: string, first: TrackOrderResponse): Foll
       leaving.abort();
     };
   }, [interval]);
-  return followed;
+  const show = (answer: TrackOrderResponse) =>
+    setFollowed((known) => ({ latest: newer(known.latest, answer), receivedAtMs: Date.now(), isLost: false }));
+  return { ...followed, show };
 }
 
 function notReached(failure: unknown): null {

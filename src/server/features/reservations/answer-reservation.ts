@@ -1,0 +1,185 @@
+/**
+ * What becomes of a table that was asked for. Of two who answer at once one wins; seats are counted while nobody else can
+ * give them away, so two tablets never promise the same ones.
+ */
+import { parseText } from '#domain/accounts/parse-text.ts';
+import {
+  moveReservation,
+  type ReservationMove,
+  type ReservationStatus,
+  takesSeats,
+} from '#domain/reservations/reservation-status.ts';
+import { type Party, seatsLeft } from '#domain/reservations/seats.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { enqueueReservationMail } from '#server/features/mails/enqueue-reservation-mail.ts';
+import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { reservationIdOf } from './reservation-access.ts';
+import type { ReservationEventKind } from './reservation-event.ts';
+import type { StoredReservation } from './stored-reservation.ts';
+import {
+  findReservationById,
+  listBetween,
+  lockReservation,
+  type ReservationChange,
+  saveStep,
+} from './stored-reservations.repository.ts';
+
+/** Longest sentence the restaurant adds to its answer. */
+const REASON_MAX_LENGTH = 500;
+
+export type ReservationServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly secrets: Secrets;
+};
+
+/** What staff say. */
+export type StaffAnswer =
+  | { readonly decision: 'confirm'; readonly reason: string; readonly anyway: boolean }
+  | { readonly decision: 'decline'; readonly reason: string }
+  | { readonly decision: 'propose'; readonly reason: string; readonly proposedFor: Instant; readonly anyway: boolean };
+
+export type ReservationAnswerRefusal =
+  | { readonly code: 'reservation_not_found' }
+  | { readonly code: 'already_answered'; readonly status: ReservationStatus }
+  | { readonly code: 'reservation_gone_by' }
+  | { readonly code: 'reason_missing' }
+  | { readonly code: 'text_invalid' }
+  | { readonly code: 'proposal_invalid' }
+  | { readonly code: 'seats_full'; readonly left: number };
+
+/** Confirms, declines, or offers another moment. */
+export function answerReservation(
+  services: ReservationServices,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  answer: StaffAnswer,
+  staffId: number,
+): Promise<Result<StoredReservation, ReservationAnswerRefusal>> {
+  const now = services.clock();
+  return stepOnce(services, { id, version, move: answer.decision, actorId: staffId }, async (tx, reservation) => {
+    const isRequired = answer.decision === 'decline';
+    const reason = parseText(answer.reason, { maximum: REASON_MAX_LENGTH, isRequired, isMultiline: true });
+    if (!reason.ok) return err({ code: reason.error.reason === 'missing' ? 'reason_missing' : 'text_invalid' });
+    if (answer.decision === 'decline') {
+      return ok({ reservedFor: reservation.reservedFor, proposedFor: null, reason: reason.value });
+    }
+    const moment =
+      answer.decision === 'propose' ? answer.proposedFor : (reservation.proposedFor ?? reservation.reservedFor);
+    if (moment <= now) return err({ code: answer.decision === 'propose' ? 'proposal_invalid' : 'reservation_gone_by' });
+    const left = await countSeatsLeft(tx, reservation, moment);
+    if (!answer.anyway && left !== null && left < reservation.people) return err({ code: 'seats_full', left });
+    return ok({
+      reservedFor: answer.decision === 'propose' ? reservation.reservedFor : moment,
+      proposedFor: answer.decision === 'propose' ? moment : null,
+      reason: reason.value,
+    });
+  });
+}
+
+/** The guest's own step, from the page behind the link: takes the other moment, or cancels. */
+export async function answerAsGuest(
+  services: ReservationServices,
+  {
+    token,
+    version,
+    decision,
+  }: { readonly token: string; readonly version: number; readonly decision: 'accept' | 'cancel' },
+): Promise<Result<StoredReservation, ReservationAnswerRefusal>> {
+  const id = reservationIdOf(await services.secrets.load('order_access'), token);
+  if (id === null) return err({ code: 'reservation_not_found' });
+  const now = services.clock();
+  return stepOnce(services, { id, version, move: decision, actorId: null }, async (_, reservation) => {
+    const moment = reservation.proposedFor ?? reservation.reservedFor;
+    if (moment <= now) return err({ code: 'reservation_gone_by' });
+    return ok({
+      reservedFor: decision === 'accept' ? moment : reservation.reservedFor,
+      proposedFor: null,
+      reason: '',
+    });
+  });
+}
+
+/** The reservation a guest's key opens; null when there is none. */
+export async function findOwnReservation(
+  { db, secrets }: Pick<ReservationServices, 'db' | 'secrets'>,
+  token: string,
+): Promise<StoredReservation | null> {
+  const id = reservationIdOf(await secrets.load('order_access'), token);
+  return id === null ? null : findReservationById(db, id);
+}
+
+type Step = {
+  readonly id: number;
+  /** Whoever answers what has changed since is told. */
+  readonly version: number | undefined;
+  readonly move: ReservationMove;
+  readonly actorId: number | null;
+};
+
+const STEPS = {
+  confirm: { kind: 'confirmed', mail: 'reservation_confirmed' },
+  propose: { kind: 'proposed', mail: 'reservation_proposed' },
+  decline: { kind: 'declined', mail: 'reservation_declined' },
+  accept: { kind: 'accepted', mail: 'reservation_confirmed' },
+  cancel: { kind: 'cancelled', mail: 'reservation_cancelled' },
+} as const satisfies Record<ReservationMove, { readonly kind: ReservationEventKind; readonly mail: string }>;
+
+async function stepOnce(
+  { db, clock, jobs, log }: ReservationServices,
+  { id, version, move, actorId }: Step,
+  decide: (
+    tx: Tx,
+    reservation: StoredReservation,
+  ) => Promise<Result<Omit<ReservationChange, 'status'>, ReservationAnswerRefusal>>,
+): Promise<Result<StoredReservation, ReservationAnswerRefusal>> {
+  const at = clock();
+  const enqueue = await jobs.ready();
+  const stepped = await inRefusableTransaction<StoredReservation, ReservationAnswerRefusal>(db, async (tx) => {
+    // Seats are one thing: nobody else gives any away until this is decided.
+    await holdForSaving(tx, 'reservation-seats', null);
+    const reservation = await lockReservation(tx, id);
+    if (reservation === null) return err({ code: 'reservation_not_found' });
+    if (version !== undefined && version !== reservation.version) {
+      return err({ code: 'already_answered', status: reservation.status });
+    }
+    const status = moveReservation(reservation.status, move);
+    if (!status.ok) return status;
+    const change = await decide(tx, reservation);
+    if (!change.ok) return change;
+    const { kind, mail } = STEPS[move];
+    await saveStep(tx, reservation, { status: status.value, ...change.value }, { kind, at, actorId });
+    const job = { reservationId: id, version: reservation.version + 1 };
+    await enqueueReservationMail(enqueue, tx, { kind: mail, ...job });
+    if (move === 'accept' || move === 'cancel') {
+      const kind = move === 'accept' ? 'reservation_accepted_for_staff' : 'reservation_cancelled_for_staff';
+      await enqueueReservationMail(enqueue, tx, { kind, ...job });
+    }
+    return ok({ ...reservation, ...change.value, status: status.value, version: job.version });
+  });
+  if (stepped.ok) log.info({ reservationId: id, staffId: actorId }, `reservation.${STEPS[move].kind}`);
+  return stepped;
+}
+
+/** Seats for one more party at a moment, without this one; null where nobody counts. */
+async function countSeatsLeft(tx: Tx, { id }: StoredReservation, moment: Instant): Promise<number | null> {
+  const rules = await loadHouseRules(tx);
+  const around = await listBetween(tx, plusMinutes(moment, -rules.stayMinutes), plusMinutes(moment, rules.stayMinutes));
+  return seatsLeft(moment, partiesOf(around.filter((other) => other.id !== id)), rules);
+}
+
+/** Who comes and when, as far as anybody knows. */
+export function partiesOf(reservations: readonly StoredReservation[]): readonly Party[] {
+  return reservations
+    .filter(({ status }) => takesSeats(status))
+    .map(({ proposedFor, reservedFor, people }) => ({ from: proposedFor ?? reservedFor, people }));
+}

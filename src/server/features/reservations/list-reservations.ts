@@ -1,0 +1,72 @@
+import { seatsLeft } from '#domain/reservations/seats.ts';
+import { firstInstantAt } from '#domain/time/bucharest.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
+import type { Database } from '#server/platform/database.ts';
+import { partiesOf } from './answer-reservation.ts';
+import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
+import { listBetween, listSteps, listWaiting } from './stored-reservations.repository.ts';
+
+/** A reservation as staff judge it. */
+export type JudgedReservation = {
+  readonly reservation: StoredReservation;
+  readonly steps: readonly ReservationStep[];
+  /** For one more party over the whole stay, without this one; null where nobody counts. */
+  readonly seatsLeft: number | null;
+};
+
+/** What waits for an answer, and one day in its order. */
+export async function listReservations(
+  db: Database,
+  date: LocalDate,
+  now: Instant,
+): Promise<{
+  readonly waiting: readonly JudgedReservation[];
+  readonly day: readonly JudgedReservation[];
+  readonly seats: number | null;
+  readonly stayMinutes: number;
+}> {
+  const rules = await loadHouseRules(db);
+  const [opens, closes] = [firstInstantAt(date, 0), firstInstantAt(date, MINUTES_PER_DAY)];
+  const waiting = await listWaiting(db, now);
+  const day = await listBetween(db, opens, closes);
+  return {
+    waiting: await judgeReservations(db, waiting),
+    day: await judgeReservations(db, day),
+    seats: rules.seats,
+    stayMinutes: rules.stayMinutes,
+  };
+}
+
+/** Each with what happened to it and the seats around it. */
+export async function judgeReservations(
+  db: Database,
+  reservations: readonly StoredReservation[],
+): Promise<readonly JudgedReservation[]> {
+  if (reservations.length === 0) return [];
+  const rules = await loadHouseRules(db);
+  const steps = await listSteps(
+    db,
+    reservations.map(({ id }) => id),
+  );
+  const moments = reservations.map(({ proposedFor, reservedFor }) => proposedFor ?? reservedFor);
+  const others =
+    rules.seats === null
+      ? []
+      : await listBetween(
+          db,
+          plusMinutes(instant(Math.min(...moments)), -rules.stayMinutes),
+          plusMinutes(instant(Math.max(...moments)), rules.stayMinutes),
+        );
+  return reservations.map((reservation) => {
+    const moment = reservation.proposedFor ?? reservation.reservedFor;
+    const parties = partiesOf(others.filter(({ id }) => id !== reservation.id));
+    return {
+      reservation,
+      steps: steps.get(reservation.id) ?? [],
+      seatsLeft: seatsLeft(moment, parties, rules),
+    };
+  });
+}

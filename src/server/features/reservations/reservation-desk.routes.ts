@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { isoInstant } from '#contract/moments.ts';
+import type { AnswerReservationRequest } from '#contract/reservations.ts';
+import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { requireSession } from '#server/platform/sessions.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import {
+  answerAsGuest,
+  answerReservation,
+  findOwnReservation,
+  type ReservationAnswerRefusal,
+  type ReservationServices,
+  type StaffAnswer,
+} from './answer-reservation.ts';
+import { type JudgedReservation, judgeReservations, listReservations } from './list-reservations.ts';
+import { presentOwnReservation, presentReservation } from './present-reservation.ts';
+import type { StoredReservation } from './stored-reservation.ts';
+
+type DeskServices = ReservationServices & { readonly snapshots: Snapshots };
+
+const DONE = {
+  confirm: 'Rezervarea a fost confirmată. Clientul primește un e-mail.',
+  decline: 'Rezervarea a fost refuzată. Clientul primește un e-mail.',
+  propose: 'Ora a fost propusă. Clientul primește un e-mail cu un link de răspuns.',
+} as const satisfies Record<StaffAnswer['decision'], string>;
+
+const STANDS = {
+  REQUESTED: 'schimbată',
+  PROPOSED: 'mutată: s-a propus altă oră',
+  CONFIRMED: 'confirmată',
+  DECLINED: 'refuzată',
+  CANCELLED: 'anulată de client',
+} as const satisfies Record<ReservationStatus, string>;
+
+/** What staff and guests do with a table that was asked for. */
+export function reservationDeskRoutes(services: DeskServices): readonly Route[] {
+  const { db, clock } = services;
+  const own = async (reservation: StoredReservation) =>
+    answer<'getOwnReservation'>(presentOwnReservation(reservation, await loadRestaurantContact(services), clock()));
+  return [
+    defineRoute('getReservations', async ({ query }) => {
+      const now = clock();
+      const date = query.date ?? dateOf(now);
+      const { waiting, day, seats, stayMinutes } = await listReservations(db, date, now);
+      return answer({
+        waiting: waiting.map(present),
+        day: day.map(present),
+        date,
+        seats,
+        stayMinutes,
+        serverTime: isoInstant(now),
+      });
+    }),
+    defineRoute('answerReservation', async ({ body, session }) => {
+      const said = readAnswer(body);
+      if (!said.ok) return refuseAnswer(said.error);
+      const { userId } = requireSession(session);
+      const answered = await answerReservation(services, { id: body.id, version: body.version }, said.value, userId);
+      if (!answered.ok) return refuseAnswer(answered.error);
+      const [judged] = await judgeReservations(db, [answered.value]);
+      if (judged === undefined) throw new Error('One reservation is judged as one');
+      return answer({ message: DONE[body.decision], reservation: present(judged) });
+    }),
+    defineRoute('getOwnReservation', async ({ params }) => {
+      const reservation = await findOwnReservation(services, params.token);
+      return reservation === null ? refuse('reservation_not_found') : own(reservation);
+    }),
+    defineRoute('answerOwnReservation', async ({ body }) => {
+      const answered = await answerAsGuest(services, body);
+      return answered.ok ? own(answered.value) : refuseAnswer(answered.error);
+    }),
+  ];
+}
+
+function present({ reservation, steps, seatsLeft }: JudgedReservation) {
+  return presentReservation(reservation, steps, seatsLeft);
+}
+
+function readAnswer(
+  body: z.output<typeof AnswerReservationRequest>,
+): Result<StaffAnswer, { readonly code: 'proposal_invalid' }> {
+  const { decision, reason, anyway } = body;
+  if (decision === 'decline') return ok({ decision, reason });
+  if (decision === 'confirm') return ok({ decision, reason, anyway });
+  const moment = parseRequestedMoment({ chosenOrderDate: body.proposedDate, arrivalTime: body.proposedTime });
+  return moment.ok ? ok({ decision, reason, anyway, proposedFor: moment.value }) : err({ code: 'proposal_invalid' });
+}
+
+function refuseAnswer(refusal: ReservationAnswerRefusal): Refusal {
+  switch (refusal.code) {
+    case 'already_answered':
+      return refuse('already_answered', { reason: STANDS[refusal.status] });
+    case 'seats_full':
+      return refuse('seats_full', { left: refusal.left });
+    default:
+      return refuse(refusal.code);
+  }
+}

@@ -1,0 +1,166 @@
+/** Reservations as they stand, and what happened to them. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservations/reservation-status.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { anyOf } from '#server/platform/any-of.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { RESERVATION_EVENT_KINDS, RESERVATION_EVENTS_CHANNEL, type ReservationEventKind } from './reservation-event.ts';
+import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
+
+const COLUMNS = [
+  'id',
+  'version',
+  'status',
+  'full_name',
+  'phone',
+  'email',
+  'people',
+  'reserved_for',
+  'proposed_for',
+  'reason',
+  'additional_information',
+  'requested_at',
+] as const;
+
+/** More than a house has tables for in a day. */
+const MOST_LISTED = 500;
+
+const Status = z.enum(RESERVATION_STATUSES);
+const Kind = z.enum(RESERVATION_EVENT_KINDS);
+
+type Row = {
+  readonly id: number;
+  readonly version: number;
+  readonly status: string;
+  readonly full_name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly people: number;
+  readonly reserved_for: Date;
+  readonly proposed_for: Date | null;
+  readonly reason: string;
+  readonly additional_information: string;
+  readonly requested_at: Date;
+};
+
+function read(row: Row): StoredReservation {
+  return {
+    id: row.id,
+    version: row.version,
+    status: Status.parse(row.status),
+    fullName: row.full_name,
+    phone: row.phone,
+    email: row.email,
+    people: row.people,
+    reservedFor: instant(row.reserved_for.getTime()),
+    proposedFor: row.proposed_for === null ? null : instant(row.proposed_for.getTime()),
+    reason: row.reason,
+    additionalInformation: row.additional_information,
+    requestedAt: instant(row.requested_at.getTime()),
+  };
+}
+
+export async function findReservationById(db: Database, id: number): Promise<StoredReservation | null> {
+  const row = await db.selectFrom('reservations').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : read(row);
+}
+
+/** The row, held until the transaction ends. */
+export async function lockReservation(tx: Tx, id: number): Promise<StoredReservation | null> {
+  const row = await tx
+    .selectFrom('reservations')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : read(row);
+}
+
+/** What nobody has answered and has not gone by, the longest waiting first. */
+export async function listWaiting(db: Database, now: Instant): Promise<readonly StoredReservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select(COLUMNS)
+    .where('status', '=', 'REQUESTED')
+    .where('reserved_for', '>', new Date(now))
+    .orderBy('requested_at')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(read);
+}
+
+/** Those whose moment, or the moment offered instead, lies between two instants, in the order of the evening. */
+export async function listBetween(db: Database, from: Instant, until: Instant): Promise<readonly StoredReservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select(COLUMNS)
+    .where((eb) => eb(eb.fn.coalesce('proposed_for', 'reserved_for'), '>=', new Date(from)))
+    .where((eb) => eb(eb.fn.coalesce('proposed_for', 'reserved_for'), '<', new Date(until)))
+    .orderBy((eb) => eb.fn.coalesce('proposed_for', 'reserved_for'))
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(read);
+}
+
+/** What happened to each, in order. */
+export async function listSteps(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReservationStep[]>> {
+  const rows = await db
+    .selectFrom('reservation_events')
+    .leftJoin('users', 'users.id', 'reservation_events.actor_id')
+    .select(['reservation_id', 'kind', 'at', 'first_name', 'last_name'])
+    .where('reservation_id', '=', anyOf(ids))
+    .orderBy('reservation_events.id')
+    .execute();
+  const steps = new Map<number, ReservationStep[]>();
+  for (const row of rows) {
+    const actor = row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
+    const step = { kind: Kind.parse(row.kind), at: instant(row.at.getTime()), actor };
+    steps.set(row.reservation_id, [...(steps.get(row.reservation_id) ?? []), step]);
+  }
+  return steps;
+}
+
+export type ReservationChange = {
+  readonly status: ReservationStatus;
+  readonly reservedFor: Instant;
+  readonly proposedFor: Instant | null;
+  readonly reason: string;
+};
+
+/** Writes a step with its event, and wakes the readers of events. The row is held by `lockReservation`. */
+export async function saveStep(
+  tx: Tx,
+  { id, version }: Pick<StoredReservation, 'id' | 'version'>,
+  change: ReservationChange,
+  event: { readonly kind: ReservationEventKind; readonly at: Instant; readonly actorId: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set({
+      status: change.status,
+      version: version + 1,
+      reserved_for: new Date(change.reservedFor),
+      proposed_for: change.proposedFor === null ? null : new Date(change.proposedFor),
+      reason: change.reason,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('reservation_events')
+    .values({
+      reservation_id: id,
+      kind: event.kind,
+      at: new Date(event.at),
+      reservation_version: version + 1,
+      actor_id: event.actorId,
+    })
+    .returning(sql`pg_notify(${RESERVATION_EVENTS_CHANNEL}, '')`.as('told'))
+    .execute();
+}

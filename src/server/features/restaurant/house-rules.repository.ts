@@ -1,0 +1,31 @@
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+/** Rules of the house that staff work by. */
+export type HouseRules = {
+  /** A guest may take an order back until it is accepted. */
+  readonly guestsMayCancel: boolean;
+  /** Null: nobody counts seats. */
+  readonly seats: number | null;
+  /** How long a table is taken. */
+  readonly stayMinutes: number;
+};
+
+/** Before anybody has set the restaurant up. */
+const USUAL: HouseRules = { guestsMayCancel: true, seats: null, stayMinutes: 120 };
+
+export async function findHouseRules(db: Database): Promise<HouseRules> {
+  const row = await db
+    .selectFrom('restaurant')
+    .select(['guests_may_cancel', 'seats', 'stay_minutes'])
+    .executeTakeFirst();
+  if (row === undefined) return USUAL;
+  return { guestsMayCancel: row.guests_may_cancel, seats: row.seats, stayMinutes: row.stay_minutes };
+}
+
+export async function updateHouseRules(tx: Tx, rules: HouseRules): Promise<void> {
+  await tx
+    .updateTable('restaurant')
+    .set({ guests_may_cancel: rules.guestsMayCancel, seats: rules.seats, stay_minutes: rules.stayMinutes })
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { countOf } from '#domain/text/plural.ts';
+import { deskWords as words } from '#web/i18n/reservation-desk.ts';
+import { alarmOf } from '#web/panel/live/live-state.ts';
+import { useLive, usePanelLive, useSound } from '#web/panel/live/panel-live.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { reservationsQuery } from './reservation-queries.ts';
+import styles from './reservations-page.module.css';
+
+/** Tables that wait for an answer ring as orders do, until they are answered or silenced. */
+export function ReservationAlarm() {
+  const api = useApi();
+  const { feed } = usePanelLive();
+  const { data } = useQuery(reservationsQuery(api));
+  const ids = data?.waiting.map(({ id }) => id) ?? [];
+  const key = ids.join(' ');
+  const sound = useSound();
+  const isRinging = useLive((state) => alarmOf(state) === 'tables');
+  // Outside system: the panel's one voice.
+  useEffect(() => {
+    feed.dispatch({ kind: 'tables-fetched', ids: key === '' ? [] : key.split(' ').map(Number) });
+  }, [feed, key]);
+  return (
+    <div role="alert">
+      {ids.length > 0 && (
+        <div className={styles.alarm}>
+          <IconBellRinging aria-hidden size={28} />
+          <p className={styles.alarmText}>{countOf(ids.length, words.alarm)}</p>
+          {isRinging && sound === 'on' && (
+            <Button variant="default" onClick={() => feed.dispatch({ kind: 'tables-silenced' })}>
+              {words.silence}
+            </Button>
+          )}
+          <Button renderRoot={(props) => <Link to="/comenzi/rezervari" {...props} />}>{words.open}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

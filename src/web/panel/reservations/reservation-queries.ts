@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
+
+export const RESERVATIONS_KEY = ['panel', 'reservations'];
+const REFETCH_MS = 15_000;
+
+/** What waits for an answer, and one day; today when none is named. */
+export function reservationsQuery(api: Api, date?: string) {
+  return queryOptions({
+    queryKey: [...RESERVATIONS_KEY, date ?? 'today'],
+    queryFn: ({ signal }) => api('getReservations', { query: { date }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+  });
+}

@@ -1,0 +1,164 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import type { OwnReservationResponse } from '#contract/reservations.ts';
+import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
+import { ownReservationText as text } from '#web/i18n/reservation-desk.ts';
+import { formatPhone } from '#web/storefront/facts/format-phone.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './own-reservation-page.module.css';
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing'; readonly sentence: string }
+  | { readonly kind: 'shown'; readonly reservation: OwnReservationResponse };
+
+/** Behind the link of a mail: looking changes nothing, the buttons act (readings 47). */
+export function OwnReservationPage({ token }: { readonly token: string }) {
+  const { api } = useRouter().options.context;
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // Outside system: the restaurant's answer; the page itself is drawn for everybody alike.
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('getOwnReservation', { params: { token }, signal: leaving.signal }).then(
+      (reservation) => setState({ kind: 'shown', reservation }),
+      (failure: unknown) => {
+        if (leaving.signal.aborted) return;
+        const isMissing = failure instanceof CallFailure && failure.status === 404;
+        setState({ kind: 'missing', sentence: isMissing ? text.notFound : text.failed });
+      },
+    );
+    return () => leaving.abort();
+  }, [api, token]);
+
+  const decide = async (decision: 'accept' | 'cancel', version: number) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setState({
+        kind: 'shown',
+        reservation: await api('answerOwnReservation', { body: { token, version, decision } }),
+      });
+      setAsked(false);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setProblem(failure.body?.message ?? text.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{text.title}</h1>
+      {state.kind === 'loading' && <p role="status">{text.loading}</p>}
+      {state.kind === 'missing' && (
+        <>
+          <Notice tone="warn" role="alert">
+            {state.sentence}
+          </Notice>
+          <Link to="/" className={buttonClass('secondary')}>
+            {text.toHome}
+          </Link>
+        </>
+      )}
+      {state.kind === 'shown' && (
+        <>
+          <p role="status" className={styles.status}>
+            {state.reservation.isOver ? text.over : text.status[state.reservation.status]}
+          </p>
+          <Facts reservation={state.reservation} />
+          {problem !== '' && (
+            <Notice tone="warn" role="alert">
+              {problem}
+            </Notice>
+          )}
+          <Choices
+            reservation={state.reservation}
+            isBusy={isBusy}
+            isAsked={isAsked}
+            onAsk={setAsked}
+            onDecide={(decision) => void decide(decision, state.reservation.version)}
+          />
+          <a href={`tel:${state.reservation.restaurant.phoneNumber}`} className={buttonClass('secondary')}>
+            {text.call(formatPhone(state.reservation.restaurant.phoneNumber))}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ reservation }: { readonly reservation: OwnReservationResponse }) {
+  const { proposedFor, reservedFor, reason } = reservation;
+  return (
+    <dl className={styles.facts}>
+      <dt>{proposedFor === null ? text.when : text.wanted}</dt>
+      <dd>{describeTable(reservedFor)}</dd>
+      {proposedFor !== null && (
+        <>
+          <dt>{text.offered}</dt>
+          <dd className={styles.offer}>{describeTable(proposedFor)}</dd>
+        </>
+      )}
+      <dt>{text.people}</dt>
+      <dd>{reservation.numberOfPeople}</dd>
+      <dt>{text.name}</dt>
+      <dd>{reservation.fullName}</dd>
+      {reason !== '' && (
+        <>
+          <dt>{text.message}</dt>
+          <dd>{reason}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type ChoicesProps = {
+  readonly reservation: OwnReservationResponse;
+  readonly isBusy: boolean;
+  readonly isAsked: boolean;
+  readonly onAsk: (isAsked: boolean) => void;
+  readonly onDecide: (decision: 'accept' | 'cancel') => void;
+};
+
+function Choices({ reservation: { status, isOver }, isBusy, isAsked, onAsk, onDecide }: ChoicesProps) {
+  if (isOver || !canMoveReservation(status, 'cancel')) return null;
+  if (isAsked) {
+    return (
+      <fieldset className={styles.choices} disabled={isBusy}>
+        <legend className={styles.ask}>{text.cancelAsk}</legend>
+        <Button look="secondary" onClick={() => onAsk(false)}>
+          {text.cancelNo}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => onDecide('cancel')}>
+          {isBusy ? text.sending : text.cancelYes}
+        </Button>
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles.choices}>
+      {canMoveReservation(status, 'accept') && (
+        <Button isBusy={isBusy} onClick={() => onDecide('accept')}>
+          {isBusy ? text.sending : text.accept}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => onAsk(true)}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function describeTable(iso: string): string {
+  const at = instant(Date.parse(iso));
+  return text.moment(formatLongDate(dateOf(at)), formatHour(at));
+}
