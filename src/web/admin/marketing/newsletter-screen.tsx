@@ -111,6 +111,7 @@ function Editor({ draft, subscribers }: EditorProps) {
             label={words.image}
             most={1}
             hasAlt={false}
+            describeFailure={words.imageFailed}
             value={letter.pictures}
             onChange={(pictures) => change({ pictures })}
             error={problems.image ?? null}

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { AdminPromotion } from '#contract/promotions.ts';
 import type { PromotionType } from '#domain/promotions/promotion.ts';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
@@ -42,16 +43,25 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
   const asked = promotions.find(({ id }) => id === search.promotie);
   // The active ones stand first: what runs is what one comes for.
   const shown = search.promotie === NEW ? undefined : (asked ?? promotions[0]);
+  const value = shown === undefined ? NEW : String(shown.id);
+  const list = useRef<HTMLDivElement>(null);
+  // The outside system is the list's scrolling: on a phone the open tab may stand beside the edge.
+  useEffect(() => {
+    const [tab] = [...(list.current?.querySelectorAll('[role="tab"]') ?? [])].filter(
+      (one) => one.getAttribute('aria-selected') === 'true',
+    );
+    if (value !== '') tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [value]);
   return (
     <Tabs
       className={styles.tabs ?? ''}
-      value={shown === undefined ? NEW : String(shown.id)}
+      value={value}
       onChange={(tab) => {
         if (tab !== null) open(tab === NEW ? NEW : Number(tab));
       }}
       keepMounted={false}
     >
-      <Tabs.List className={styles.list ?? ''} aria-label={words.tabs}>
+      <Tabs.List ref={list} className={styles.list ?? ''} aria-label={words.tabs}>
         {promotions.map(({ id, name, state }) => (
           <Tabs.Tab key={id} value={String(id)} className={styles.tab ?? ''}>
             <span className={styles.name}>{name}</span>
@@ -64,7 +74,7 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
           {words[kind].add}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value={shown === undefined ? NEW : String(shown.id)} className={styles.panel ?? ''}>
+      <Tabs.Panel value={value} className={styles.panel ?? ''}>
         {promotions.length === 0 && <p className={styles.empty}>{words[kind].empty}</p>}
         <PromotionForm key={shown?.id ?? NEW} type={type} kind={kind} promotion={shown ?? null} onCreated={open} />
       </Tabs.Panel>

@@ -22,6 +22,8 @@ type PictureFieldProps = {
   readonly most?: number;
   /** Without alternative texts where the name beside the picture says the same. */
   readonly hasAlt?: boolean;
+  /** Puts what was refused into a sentence of the screen's own. */
+  readonly describeFailure?: (sentence: string) => string;
   readonly 'data-path'?: string;
 };
 
@@ -37,6 +39,7 @@ export function PictureField({
   error,
   most = MOST_PRODUCT_PICTURES,
   hasAlt = true,
+  describeFailure = (sentence) => sentence,
   'data-path': path,
 }: PictureFieldProps) {
   const openFiles = useRef<() => void>(null);
@@ -107,6 +110,7 @@ export function PictureField({
             <UploadRow
               key={upload.key}
               upload={upload}
+              describeFailure={describeFailure}
               onRetry={() => files.retry(upload.key)}
               onForget={() => files.forget(upload.key)}
             />

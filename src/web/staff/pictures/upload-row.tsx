@@ -4,15 +4,20 @@ import { pictureWords as words } from '#web/i18n/pictures.ts';
 import styles from './picture-field.module.css';
 import type { Upload } from './use-uploads.ts';
 
-type UploadRowProps = { readonly upload: Upload; readonly onRetry: () => void; readonly onForget: () => void };
+type UploadRowProps = {
+  readonly upload: Upload;
+  readonly describeFailure: (sentence: string) => string;
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+};
 
 /** A file on its way, or one that did not arrive. */
-export function UploadRow({ upload: { name, step }, onRetry, onForget }: UploadRowProps) {
+export function UploadRow({ upload: { name, step }, describeFailure, onRetry, onForget }: UploadRowProps) {
   return (
     <li className={styles.upload} data-failed={step.kind === 'failed' || undefined}>
       {step.kind === 'failed' ? (
         <p className={styles.uploadText} role="alert">
-          <strong>{name}</strong> {step.sentence}
+          <strong>{name}</strong> {describeFailure(step.sentence)}
         </p>
       ) : (
         <div className={styles.uploadText}>

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import type { PromotionType } from '#domain/promotions/promotion.ts';
+import {
+  newPromotion,
+  type OptionValues,
+  type PromotionValues,
+  promotionBody,
+  promotionFieldOf,
+  promotionProblems,
+  promotionValues,
+} from './promotion-values.ts';
+
+const option = (about: Partial<OptionValues>): OptionValues => ({
+  productId: 1,
+  productName: 'Pizza',
+  sizeId: 11,
+  sizeLabel: '32 cm',
+  price: 35,
+  isArchived: false,
+  ...about,
+});
+
+const FILLED: PromotionValues = {
+  ...newPromotion('BUY_X_GET_Y_FREE', '2026-11-20').values,
+  name: 'Pizza cu suc',
+  endDate: '2026-12-31',
+  discountPercentage: 10,
+  couponCode: 'TOAMNA',
+  sets: [
+    { id: 7, key: '7', label: 'Pizza ta', isFree: false, options: [option({}), option({ sizeId: 12, price: 45 })] },
+    { id: 0, key: 'b', label: 'Cadou', isFree: true, options: [option({ productId: 2, sizeId: 21, price: 9 })] },
+  ],
+};
+
+const problems = (about: Partial<PromotionValues>, type: PromotionType = 'BUY_X_GET_Y_FREE') =>
+  promotionProblems(type, { ...FILLED, ...about });
+const [paid, free] = FILLED.sets;
+const sets = (...changed: (typeof FILLED.sets)[number][]) => ({ sets: changed });
+
+test('what is filled in as it should be has no problems, whatever it is', () => {
+  for (const type of ['BUY_X_GET_Y_FREE', 'COUPON_CODE', 'NEWSLETTER_SUBSCRIPTION'] as const) {
+    expect(problems({}, type)).toEqual({});
+  }
+});
+
+test.each<[string, Partial<PromotionValues>, Record<string, string>, PromotionType?]>([
+  ['no name', { name: ' ' }, { name: 'Numele promoției este obligatoriu.' }],
+  ['no first day', { startDate: '' }, { startDate: 'Alegeți data de început.' }],
+  ['no last day', { endDate: '' }, { endDate: 'Alegeți data de sfârșit.' }],
+  [
+    'an end before the start',
+    { endDate: '2026-11-19' },
+    { endDate: 'Data de sfârșit trebuie să fie după data de început.' },
+  ],
+  [
+    'more than 100 %',
+    { discountPercentage: 101 },
+    { discountPercentage: 'Procentul trebuie să fie între 0 și 100, cu cel mult două zecimale.' },
+    'COUPON_CODE',
+  ],
+  ['no discount', { discountPercentage: '' }, { discountPercentage: 'Scrieți un procent sau o sumă.' }, 'COUPON_CODE'],
+  [
+    'no code',
+    { couponCode: '' },
+    { couponCode: 'Codul are 1–40 de caractere: litere, cifre, punct, cratimă; fără spații.' },
+    'COUPON_CODE',
+  ],
+  [
+    'less than 0 days',
+    { validityInDays: -1 },
+    { validityInDays: 'Numărul de zile trebuie să fie întreg, de la 0 la 3650.' },
+    'NEWSLETTER_SUBSCRIPTION',
+  ],
+  ['nothing free', sets(...(paid ? [paid] : [])), { sets: 'Adăugați grupa cu produsul gratuit.' }],
+  [
+    'a group without a label and one without products',
+    sets(
+      ...(paid && free
+        ? [
+            { ...paid, label: '' },
+            { ...free, options: [] },
+          ]
+        : []),
+    ),
+    {
+      'sets.0.label': 'Scrieți denumirea grupei, cel mult 80 de caractere.',
+      'sets.1.options': 'Alegeți cel puțin un produs.',
+    },
+  ],
+  [
+    'a gift dearer than the dearest paid product',
+    sets(...(paid && free ? [paid, { ...free, options: [option({ productName: 'Tort', price: 45.01 })] }] : [])),
+    {
+      'sets.1.options': 'Tort (32 cm) costă mai mult decât cel mai scump produs plătit (45,00\u00a0lei).',
+    },
+  ],
+  [
+    'a product that has left the menu',
+    sets(...(paid && free ? [{ ...paid, options: [option({ isArchived: true })] }, free] : [])),
+    { 'sets.0.options': 'Pizza nu mai este în meniu. Scoateți-l din grupă.' },
+  ],
+])('the form says it before the server does: %s', (_name, about, expected, type) => {
+  expect(problems(about, type)).toEqual(expected);
+});
+
+test('what is sent names sets by their ids, and only what belongs to the kind', () => {
+  const body = promotionBody('BUY_X_GET_Y_FREE', 3, { values: FILLED, version: 8 });
+  expect(body).toMatchObject({ id: 3, version: 8, type: 'BUY_X_GET_Y_FREE', active: true, image: '' });
+  expect(body.promotionProductBeans).toEqual([
+    {
+      id: 7,
+      isFreeProduct: false,
+      productFieldLabel: 'Pizza ta',
+      products: [{ id: 1, name: 'Pizza', dimensions: [{ id: 11 }, { id: 12 }] }],
+    },
+    {
+      id: null,
+      isFreeProduct: true,
+      productFieldLabel: 'Cadou',
+      products: [{ id: 2, name: 'Pizza', dimensions: [{ id: 21 }] }],
+    },
+  ]);
+  expect(body).not.toHaveProperty('couponCode');
+  const coupon = promotionBody('COUPON_CODE', null, { values: FILLED, version: 0 });
+  expect(coupon).toMatchObject({ couponCode: 'TOAMNA', discountPercentage: 10 });
+  expect(coupon).not.toHaveProperty('id');
+  expect(coupon).not.toHaveProperty('promotionProductBeans');
+});
+
+test('the server’s fields stand where the form has them', () => {
+  expect(['name', 'image', 'promotionProductBeans', 'promotionProductBeans.1.products'].map(promotionFieldOf)).toEqual([
+    'name',
+    'pictures',
+    'sets',
+    'sets.1.options',
+  ]);
+  expect(promotionFieldOf('promotionProductBeans.0.productFieldLabel')).toBe('sets.0.label');
+});
+
+test('what was read fills the form and is sent back the same', () => {
+  const read = promotionValues({
+    id: 3,
+    name: 'Pizza cu suc',
+    description: '',
+    type: 'BUY_X_GET_Y_FREE',
+    discountPercentage: 0,
+    discountAmount: 0,
+    couponCode: null,
+    validityInDays: 41,
+    minOrderValue: 0,
+    active: false,
+    startDate: [2026, 11, 20],
+    endDate: [2026, 12, 31],
+    image: null,
+    picture: null,
+    conditions: [],
+    promotionProductBeans: [
+      {
+        id: 7,
+        isFreeProduct: false,
+        productFieldLabel: 'Pizza ta',
+        products: [
+          {
+            id: 1,
+            name: 'Pizza',
+            dimensions: [{ id: 11, value: '32 cm', price: 35, boxPrice: 0, packagePrice: 0, archived: false }],
+          },
+        ],
+      },
+    ],
+    state: 'off',
+    timesUsed: 0,
+    codesIssued: 0,
+    version: 5,
+  });
+  expect(read).toMatchObject({ version: 5, values: { active: 'nu', startDate: '2026-11-20', discountPercentage: '' } });
+  expect(promotionBody('BUY_X_GET_Y_FREE', 3, read)).toMatchObject({ active: false, endDate: '2026-12-31' });
+});
