@@ -1,11 +1,8 @@
 import type { Extra } from './menu.ts';
 import type { ProductDraft } from './product-sheet.ts';
 
-/** What a special category decides for its products; forms show these locked (back-office.md §5). */
-export const LOCKED_IN_SPECIAL = ['orderType', 'extras', 'allowsMessage'] as const;
-
 /**
- * The draft with what a special category locks put back: order types are decided by `orderTypesIn`, own extras and the
+ * The draft with what a special category locks put back (back-office.md §5): order types are decided by `orderTypesIn`, own extras and the
  * message stay as they are kept, because the category's count.
  *
  * @param kept what stands in the menu now; `null` for a product that is new

@@ -78,6 +78,7 @@ export const menuEditorWords = {
     archivedTitle: 'Produsul este în arhivă',
     archivedText: 'Clienții nu îl văd. Îl puteți readuce în meniu sau șterge definitiv dacă nu apare în nicio comandă.',
     shop: 'Vezi în magazin',
+    history: 'Istoric modificări',
     sizes: 'Porții',
     size: 'Porția',
     price: 'Preț',

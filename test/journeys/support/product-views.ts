@@ -1,4 +1,4 @@
-/** Every screen of the product editor, in both rooms. The first ones sign in. */
+/** Every screen of the product editor, in both rooms: lists and what opens over them, then forms. The first of each signs in. */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
 import { answerAllOrders, openPanel } from './at-the-panel.ts';
@@ -16,18 +16,22 @@ const visit = (name: string, path: string, seen: (page: Page) => Promise<void>):
   },
 });
 
+const rows = (page: Page) => expect(page.getByRole('list', { name: 'Produse' })).toBeVisible();
+const form = (page: Page) => expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toBeVisible();
+
+const SHOWN = 'Pizza Quattro Stagioni';
+
+async function anArchivedDish(shop: JourneyShop): Promise<{ readonly id: number }> {
+  const dish = await aDish(shop, { name: 'Salată de vară' });
+  await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', dish.id).execute();
+  return dish;
+}
+
+/** The list, and what opens over it. */
 export async function productViews(shop: JourneyShop): Promise<readonly View[]> {
-  const { id } = await shop.db
-    .selectFrom('products')
-    .select('id')
-    .where('name', '=', 'Pizza Quattro Stagioni')
-    .executeTakeFirstOrThrow();
   const soldOut = await aDish(shop, { name: 'Plăcintă', stock: 0, description: '<p>Cu brânză.</p>' });
-  const archived = await aDish(shop, { name: 'Salată de vară' });
-  await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', archived.id).execute();
+  await anArchivedDish(shop);
   await answerAllOrders(shop);
-  const rows = (page: Page) => expect(page.getByRole('list', { name: 'Produse' })).toBeVisible();
-  const form = (page: Page) => expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toBeVisible();
   return [
     {
       name: 'produse',
@@ -65,7 +69,30 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
         await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
       },
     },
-    visit('produs', `/admin/menu/${id}`, (page) => expect(page.getByRole('table').first()).toBeVisible()),
+    {
+      name: 'panou-produse',
+      open: async (page) => {
+        await openPanel(page, shop);
+        await page.goto('/comenzi/editare-produse');
+        await rows(page);
+      },
+    },
+  ];
+}
+
+/** One product: read, changed, made. */
+export async function productFormViews(shop: JourneyShop): Promise<readonly View[]> {
+  const { id } = await shop.db.selectFrom('products').select('id').where('name', '=', SHOWN).executeTakeFirstOrThrow();
+  const archived = await anArchivedDish(shop);
+  await answerAllOrders(shop);
+  return [
+    {
+      name: 'produs',
+      open: async (page) => {
+        await openOffice(page, shop, `/admin/menu/${id}`);
+        await expect(page.getByRole('table').first()).toBeVisible();
+      },
+    },
     visit('produs-arhivat', `/admin/menu/${archived.id}`, (page) =>
       expect(page.getByText('Produsul este în arhivă')).toBeVisible(),
     ),
@@ -79,14 +106,13 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
       },
     },
     {
-      name: 'panou-produse',
+      name: 'panou-produs-modificare',
       open: async (page) => {
         await openPanel(page, shop);
-        await page.goto('/comenzi/editare-produse');
-        await rows(page);
+        await page.goto(`/comenzi/editare-produse/${id}/edit`);
+        await form(page);
       },
     },
-    visit('panou-produs-modificare', `/comenzi/editare-produse/${id}/edit`, form),
     visit('panou-produs-nou', '/comenzi/editare-produse/adaugare-fel-mancare', (page) =>
       expect(page.getByText('prețurile le stabilește administratorul', { exact: false })).toBeVisible(),
     ),

@@ -10,7 +10,7 @@ import { menuOfficeViews } from './menu-office-views.ts';
 import { officeViews } from './office-views.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import { panelViews } from './panel-views.ts';
-import { productViews } from './product-views.ts';
+import { productFormViews, productViews } from './product-views.ts';
 import { reportOfficeViews } from './report-office-views.ts';
 import { serviceViews } from './service-views.ts';
 import { setupViews } from './setup-views.ts';
@@ -38,6 +38,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'the menu in the back office', prefix: 'administrare', views: menuOfficeViews },
   { name: 'marketing', prefix: 'marketing', views: marketingViews },
   { name: 'products', prefix: 'produse', views: productViews },
+  { name: 'one product', prefix: 'produs', views: productFormViews },
   { name: 'reports', prefix: 'rapoarte', views: reportOfficeViews },
   { name: 'the users', prefix: 'utilizatori', views: userOfficeViews },
 ];

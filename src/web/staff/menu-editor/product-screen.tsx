@@ -80,16 +80,23 @@ function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: Ent
         </Alert>
       )}
       {!isArchived && (
-        <p className={styles.line}>
+        <div className={styles.line}>
           <Switch
             label={menuEditorWords.form.available}
             checked={entry.available}
             onChange={(event) => actions.switchOn(entry.id, event.currentTarget.checked)}
           />
-          <a className={styles.shop} href={`/meniu/${entry.id}`}>
-            {words.shop}
-          </a>
-        </p>
+          <span className={styles.ways}>
+            {room === 'admin' && (
+              <Link className={styles.shop} to="/admin/changes" search={{ subject: `product:${entry.id}` }}>
+                {words.history}
+              </Link>
+            )}
+            <a className={styles.shop} href={`/meniu/${entry.id}`}>
+              {words.shop}
+            </a>
+          </span>
+        </div>
       )}
       <SizesTable entry={entry} />
       <FormSection title={words.description}>

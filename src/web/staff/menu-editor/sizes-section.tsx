@@ -98,7 +98,7 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
           )}
         </div>
       </div>
-      <div className={styles.grid}>
+      <div className={styles.sizeGrid}>
         <TextInput
           label={words.sizeName}
           description={words.sizeNameHint}
