@@ -55,6 +55,8 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   createCategory: [401, 403, 403, 'in', 401, 401],
   deleteCategory: [401, 403, 403, 'in', 401, 401],
   reorderCategories: [401, 403, 403, 'in', 401, 401],
+  getWithdrawals: [401, 403, 403, 'in', 401, 401],
+  settleWithdrawal: [401, 403, 403, 'in', 401, 401],
   uploadPicture: [401, 403, 'in', 'in', 401, 401],
   addProductImages: [401, 403, 'in', 'in', 401, 401],
   getServiceControl: [401, 403, 'in', 'in', 401, 401],

@@ -80,6 +80,9 @@ export const CALLS = {
   deleteCategory: { method: 'DELETE', path: '/admin-service/setup/delete-category/{id}', access: 'admin' },
   /** Ours: the order of the menu. */
   reorderCategories: { method: 'POST', path: '/admin-service/setup/reorder-categories', access: 'admin' },
+  /** Ours: withdrawals from contracts, and that one is done with. */
+  getWithdrawals: { method: 'GET', path: '/admin-service/withdrawals', access: 'admin' },
+  settleWithdrawal: { method: 'POST', path: '/admin-service/settle-withdrawal', access: 'admin' },
   /** Ours: takes one picture and answers its hash, which other calls then name. */
   uploadPicture: { method: 'POST', path: '/admin-service/pictures', access: 'staff', body: 'form' },
   addProductImages: {

@@ -272,6 +272,7 @@ export const ERRORS = {
   extra_name_repeated: says(422, 'Există deja o extraopțiune cu această denumire.'),
   extra_price_invalid: says(422, 'Scrieți prețul extraopțiunii: 0 sau mai mult.'),
   category_in_use: { status: 409, sentence: sayInUse },
+  withdrawal_not_found: says(404, 'Cererea de retragere nu a fost găsită.'),
   // --- pictures
   picture_unreadable: says(422, 'Fișierul nu este o imagine PNG, JPEG sau WebP care poate fi citită.'),
   picture_too_large: says(422, 'Imaginea are prea mulți octeți: cel mult 5 MB.'),

@@ -173,7 +173,13 @@ import {
   UsersResponse,
 } from './users.ts';
 import { PanelWatchResponse, ReportPanelRequest } from './watch.ts';
-import { WithdrawRequest, WithdrawResponse } from './withdrawals.ts';
+import {
+  SettleWithdrawalRequest,
+  WithdrawalsQuery,
+  WithdrawalsResponse,
+  WithdrawRequest,
+  WithdrawResponse,
+} from './withdrawals.ts';
 
 /** Nothing is sent or answered here. */
 const Nothing = z.object({});
@@ -234,6 +240,8 @@ export const SCHEMAS = {
   createCategory: { ...none, body: CreateCategoryRequest, response: CreateCategoryResponse },
   deleteCategory: { ...none, params: CategoryParams, response: DoneResponse },
   reorderCategories: { ...none, body: ReorderCategoriesRequest, response: SavedResponse },
+  getWithdrawals: { ...none, query: WithdrawalsQuery, response: WithdrawalsResponse },
+  settleWithdrawal: { ...none, body: SettleWithdrawalRequest, response: DoneResponse },
   uploadPicture: { ...none, body: UploadPictureRequest, response: UploadPictureResponse },
   addProductImages: {
     ...none,

@@ -16,3 +16,34 @@ export const WithdrawRequest = z.object({
 
 /** The same for an order we know and for one we do not. */
 export const WithdrawResponse = z.object({ message: z.string(), receivedAt: IsoInstant });
+
+export const WITHDRAWAL_STATES = ['open', 'settled'] as const;
+
+export const WithdrawalsQuery = z.object({
+  /** Zero-based. */
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  state: z.enum(WITHDRAWAL_STATES).optional(),
+});
+
+export const StaffWithdrawal = z.object({
+  id: z.int(),
+  orderNumber: z.int(),
+  name: z.string(),
+  email: z.string(),
+  items: z.string(),
+  receivedAt: IsoInstant,
+  /** Number and e-mail named one order. */
+  isOrderKnown: z.boolean(),
+  settledAt: IsoInstant.nullable(),
+  /** Whoever marked it; null when nobody did, or is gone. */
+  settledBy: z.string().nullable(),
+});
+export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>;
+
+export const WithdrawalsResponse = z.object({
+  content: z.array(StaffWithdrawal),
+  totalElements: z.int(),
+  numberOfOpenWithdrawals: z.int(),
+});
+
+export const SettleWithdrawalRequest = z.object({ id: z.int().positive(), settled: z.boolean() });

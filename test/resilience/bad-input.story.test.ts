@@ -476,6 +476,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     getNewsletterDraft: async () => ({ headers: as(admin) }),
     getCampaigns: async () => ({ query: { page: '0' }, headers: as(admin) }),
     changeCampaign: async () => ({ body: { id: 1, step: 'pause' }, headers: as(admin) }),
+    getWithdrawals: async () => ({ query: { page: '0', state: 'open' }, headers: as(admin) }),
+    settleWithdrawal: async () => ({ body: { id: 1, settled: true }, headers: as(admin) }),
     uploadPicture: async () => ({ body: { image: A_FILE }, headers: as(admin) }),
     addProductImages: async () => ({
       params: { id: String(dish.id) },

@@ -649,6 +649,8 @@ export interface WithdrawalRequests {
   order_id: number | null;
   order_number: number;
   received_at: Date;
+  settled_at: Date | null;
+  settled_by: number | null;
 }
 
 export interface DB {

@@ -25,6 +25,8 @@ export const adminWords = {
     payments: 'Metode de plată',
     zones: 'Zone de livrare',
     legalTexts: 'Texte legale',
+    reviews: 'Opinii',
+    withdrawals: 'Retrageri',
     changes: 'Istoric modificări',
     combo: 'Cumperi X, primești Y',
     coupon: 'Cupoane',

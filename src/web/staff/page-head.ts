@@ -24,6 +24,8 @@ export const STAFF_TITLES = {
   payments: 'Metode de plată',
   zones: 'Zone de livrare',
   legalTexts: 'Texte legale',
+  reviews: 'Opinii',
+  withdrawals: 'Retrageri din contract',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;

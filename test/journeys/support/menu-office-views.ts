@@ -46,5 +46,21 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
+    {
+      name: 'opinii',
+      open: async (page) => {
+        await page.goto('/admin/reviews?state=published');
+        await expect(page.getByRole('article').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'retrageri',
+      open: async (page) => {
+        const body = { name: 'Ana-Maria Pop', email: 'ana@exemplu.ro', items: '2 × Suc de mere, nedeschise' };
+        await shop.api('withdraw', { body: { ...body, orderNumber: '12345678' } });
+        await page.goto('/admin/withdrawals');
+        await expect(page.getByRole('article').first()).toBeVisible();
+      },
+    },
   ];
 }

@@ -81,3 +81,65 @@ export async function listWithdrawalsOf(db: Database, email: string) {
 export async function deleteWithdrawals(db: Database, before: Instant): Promise<void> {
   await db.deleteFrom('withdrawal_requests').where('received_at', '<', new Date(before)).execute();
 }
+
+export type WithdrawalState = 'open' | 'settled';
+
+/** The newest first, with whoever settled it. */
+export async function listStoredWithdrawals(
+  db: Database,
+  { state, page, size }: { readonly state: WithdrawalState | null; readonly page: number; readonly size: number },
+): Promise<readonly StaffView[]> {
+  const rows = await db
+    .selectFrom('withdrawal_requests')
+    .leftJoin('users', 'users.id', 'withdrawal_requests.settled_by')
+    .select(['withdrawal_requests.id', 'order_number', 'withdrawal_requests.email', 'name', 'items', 'order_id'])
+    .select(['received_at', 'settled_at', 'first_name', 'last_name'])
+    .$if(state !== null, (query) => query.where('settled_at', state === 'open' ? 'is' : 'is not', null))
+    .orderBy('received_at', 'desc')
+    .orderBy('withdrawal_requests.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.order_number,
+    email: row.email,
+    name: row.name,
+    items: row.items,
+    orderId: row.order_id,
+    receivedAt: instant(row.received_at.getTime()),
+    settledAt: row.settled_at === null ? null : instant(row.settled_at.getTime()),
+    settledBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+  }));
+}
+
+export type StaffView = Withdrawal & {
+  readonly id: number;
+  readonly settledAt: Instant | null;
+  readonly settledBy: string | null;
+};
+
+export async function countStoredWithdrawals(db: Database, state: WithdrawalState | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawal_requests')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .$if(state !== null, (query) => query.where('settled_at', state === 'open' ? 'is' : 'is not', null))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when there is no such withdrawal. What is settled already keeps who was first. */
+export async function settleStoredWithdrawal(
+  db: Database,
+  { id, staffId, at }: { readonly id: number; readonly staffId: number | null; readonly at: Instant | null },
+): Promise<boolean> {
+  const known = await db.selectFrom('withdrawal_requests').select('id').where('id', '=', id).executeTakeFirst();
+  if (known === undefined) return false;
+  await db
+    .updateTable('withdrawal_requests')
+    .set(at === null ? { settled_at: null, settled_by: null } : { settled_at: new Date(at), settled_by: staffId })
+    .where('id', '=', id)
+    .$if(at !== null, (query) => query.where('settled_at', 'is', null))
+    .execute();
+  return true;
+}

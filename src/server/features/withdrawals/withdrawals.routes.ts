@@ -1,13 +1,22 @@
 import { isoInstant } from '#contract/moments.ts';
+import type { StaffWithdrawal } from '#contract/withdrawals.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { requireSession } from '#server/platform/sessions.ts';
 import { takeWithdrawal } from './take-withdrawal.ts';
+import {
+  countStoredWithdrawals,
+  listStoredWithdrawals,
+  type StaffView,
+  settleStoredWithdrawal,
+} from './withdrawals.repository.ts';
 
 type WithdrawalServices = { readonly db: Database; readonly clock: () => Instant; readonly jobs: Jobs };
 
+const PAGE_SIZE = 10;
 const WITHDRAWALS_PER_HOUR = { points: 10, seconds: 3600 };
 
 export function withdrawalRoutes(services: WithdrawalServices): readonly Route[] {
@@ -23,5 +32,31 @@ export function withdrawalRoutes(services: WithdrawalServices): readonly Route[]
       },
       { limit: WITHDRAWALS_PER_HOUR },
     ),
+
+    defineRoute('getWithdrawals', async ({ query: { page, state = null } }) => {
+      const { db } = services;
+      const withdrawals = await listStoredWithdrawals(db, { state, page, size: PAGE_SIZE });
+      return answer({
+        content: withdrawals.map(presentWithdrawal),
+        totalElements: await countStoredWithdrawals(db, state),
+        numberOfOpenWithdrawals: await countStoredWithdrawals(db, 'open'),
+      });
+    }),
+
+    defineRoute('settleWithdrawal', async ({ body: { id, settled }, session }) => {
+      const { db, clock } = services;
+      const by = { id, staffId: requireSession(session).userId, at: settled ? clock() : null };
+      if (!(await settleStoredWithdrawal(db, by))) return refuse('withdrawal_not_found');
+      return answer({ message: settled ? 'Cererea a fost marcată ca rezolvată.' : 'Cererea este din nou deschisă.' });
+    }),
   ];
+}
+
+function presentWithdrawal({ orderId, receivedAt, settledAt, ...withdrawal }: StaffView): StaffWithdrawal {
+  return {
+    ...withdrawal,
+    receivedAt: isoInstant(receivedAt),
+    settledAt: settledAt === null ? null : isoInstant(settledAt),
+    isOrderKnown: orderId !== null,
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendMail } from '#server/features/mails/send-mail.ts';
 import type { Letter } from '#server/platform/mail.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
-import { aProduct } from '#test/support/factories.ts';
+import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -59,4 +59,33 @@ test('every wrong field is told; a form that a program filled in is kept nowhere
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(['email', 'items', 'name', 'orderNumber']);
   await story.api('withdraw', { body: { ...ANA, orderNumber: '12345678', website: 'x' } });
   expect(await story.db.selectFrom('withdrawal_requests').select('id').execute()).toEqual([]);
+});
+
+test('administrators read withdrawals, open ones apart, and mark the ones that are done with', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  await story.api('withdraw', { body: { ...ANA, orderNumber } });
+  await story.api('withdraw', { body: { ...ANA, orderNumber: '12345678' } });
+  const admin = await anAdmin(story.db, { firstName: 'Mara', lastName: 'Pop' });
+  const api = story.apiOf(admin);
+  const all = await api('getWithdrawals');
+  expect(all.content.map(({ isOrderKnown, settledAt }) => [isOrderKnown, settledAt])).toEqual([
+    [false, null],
+    [true, null],
+  ]);
+  const [unknown, known] = all.content;
+  await api('settleWithdrawal', { body: { id: known?.id ?? 0, settled: true } });
+  const open = await api('getWithdrawals', { query: { state: 'open' } });
+  expect([open.totalElements, open.numberOfOpenWithdrawals, open.content[0]?.id]).toEqual([1, 1, unknown?.id]);
+  const settled = await api('getWithdrawals', { query: { state: 'settled' } });
+  expect(settled.content[0]).toMatchObject({ ...known, settledBy: 'Mara Pop', settledAt: '2026-11-20T10:00:00.000Z' });
+  // A second click keeps who was first; the mark may go again.
+  await story.apiOf(await anAdmin(story.db))('settleWithdrawal', { body: { id: known?.id ?? 0, settled: true } });
+  expect((await api('getWithdrawals', { query: { state: 'settled' } })).content[0]?.settledBy).toBe('Mara Pop');
+  await api('settleWithdrawal', { body: { id: known?.id ?? 0, settled: false } });
+  expect((await api('getWithdrawals')).numberOfOpenWithdrawals).toBe(2);
+  expect(await refusalOf(api, 'settleWithdrawal', { body: { id: 9_999, settled: true } })).toMatchObject({
+    status: 404,
+  });
 });

@@ -48,6 +48,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   createCategory: 'Makes categories, and changes those rows that carry an id: all of the array or none of it.',
   deleteCategory: 'Deletes a category without products; one with products is refused with their number.',
   reorderCategories: 'Puts the categories of the menu in order.',
+  getWithdrawals: 'One page of withdrawals from contracts, the newest first, with the number of those still open.',
+  settleWithdrawal: 'Marks a withdrawal as done with, or takes the mark away.',
   uploadPicture: 'Takes one picture (PNG, JPEG or WebP), keeps it re-encoded and answers its hash.',
   addProductImages: 'Adds pictures to a product, removes others, sets their order and alternative texts.',
   getServiceControl:

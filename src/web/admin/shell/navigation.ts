@@ -22,6 +22,8 @@ import IconMapRoute from '@tabler/icons-react/dist/esm/icons/IconMapRoute.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -212,6 +214,16 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconUsers,
         link: linkOptions({ to: '/admin/users' }),
         keywords: ['administratori', 'manageri', 'clienți', 'cont', 'rol', 'parolă'],
+        label: pages.reviews,
+        icon: IconMessageStar,
+        link: linkOptions({ to: '/admin/reviews' }),
+        keywords: ['recenzii', 'părerea clienților', 'stele'],
+      },
+      {
+        label: pages.withdrawals,
+        icon: IconReceiptRefund,
+        link: linkOptions({ to: '/admin/withdrawals' }),
+        keywords: ['retur', 'bani înapoi', 'contract'],
       },
       {
         label: pages.changes,

@@ -1,0 +1,121 @@
+import { Badge, Button } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '#contract/client.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import { parseWireDate } from '#domain/time/wire-date-time.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { PageLinks } from '#web/admin/shell/page-links.tsx';
+import { adminGuestsWords } from '#web/i18n/admin-guests.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './guest-words.module.css';
+import type { StateSearch } from './state-search.ts';
+import { StateTabs } from './state-tabs.tsx';
+
+type Reviews = CallOutput<'getAllReviews'>;
+type Review = Reviews['content'][number];
+type State = Review['state'];
+
+const words = adminGuestsWords.reviews;
+const KEY = 'reviews';
+const PAGE_SIZE = 10;
+const MOST_STARS = 5;
+
+/** `/admin/reviews`: what guests say, read before it is shown. */
+export function ReviewsScreen({ search }: { readonly search: StateSearch<State> }) {
+  const api = useApi();
+  const { state = 'pending', page = 0 } = search;
+  const query = useQuery({
+    queryKey: [KEY, state, page],
+    queryFn: () => api('getAllReviews', { query: { state, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const pending = query.data?.numberOfPendingReviews ?? 0;
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <StateTabs
+        label={words.filter}
+        states={words.states}
+        current={state}
+        waiting={{ state: 'pending', count: pending }}
+      />
+      <ReadState query={query} failed={words.failed}>
+        {({ content, totalElements }) =>
+          content.length === 0 ? (
+            <p className={styles.empty}>{words.empty[state]}</p>
+          ) : (
+            <>
+              <p className={styles.count} role="status">
+                {countOf(totalElements, words.count)}
+              </p>
+              <ul className={styles.list}>
+                {content.map((review) => (
+                  <li key={review.id}>
+                    <ReviewCard review={review} />
+                  </li>
+                ))}
+              </ul>
+              <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
+            </>
+          )
+        }
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+function ReviewCard({ review }: { readonly review: Review }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (state: 'published' | 'hidden') => api('moderateReview', { body: { id: review.id, state } }),
+    onSuccess: ({ message }) => {
+      announce(message);
+      return queries.invalidateQueries({ queryKey: [KEY] });
+    },
+    onError: (failure) => announce(failureSentence(failure, words.failedDecision), 'bad'),
+  });
+  const date = parseWireDate(review.date);
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{review.name}</h2>
+        <span className={styles.stars} role="img" aria-label={words.stars(review.rating)}>
+          {'★'.repeat(review.rating)}
+          {'☆'.repeat(MOST_STARS - review.rating)}
+        </span>
+        {date.ok && <span className={styles.quiet}>{formatDate(date.value)}</span>}
+        {review.verified && (
+          <Badge color="good" variant="light" size="lg" tt="none">
+            {words.verified}
+          </Badge>
+        )}
+      </header>
+      <p className={styles.text}>{review.text}</p>
+      <div className={styles.buttons}>
+        {review.state !== 'published' && (
+          <Button
+            aria-label={words.of(words.publish, review.name)}
+            loading={decide.isPending && decide.variables === 'published'}
+            onClick={() => decide.mutate('published')}
+          >
+            {words.publish}
+          </Button>
+        )}
+        {review.state !== 'hidden' && (
+          <Button
+            variant="default"
+            aria-label={words.of(words.hide, review.name)}
+            loading={decide.isPending && decide.variables === 'hidden'}
+            onClick={() => decide.mutate('hidden')}
+          >
+            {words.hide}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
