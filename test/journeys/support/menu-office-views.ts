@@ -49,7 +49,14 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
     {
       name: 'opinii',
       open: async (page) => {
-        await page.goto('/admin/reviews?state=published');
+        const text = 'Ciorbă ca la mama acasă, caldă și la timp.\nRevenim cu drag!';
+        for (const [rating, name] of [
+          [5, 'Ioana'],
+          [2, 'Mihai Andrei'],
+        ] as const) {
+          await shop.api('sendFeedback', { body: { rating, name, text } });
+        }
+        await page.goto('/admin/reviews');
         await expect(page.getByRole('article').first()).toBeVisible();
       },
     },

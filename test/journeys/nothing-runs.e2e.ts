@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { aProduct } from '#test/support/factories.ts';
+import { XSS_PAYLOADS } from '#test/support/xss-payloads.ts';
+import { expect, test } from './support/journey.ts';
+
+const PER_FIELD = 25;
+/** A text with U+0000 is refused before anybody looks at it. */
+const SENT = XSS_PAYLOADS.filter((payload) => !payload.includes('\u0000'));
+const groups = Array.from({ length: Math.ceil(SENT.length / PER_FIELD) }, (_, group) =>
+  SENT.slice(group * PER_FIELD, (group + 1) * PER_FIELD),
+);
+
+test.setTimeout(180_000);
+
+test('whatever is written into texts of the house, nothing of it runs at a guest’s', async ({ shop, openDevice }) => {
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  const productIds: number[] = [];
+  for (const [index, payloads] of groups.entries()) {
+    const { categories } = await shop.api('createCategory', {
+      headers,
+      body: [{ name: `Încercare ${index}`, additionalInformation: payloads.join('<p>—</p>') }],
+    });
+    const { id } = await aProduct(shop.db, { categoryId: categories[0]?.id ?? 0, name: `Proba ${index}` });
+    const saved = await shop.api('saveEntry', {
+      headers,
+      body: { id, description: `<p>Descriere</p>${payloads.join('<p>—</p>')}` },
+    });
+    expect(saved.message).toContain('succes');
+    productIds.push(id);
+  }
+  const { holidaySchedules } = await shop.api('getScheduleSetup', { headers });
+  const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await shop.api('saveRestaurantSchedule', {
+    headers,
+    body: {
+      holidaySchedules: [
+        ...holidaySchedules,
+        {
+          name: '<img src=x onerror=window.pofta()>',
+          notificationMessage: XSS_PAYLOADS.slice(0, 4).join(' ').slice(0, 300),
+          startDate: today,
+          endDate: today,
+        },
+      ],
+    },
+  });
+
+  // The page's own policy would stop much of it: without it only what was kept counts.
+  const guest = await openDevice({ bypassCSP: true });
+  const ran = await listenForPrograms(guest);
+  for (const path of ['/meniu', '/', '/contact', ...productIds.map((id) => `/meniu/${id}`)]) {
+    await guest.goto(path);
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const link of await guest.locator('main a[href^="javascript" i]').all()) await link.click();
+  }
+  expect(ran()).toEqual([]);
+  // The ear was open all the time.
+  await guest.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pofta()">'));
+  await expect.poll(() => ran().length).toBe(1);
+});
+
+/** Hears `window.pofta()` and every dialog; where it was called. */
+async function listenForPrograms(page: Page): Promise<() => readonly string[]> {
+  const ran: string[] = [];
+  await page.exposeFunction('pofta', () => void ran.push(page.url()));
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return () => ran;
+}
