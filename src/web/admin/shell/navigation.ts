@@ -19,11 +19,11 @@ import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
 import IconMailHeart from '@tabler/icons-react/dist/esm/icons/IconMailHeart.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMapRoute from '@tabler/icons-react/dist/esm/icons/IconMapRoute.mjs';
+import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
-import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -91,12 +91,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         keywords: ['localitate', 'hartă', 'cod poștal'],
       },
       {
-        label: pages.categories,
-        icon: IconCategory,
-        link: linkOptions({ to: '/admin/menu/add-category' }),
-        keywords: ['meniu', 'ordine', 'extraopțiuni', 'punct de ridicare'],
-      },
-      {
         label: pages.schedule,
         icon: IconClock,
         link: linkOptions({ to: '/admin/set-schedule' }),
@@ -122,7 +116,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       },
     ],
   },
-  { title: nav.marketing, entries: [] },
   {
     title: nav.marketing,
     entries: [
@@ -149,18 +142,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconSend,
         link: linkOptions({ to: '/admin/newsletter-blog' }),
         keywords: ['newsletter', 'trimite', 'abonați'],
-      },
-    ],
-  },
-  { title: nav.reports, entries: [] },
-  {
-    title: nav.people,
-    entries: [
-      {
-        label: pages.changes,
-        icon: IconHistory,
-        link: linkOptions({ to: '/admin/changes' }),
-        keywords: ['cine', 'audit', 'jurnal'],
       },
     ],
   },
@@ -214,6 +195,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconUsers,
         link: linkOptions({ to: '/admin/users' }),
         keywords: ['administratori', 'manageri', 'clienți', 'cont', 'rol', 'parolă'],
+      },
+      {
         label: pages.reviews,
         icon: IconMessageStar,
         link: linkOptions({ to: '/admin/reviews' }),
