@@ -45,6 +45,8 @@ export const serviceWords = {
   busy: 'Mod aglomerat',
   busyIntro: 'Clienții află că durează mai mult, iar orele propuse se mută mai târziu.',
   busyOn: (minutes: number, end: string) => `Mod aglomerat: +${minutes} minute, până ${end}`,
+  busyAdds: (minutes: number) =>
+    `Mod aglomerat: se adaugă ${minutes} ${minutes < 20 ? '' : 'de '}minute la ora promisă.`,
   busyMinutes: 'Câte minute în plus?',
   busyLength: 'Pentru cât timp?',
   busyStart: 'Pornește modul aglomerat',
@@ -81,4 +83,14 @@ export const soldOutWords = {
   day: 'Revine pe',
   confirmDay: 'Marchează',
   noResults: 'Nu s-au găsit produse pentru criteriile selectate.',
+} as const;
+
+/** Rules of the house that staff work by. */
+export const houseRulesWords = {
+  title: 'Reguli pentru clienți',
+  mayCancel: 'Clientul își poate anula comanda până la acceptare',
+  seats: 'Locuri în restaurant',
+  seatsHint: 'Gol: locurile nu se numără.',
+  stay: 'Durata unei mese, în minute',
+  save: 'Salvați regulile',
 } as const;

@@ -49,6 +49,25 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
       },
     },
     {
+      name: 'rezervari',
+      open: async (page) => {
+        await shop.api('resumeService', { headers, body: { service: 'booking' } });
+        await askForTable(shop);
+        await page.goto('/comenzi/rezervari');
+        await expect(page.getByRole('button', { name: 'Confirmă' }).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'rezervare-refuz',
+      open: async (page) => {
+        await page.goto('/comenzi/rezervari');
+        await page.getByRole('main').getByRole('button', { name: 'Refuză' }).first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Refuză' }).click();
+        await expect(dialog.getByText('Scrieți clientului de ce nu îl puteți primi.')).toBeVisible();
+      },
+    },
+    {
       name: 'magazin-cu-anunt',
       open: async (page) => {
         await page.goto('/');
@@ -56,4 +75,22 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
       },
     },
   ];
+}
+
+/** Somebody asks for a table in three days. */
+async function askForTable(shop: JourneyShop): Promise<void> {
+  const day = Temporal.Now.plainDateISO('Europe/Bucharest').add({ days: 3 });
+  await shop.api('bookTable', {
+    body: {
+      reservationData: {
+        fullName: 'Ștefania Constantinescu-Popa',
+        phoneNumber: '0722 555 111',
+        email: `masa-${Date.now()}@exemplu.ro`,
+        time: '19:00',
+        numberOfPeople: 6,
+        reservationDate: day.toString(),
+        additionalInformation: 'Avem nevoie de un scaun pentru copii.',
+      },
+    },
+  });
 }

@@ -6,10 +6,12 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { formatHour } from '#domain/time/format-date.ts';
+import { serviceWords } from '#web/i18n/service.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
+import { useBusyMinutes } from '#web/panel/service/service-queries.ts';
 import {
   announcedPackaging,
   MINUTES_OFFERED,
@@ -40,6 +42,8 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
   const isScheduled = order.requestedAt !== null;
   const announced = announcedPackaging(order);
   const [preparation, setPreparation] = useState<Preparation>(isScheduled ? 'none' : 'unchosen');
+  const extraMinutes = useBusyMinutes();
+  const promise = typeof preparation === 'number' ? preparation + extraMinutes : preparation;
   const [packaging, setPackaging] = useState<Bani | null>(announced);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [problem, setProblem] = useState<'minutes' | 'packaging' | 'agreement' | null>(null);
@@ -61,7 +65,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
     if (accept.isPending) return;
     accept.mutate({
       orderNumber: order.orderNumber,
-      timeToPrepare: preparation === 'none' ? null : preparation,
+      timeToPrepare: typeof promise === 'number' ? promise : null,
       totalPackageCost: leiFromBani(packaging),
       customerAgreed: needsAgreement && hasAgreed,
     });
@@ -69,6 +73,11 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <PreparationChoice value={preparation} mayBeNone={isScheduled} onChange={setPreparation} />
+      {extraMinutes > 0 && (
+        <p className={styles.busy} role="status">
+          {serviceWords.busyAdds(extraMinutes)}
+        </p>
+      )}
       {problem === 'minutes' && preparation === 'unchosen' && (
         <Alert role="alert">{sentenceOf('minutes_required')}</Alert>
       )}
@@ -85,7 +94,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
           />
         </Alert>
       )}
-      <Outcome order={order} preparation={preparation} after={quote?.after ?? null} />
+      <Outcome order={order} preparation={promise} after={quote?.after ?? null} />
       {accept.isError && <StepFailure failure={accept.error} otherwise={words.acceptFailed} />}
       <DialogActions
         submit={words.accept}

@@ -10,6 +10,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Section } from '#web/panel/orders/section.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
+import { HouseRulesCard } from './house-rules-card.tsx';
 import { endWords, instantOfIso } from './service-moments.ts';
 import styles from './service-page.module.css';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
@@ -32,6 +33,7 @@ export function ServicePage() {
             <ServiceCard key={service.service} {...service} />
           ))}
           <BusyCard busy={control.data.busy} ends={control.data.busyEnds} />
+          <HouseRulesCard />
         </div>
       ) : control.isError ? (
         <Alert role="alert" title={words.failed}>

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
 import { serviceWords } from '#web/i18n/service.ts';
+import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
@@ -15,6 +16,13 @@ export function serviceControlQuery(api: Api) {
     queryFn: ({ signal }) => api('getServiceControl', { signal }),
     refetchInterval: REFETCH_MS,
   });
+}
+
+/** Minutes that a busy kitchen adds to what it promises now; 0 when it is not. */
+export function useBusyMinutes(): number {
+  const { data } = useQuery(serviceControlQuery(useApi()));
+  const now = useServerNow();
+  return data?.busy && Date.parse(data.busy.until) > now ? data.busy.extraMinutes : 0;
 }
 
 type Step = 'pauseService' | 'resumeService' | 'setBusyMode' | 'endBusyMode';

@@ -1,0 +1,88 @@
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import { houseRulesWords as words } from '#web/i18n/service.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { Section } from '#web/panel/orders/section.tsx';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useStaffSession } from '#web/staff/staff-session-store.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './service-page.module.css';
+
+const KEY = ['panel', 'house-rules'];
+
+/** What staff work by; the administrator's to change. */
+export function HouseRulesCard() {
+  const api = useApi();
+  const isAdmin = useStaffSession()?.role === 'ROLE_ADMIN';
+  const rules = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api('getHouseRules', { signal }),
+    enabled: isAdmin,
+  });
+  if (!isAdmin || !rules.data) return null;
+  return (
+    <Section title={words.title}>
+      <RulesForm key={rules.data.version} rules={rules.data} />
+    </Section>
+  );
+}
+
+function RulesForm({ rules }: { readonly rules: CallOutput<'getHouseRules'> }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [mayCancel, setMayCancel] = useState(rules.guestsMayCancel);
+  const [seats, setSeats] = useState(rules.seats === null ? '' : String(rules.seats));
+  const [stay, setStay] = useState(String(rules.stayMinutes));
+  const save = useMutation({
+    mutationFn: () =>
+      api('saveHouseRules', {
+        body: {
+          guestsMayCancel: mayCancel,
+          seats: seats.trim() === '' ? null : Number(seats),
+          stayMinutes: Number(stay),
+          version: rules.version,
+        },
+      }),
+    onSuccess: ({ message }) => {
+      announce(message);
+      return queries.invalidateQueries({ queryKey: KEY });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <form className={styles.rules} onSubmit={submit} noValidate>
+      <Checkbox
+        label={words.mayCancel}
+        checked={mayCancel}
+        onChange={(event) => setMayCancel(event.currentTarget.checked)}
+      />
+      <TextInput
+        label={words.seats}
+        description={words.seatsHint}
+        inputMode="numeric"
+        value={seats}
+        onChange={(event) => setSeats(event.currentTarget.value)}
+      />
+      <TextInput
+        label={words.stay}
+        inputMode="numeric"
+        value={stay}
+        onChange={(event) => setStay(event.currentTarget.value)}
+      />
+      {save.isError && (
+        <Alert role="alert" title={staffWords.general.error}>
+          {failureSentence(save.error, staffWords.general.unexpected)}
+        </Alert>
+      )}
+      <Button type="submit" loading={save.isPending}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}
