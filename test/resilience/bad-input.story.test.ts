@@ -40,7 +40,7 @@ const TEST_LIMIT_MS = 240_000;
 const NAMES = Object.keys(CALLS) as CallName[];
 
 /** Calls whose good request needs something new: rows are written before they are sent. */
-const PREPARED_ANEW = new Set<CallName>(['signOut', 'confirmOrder', 'rejectOrder', 'deleteEntry']);
+const PREPARED_ANEW = new Set<CallName>(['signOut', 'confirmOrder', 'rejectOrder', 'deleteEntry', 'endUserSessions']);
 
 /** A request, all of it text as it goes over the wire. */
 type Wire = {
