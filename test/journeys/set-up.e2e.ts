@@ -183,3 +183,34 @@ test('a locality is added with a code of its own, moved to the top and removed a
   await save(page);
   expect((await shop.api('getRestaurant')).deliveryCities.map(({ city }) => city)).not.toContain('Cenade Mică');
 });
+
+test('a legal text is drafted, looked at and published for a day to come; guests read the old one until then', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  await openOffice(page, shop, '/admin/legal-texts');
+  await page.getByRole('link', { name: 'Deschide: Politica de cookies' }).click();
+  const main = page.getByRole('main');
+  await main.getByLabel('Paragraf').first().fill('Scrieți-ne la {email}.');
+  await main.getByRole('button', { name: 'Salvează ciorna' }).click();
+  await expect(main.getByText('Ciorna a fost salvată.')).toBeVisible();
+  await main.getByRole('tab', { name: 'Previzualizare' }).click();
+  const { email } = await shop.api('getRestaurant');
+  await expect(main.getByText(`Scrieți-ne la ${email}.`)).toBeVisible();
+
+  const before = await shop.api('getLegalText', { params: { kind: 'cookies' } });
+  await main.getByRole('button', { name: 'Publică', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicați versiunea nouă?' });
+  await dialog.getByLabel('În vigoare din').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Publică versiunea' }).click();
+  await expect(dialog.getByText(/Cea mai apropiată dată posibilă este/)).toBeVisible();
+  await dialog.getByLabel('În vigoare din').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Publică versiunea' }).click();
+  await expect(dialog).toBeHidden();
+  await main.getByRole('tab', { name: /^Versiuni/ }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: '2099-01-01' })).toContainText('Programată');
+  const after = await shop.api('getLegalText', { params: { kind: 'cookies' } });
+  expect([after.version, after.sections]).toEqual([before.version, before.sections]);
+});

@@ -10,7 +10,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
     if (isSignedIn) await page.goto(path);
     else await openOffice(page, shop, path);
     isSignedIn = true;
-    await expect(page.getByRole('main').getByRole('button', { name: 'Salvează', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Salvează/ })).toBeVisible();
   };
   return [
     { name: 'program', open: (page) => goTo(page, '/admin/set-schedule') },
@@ -52,6 +52,22 @@ export function setupViews(shop: JourneyShop): readonly View[] {
         await page.getByRole('button', { name: 'Detalii: Blaj' }).click();
         await page.getByRole('button', { name: 'Șterge Blaj' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'texte-legale',
+      open: async (page) => {
+        await page.goto('/admin/legal-texts');
+        await expect(page.getByRole('link', { name: 'Deschide: Termeni și condiții' })).toBeVisible();
+      },
+    },
+    { name: 'text-legal', open: (page) => goTo(page, '/admin/legal-texts/terms') },
+    {
+      name: 'text-legal-previzualizare',
+      open: async (page) => {
+        await goTo(page, '/admin/legal-texts/privacy');
+        await page.getByRole('tab', { name: 'Previzualizare' }).click();
+        await expect(page.getByRole('columnheader').first()).toBeVisible();
       },
     },
   ];

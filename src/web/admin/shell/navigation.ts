@@ -21,6 +21,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMapRoute from '@tabler/icons-react/dist/esm/icons/IconMapRoute.mjs';
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -113,6 +114,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconMapRoute,
         link: linkOptions({ to: '/admin/delivery-zones' }),
         keywords: ['localități', 'taxă', 'comandă minimă', 'livrare gratuită'],
+      },
+      {
+        label: pages.legalTexts,
+        icon: IconScale,
+        link: linkOptions({ to: '/admin/legal-texts' }),
+        keywords: ['termeni', 'condiții', 'confidențialitate', 'cookies', 'versiuni'],
       },
     ],
   },

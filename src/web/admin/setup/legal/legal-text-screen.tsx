@@ -1,0 +1,210 @@
+import { Alert, Badge, Button, Tabs, TextInput } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallOutput } from '#contract/client.ts';
+import { fillLegalSections } from '#contract/fill-legal-sections.ts';
+import type { LegalKind } from '#contract/legal.ts';
+import { earliestEffectiveDay } from '#domain/legal/decide-publication.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { instant } from '#domain/time/instant.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { readRefusal } from '#web/staff/form/read-refusal.ts';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { LegalPreview } from './legal-preview.tsx';
+import styles from './legal-text-screen.module.css';
+import { wireDay } from './legal-texts-screen.tsx';
+import { legalField, legalFrom, sectionsOf } from './legal-values.ts';
+import { SectionEditor } from './section-editor.tsx';
+
+/** `/admin/legal-texts/{kind}`: the draft, how it will read, the versions. */
+export function LegalTextScreen({ kind }: { readonly kind: LegalKind }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const options = queryOptions({
+    queryKey: ['setup', 'getLegalSetup', kind],
+    queryFn: () => api('getLegalSetup', { params: { kind } }),
+  });
+  const query = useQuery(options);
+  const readAgain = async () => {
+    void queries.invalidateQueries({ queryKey: ['setup', 'getLegalTextsSetup'] });
+    return queries.fetchQuery({ ...options, staleTime: 0 });
+  };
+  const { name, path } = words.kinds[kind];
+  return (
+    <AdminPage
+      title={name}
+      intro={words.draftHint}
+      back={{ label: words.back, link: { to: '/admin/legal-texts' } }}
+      actions={<a href={path}>{words.open}</a>}
+    >
+      <ReadState query={query} failed={words.failed}>
+        {(setup) => <LegalForm key={kind} setup={setup} readAgain={readAgain} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+type Setup = CallOutput<'getLegalSetup'>;
+
+function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
+  const api = useApi();
+  const { kind } = setup;
+  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
+  const editing = useStaffForm({
+    loaded: legalFrom(setup),
+    save: (values, version) =>
+      api('saveLegalDraft', { params: { kind }, body: { sections: sectionsOf(values), version } }),
+    onSaved: () => void readAgain(),
+    reload: async () => legalFrom(await readAgain()),
+    fieldOf: legalField,
+  });
+  const discard = useMutation({
+    mutationFn: () => api('discardLegalDraft', { params: { kind } }),
+    onSuccess: async ({ message }) => {
+      setAsking(null);
+      announce(message);
+      editing.undo();
+      await readAgain();
+    },
+  });
+  const hasGaps = Object.values(setup.words).some((word) => word.trim() === '');
+  return (
+    <>
+      <Tabs defaultValue="text">
+        <Tabs.List aria-label={words.tabsLabel}>
+          <Tabs.Tab value="text">{words.write}</Tabs.Tab>
+          <Tabs.Tab value="preview">{words.preview}</Tabs.Tab>
+          <Tabs.Tab value="versions">
+            {words.versions} ({setup.versions.length})
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="text" pt="md">
+          <StaffForm editing={editing} submitLabel={words.saveDraft}>
+            <p className={styles.quiet}>
+              {words.words}{' '}
+              <span>
+                {Object.keys(setup.words)
+                  .map((word) => `{${word}}`)
+                  .join(' ')}
+              </span>
+            </p>
+            <SectionEditor form={editing.form} />
+          </StaffForm>
+        </Tabs.Panel>
+        <Tabs.Panel value="preview" pt="md">
+          {hasGaps && (
+            <Alert color="warn" mb="md">
+              {words.missing}
+            </Alert>
+          )}
+          <LegalPreview sections={fillLegalSections(sectionsOf(editing.form.values), setup.words)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="versions" pt="md">
+          <ul className={styles.versions}>
+            {setup.versions.map(({ version, effectiveFrom, state }) => (
+              <li key={version} className={styles.version}>
+                <span className={styles.number}>{version}</span>
+                <span className={styles.quiet}>{words.from(wireDay(effectiveFrom))}</span>
+                <Badge
+                  color={state === 'in_force' ? 'var(--good)' : 'var(--ink-soft)'}
+                  variant="outline"
+                  size="lg"
+                  tt="none"
+                >
+                  {words.states[state]}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Tabs.Panel>
+      </Tabs>
+      {setup.isDraft && (
+        <section className={styles.draft} aria-label={words.draft}>
+          <p className={styles.number}>{words.draft}</p>
+          <div className={styles.ways}>
+            <Button variant="subtle" color="bad" onClick={() => setAsking('discard')}>
+              {words.discard}
+            </Button>
+            <Button onClick={() => (editing.isUnsaved ? announce(words.unsavedFirst, 'bad') : setAsking('publish'))}>
+              {words.publish}
+            </Button>
+          </div>
+        </section>
+      )}
+      <ConfirmDialog
+        opened={asking === 'discard'}
+        title={words.discardTitle}
+        confirm={words.discardConfirm}
+        isPending={discard.isPending}
+        failure={discard.isError ? failureSentence(discard.error, staffWords.general.unexpected) : null}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => discard.mutate()}
+      >
+        {words.discardText}
+      </ConfirmDialog>
+      <PublishDialog
+        key={String(asking === 'publish')}
+        opened={asking === 'publish'}
+        setup={setup}
+        onClose={() => setAsking(null)}
+        onPublished={() => void readAgain()}
+      />
+    </>
+  );
+}
+
+function PublishDialog({
+  opened,
+  setup: { kind, version },
+  onClose,
+  onPublished,
+}: {
+  readonly opened: boolean;
+  readonly setup: Setup;
+  readonly onClose: () => void;
+  readonly onPublished: () => void;
+}) {
+  const api = useApi();
+  const earliest = earliestEffectiveDay(kind, dateOf(instant(Date.now())));
+  const [effectiveFrom, setEffectiveFrom] = useState<string>(earliest);
+  const publish = useMutation({
+    mutationFn: () => api('publishLegalText', { params: { kind }, body: { effectiveFrom, version } }),
+    onSuccess: ({ message }) => {
+      onClose();
+      announce(message);
+      onPublished();
+    },
+  });
+  const refusal = publish.isError ? readRefusal(publish.error) : null;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={words.publishTitle}
+      confirm={words.publishConfirm}
+      tone="accent"
+      isPending={publish.isPending}
+      failure={refusal === null ? null : (refusal.fields.effectiveFrom ?? refusal.sentence)}
+      onCancel={onClose}
+      onConfirm={() => publish.mutate()}
+    >
+      <p>{words.publishText}</p>
+      <TextInput
+        type="date"
+        mt="md"
+        label={words.effectiveFrom}
+        description={kind === 'terms' ? words.effectiveHint.terms : words.effectiveHint.other}
+        min={earliest}
+        value={effectiveFrom}
+        onChange={(event) => setEffectiveFrom(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

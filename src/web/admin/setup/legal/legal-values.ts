@@ -1,0 +1,68 @@
+// A legal text as its form holds it: lists and tables as text, one line for a row, so that a lawyer's paragraph can be
+// pasted as it is.
+import type { CallOutput } from '#contract/client.ts';
+import type { LegalBlock, LegalSection } from '#contract/legal.ts';
+import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+
+export type BlockValues = { key: string; kind: LegalBlock['kind']; text: string };
+export type SectionValues = { key: string; title: string; blocks: BlockValues[] };
+export type LegalValues = { sections: SectionValues[] };
+
+export function legalFrom({ sections, version }: CallOutput<'getLegalSetup'>): Loaded<LegalValues> {
+  return { values: { sections: sections.map(sectionFrom) }, version };
+}
+
+/** Places in the text are its keys until somebody adds something: a save and a reload leave them alone. */
+function sectionFrom({ title, blocks }: LegalSection, index: number): SectionValues {
+  return {
+    key: `s${index}`,
+    title,
+    blocks: blocks.map((block, place) => ({ key: `b${place}`, kind: block.kind, text: textOf(block) })),
+  };
+}
+
+export function sectionsOf({ sections }: LegalValues): LegalSection[] {
+  return sections.map(({ title, blocks }) => ({ title, blocks: blocks.map(blockOf) }));
+}
+
+/** 'sections.1.blocks.0.entries.2' stands in the form as 'sections.1.blocks.0.text'. */
+export function legalField(serverPath: string): string {
+  const [, block] = /^(sections\.\d+\.blocks\.\d+)\./.exec(serverPath) ?? [];
+  return block === undefined ? serverPath : `${block}.text`;
+}
+
+function textOf(block: LegalBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'list':
+      return block.entries.join('\n');
+    case 'table':
+      return [block.head, ...block.rows].map((cells) => cells.join(' | ')).join('\n');
+    case 'stored_keys':
+      return '';
+  }
+}
+
+function blockOf({ kind, text }: BlockValues): LegalBlock {
+  switch (kind) {
+    case 'paragraph':
+      return { kind, text };
+    case 'list':
+      return { kind, entries: linesOf(text) };
+    case 'table': {
+      const [head = [], ...rows] = linesOf(text).map((line) => line.split('|').map((cell) => cell.trim()));
+      // Every row is as wide as its head.
+      return { kind, head, rows: rows.map((cells) => head.map((_, column) => cells[column] ?? '')) };
+    }
+    case 'stored_keys':
+      return { kind };
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
+import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import type { LegalValues } from './legal-values.ts';
+import styles from './section-editor.module.css';
+
+type SectionEditorProps = { readonly form: UseFormReturnType<LegalValues> };
+
+/** The sections of a legal text, each a title with paragraphs, lists and tables. */
+export function SectionEditor({ form }: SectionEditorProps) {
+  const [asking, setAsking] = useState<number | null>(null);
+  const { sections } = form.values;
+  const add = () =>
+    form.insertListItem('sections', {
+      key: crypto.randomUUID(),
+      title: '',
+      blocks: [{ key: crypto.randomUUID(), kind: 'paragraph', text: '' }],
+    });
+  return (
+    <>
+      {sections.map((section, index) => (
+        <FormSection
+          key={section.key}
+          title={words.section(index + 1)}
+          action={
+            <ActionIcon color="bad" aria-label={words.removeSection(index + 1)} onClick={() => setAsking(index)}>
+              <IconTrash aria-hidden size={20} />
+            </ActionIcon>
+          }
+        >
+          <TextInput
+            label={words.sectionTitle}
+            required
+            maxLength={200}
+            data-wide
+            {...form.getInputProps(`sections.${index}.title`)}
+          />
+          <Blocks form={form} section={index} />
+        </FormSection>
+      ))}
+      <Button
+        variant="default"
+        className={styles.add ?? ''}
+        leftSection={<IconPlus aria-hidden size={18} />}
+        onClick={add}
+      >
+        {words.addSection}
+      </Button>
+      <ConfirmDialog
+        opened={asking !== null}
+        title={words.removeSectionTitle((asking === null ? undefined : sections[asking]?.title) ?? '')}
+        confirm={words.removeSectionConfirm}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking !== null) form.removeListItem('sections', asking);
+          setAsking(null);
+        }}
+      >
+        {words.removeSectionText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const LABELS = { paragraph: words.paragraph, list: words.list, table: words.table } as const;
+
+function Blocks({ form, section }: SectionEditorProps & { readonly section: number }) {
+  const blocks = form.values.sections[section]?.blocks ?? [];
+  const path = `sections.${section}.blocks`;
+  const add = (kind: 'paragraph' | 'list') => form.insertListItem(path, { key: crypto.randomUUID(), kind, text: '' });
+  return (
+    <div className={styles.blocks} data-wide>
+      {blocks.map(({ key, kind }, index) => (
+        <div key={key} className={styles.block}>
+          {kind === 'stored_keys' ? (
+            <p className={styles.quiet}>{words.storedKeys}</p>
+          ) : (
+            <Textarea
+              label={LABELS[kind]}
+              description={kind === 'table' ? words.tableHint : undefined}
+              maxRows={20}
+              maxLength={8000}
+              {...form.getInputProps(`${path}.${index}.text`)}
+            />
+          )}
+          {blocks.length > 1 && (
+            <ActionIcon
+              color="bad"
+              aria-label={words.removeBlock(index + 1, section + 1)}
+              onClick={() => form.removeListItem(path, index)}
+            >
+              <IconTrash aria-hidden size={20} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <div className={styles.ways}>
+        <Button variant="subtle" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => add('paragraph')}>
+          {words.addParagraph}
+        </Button>
+        <Button variant="subtle" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => add('list')}>
+          {words.addList}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalTextScreen } from '#web/admin/setup/legal/legal-text-screen.tsx';
+import { AdminNotFound } from '#web/admin/shell/admin-not-found.tsx';
+import { staffHead } from '#web/staff/page-head.ts';
+
+export const Route = createFileRoute('/admin/legal-texts/$kind')({
+  head: () => staffHead('legalTexts'),
+  component: Screen,
+});
+
+const KINDS = ['terms', 'privacy', 'cookies'] as const;
+
+function Screen() {
+  const asked = Route.useParams({ select: ({ kind }) => kind });
+  const kind = KINDS.find((one) => one === asked);
+  return kind === undefined ? <AdminNotFound /> : <LegalTextScreen kind={kind} />;
+}
