@@ -52,6 +52,8 @@ export function setupViews(shop: JourneyShop): readonly View[] {
         await page.getByRole('button', { name: 'Detalii: Blaj' }).click();
         await page.getByRole('button', { name: 'Șterge Blaj' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
+        // What lies behind the dialog stands whole, not half under the bar.
+        await page.evaluate(() => window.scrollTo(0, 0));
       },
     },
     {

@@ -201,7 +201,6 @@ function PublishDialog({
         mt="md"
         label={words.effectiveFrom}
         description={kind === 'terms' ? words.effectiveHint.terms : words.effectiveHint.other}
-        min={earliest}
         value={effectiveFrom}
         onChange={(event) => setEffectiveFrom(event.currentTarget.value)}
       />
