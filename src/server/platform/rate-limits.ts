@@ -11,6 +11,9 @@ import type { Database } from './database.ts';
 /** Of four hexadecimal digits in an IPv6 address. */
 const GROUPS = 8;
 
+/** What is only seen or not seen counts nothing. */
+const MARK = { points: 1, seconds: 1 } as const;
+
 export type Allowance = { readonly points: number; readonly seconds: number };
 
 export type RateLimits = {
@@ -26,6 +29,10 @@ export type RateLimits = {
   countTry: (name: string, key: string, allowance: Allowance) => Promise<number | null>;
   /** The try was a good one and shall not count. */
   forgiveTry: (name: string, key: string, allowance: Allowance) => Promise<void>;
+  /** Keeps that `key` was seen, for so many seconds from now. */
+  remember: (name: string, key: string, seconds: number) => Promise<void>;
+  /** Whether `key` was seen and not forgotten since. */
+  remembers: (name: string, key: string) => Promise<boolean>;
 };
 
 /** Opens the limits over `pool`. */
@@ -62,6 +69,12 @@ export function openRateLimits(pool: Pool): RateLimits {
     countTry: consume,
     async forgiveTry(name, key, allowance) {
       await limiterOf(name, allowance).reward(key);
+    },
+    async remember(name, key, seconds) {
+      await limiterOf(name, MARK).set(key, 1, seconds);
+    },
+    async remembers(name, key) {
+      return (await limiterOf(name, MARK).get(key)) !== null;
     },
   };
 }

@@ -5,6 +5,13 @@ import type { Passwords } from './passwords.ts';
 
 /** Wrong passwords per account and network before the door stays shut for a while (reliability.md T21). */
 const FAILURES: Allowance = { points: 10, seconds: 15 * 60 };
+/**
+ * Wrong passwords per account from networks it never signed in from, all of them together: a thousand addresses that try
+ * ten each reach the slow hash fifty times an hour. Its owner's own networks are let in all the same, so that nobody can
+ * lock somebody else out.
+ */
+const STRANGERS_FAILURES: Allowance = { points: 50, seconds: 3600 };
+const KNOWN_NETWORK_SECONDS = 90 * 24 * 3600;
 const BUSY_SECONDS = 2;
 
 export type TooManyAttempts = { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
@@ -31,10 +38,17 @@ export async function checkPassword(
   const visitor = hiddenKey(`${account} ${networkOf(ip)}`);
   const wait = await rateLimits.countTry(door, visitor, FAILURES);
   if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+  const isKnown = await rateLimits.remembers('known_network', visitor);
+  const strangers = [`${door}_strangers`, hiddenKey(account), STRANGERS_FAILURES] as const;
+  const strangersWait = isKnown ? null : await rateLimits.countTry(...strangers);
+  if (strangersWait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: strangersWait });
   const checked = await passwords.check(storedHash, password);
   if (checked.ok && !checked.value) return err({ code: 'wrong' });
   await rateLimits.forgiveTry(door, visitor, FAILURES);
-  return checked.ok ? ok(true) : err(tooBusy());
+  if (!isKnown) await rateLimits.forgiveTry(...strangers);
+  if (!checked.ok) return err(tooBusy());
+  await rateLimits.remember('known_network', visitor, KNOWN_NETWORK_SECONDS);
+  return ok(true);
 }
 
 /** The line of people waiting for a slow hash is full. */

@@ -459,3 +459,23 @@ test('staff sign in at the customers’ door too and are sent to their own place
     code: 'staff_account',
   });
 });
+
+test('a thousand addresses that guess reach the slow hash fifty times an hour, and lock nobody out', async () => {
+  await using story = await openStory();
+  await ana(story);
+  const authData = { email: ANA.email, password: PASSWORD };
+  const at = (ip: string) => story.apiOf({ ip });
+  await at('203.0.113.9')('authenticate', { body: { authData } });
+  const codes: (string | undefined)[] = [];
+  for (let index = 0; index < 60; index += 1) {
+    const guess = { body: { authData: { ...authData, password: `greșită ${index}` } } };
+    codes.push((await refusalOf(at(`198.51.100.${index}`), 'authenticate', guess)).code);
+  }
+  expect(codes.filter((code) => code === 'bad_credentials')).toHaveLength(50);
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10);
+  expect(await at('203.0.113.9')('authenticate', { body: { authData } })).toMatchObject({ user: { email: ANA.email } });
+  const another = { authData: { email: 'alta@exemplu.ro', password: 'greșită' } };
+  expect(await refusalOf(at('198.51.100.1'), 'authenticate', { body: another })).toMatchObject({
+    code: 'bad_credentials',
+  });
+});

@@ -5,6 +5,7 @@ import { hiddenKey } from './check-password.ts';
 const ALLOWANCES = {
   account: { points: 3, seconds: 3600 },
   reset: { points: 3, seconds: 3600 },
+  withdrawal: { points: 3, seconds: 3600 },
   /** A sign-in with an unconfirmed address sends the link again (reliability.md §4.1). */
   confirm_again: { points: 1, seconds: 15 * 60 },
 } as const satisfies Record<string, Allowance>;

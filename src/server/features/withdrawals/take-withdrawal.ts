@@ -7,22 +7,30 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { mayMail } from '#server/features/accounts/mail-allowance.ts';
 import { enqueueWithdrawalMail } from '#server/features/mails/enqueue-withdrawal-mail.ts';
 import { findOrderOfGuest, isGuestMailbox } from '#server/features/orders/find-order-of-guest.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { insertWithdrawal } from './withdrawals.repository.ts';
 
-type Services = { readonly db: Database; readonly clock: () => Instant; readonly jobs: Jobs };
+type Services = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+  readonly rateLimits: RateLimits;
+};
 type Refusal = { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
 
 /**
  * Keeps a withdrawal with the moment it came, tells the restaurant, and acknowledges it by mail. Only a mailbox that
- * has ordered here is written to: the form must not send our mail to strangers. The answer is the same either way.
+ * has ordered here is written to, three times an hour at most: the form must not send our mail to strangers, nor fill a
+ * guest's mailbox. The answer is the same either way.
  */
 export async function takeWithdrawal(
-  { db, clock, jobs }: Services,
+  { db, clock, jobs, rateLimits }: Services,
   body: z.output<typeof WithdrawRequest>,
 ): Promise<Result<{ readonly receivedAt: Instant }, Refusal>> {
   const fields: Record<string, string> = {};
@@ -42,11 +50,12 @@ export async function takeWithdrawal(
   const receivedAt = clock();
   if (body.website) return ok({ receivedAt });
 
+  const isMailed = await mayMail(rateLimits, 'withdrawal', email);
   const enqueue = await jobs.ready();
   await inTransaction(db, async (tx) => {
     const orderId = await findOrderOfGuest(tx, { number: orderNumber, email });
     const withdrawalId = await insertWithdrawal(tx, { orderNumber, email, name, items, orderId, receivedAt });
-    if (await isGuestMailbox(tx, email)) {
+    if ((await isGuestMailbox(tx, email)) && isMailed) {
       await enqueueWithdrawalMail(enqueue, tx, { kind: 'withdrawal_received', withdrawalId });
     }
     await enqueueWithdrawalMail(enqueue, tx, { kind: 'withdrawal_notice', withdrawalId });

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import { takeWithdrawal } from './take-withdrawal.ts';
 import {
@@ -14,7 +15,12 @@ import {
   settleStoredWithdrawal,
 } from './withdrawals.repository.ts';
 
-type WithdrawalServices = { readonly db: Database; readonly clock: () => Instant; readonly jobs: Jobs };
+type WithdrawalServices = {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly jobs: Jobs;
+  readonly rateLimits: RateLimits;
+};
 
 const PAGE_SIZE = 10;
 const WITHDRAWALS_PER_HOUR = { points: 10, seconds: 3600 };

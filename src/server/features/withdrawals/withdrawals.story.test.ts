@@ -89,3 +89,17 @@ test('administrators read withdrawals, open ones apart, and mark the ones that a
     status: 404,
   });
 });
+
+test('a stranger cannot fill a guest’s mailbox: after three acknowledgements in an hour only the restaurant is told', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
+  const body = { ...ANA, orderNumber: String(orderNumber) };
+  const answers = new Set<string>();
+  for (let sent = 0; sent < 5; sent += 1) answers.add((await story.api('withdraw', { body })).message);
+  expect(answers.size).toBe(1);
+  const letters = await sendWaiting(story);
+  expect(letters.filter(({ to }) => to.address === ANA.email)).toHaveLength(3);
+  expect(letters.filter(({ to }) => to.address === 'comenzi@exemplu.ro')).toHaveLength(5);
+  expect(await story.db.selectFrom('withdrawal_requests').select('id').execute()).toHaveLength(5);
+});
