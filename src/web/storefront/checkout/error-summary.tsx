@@ -6,7 +6,7 @@ import type { Checkout } from './use-checkout.ts';
 
 /** All that is still to put right, after the button was pressed; takes the focus each time. */
 export function ErrorSummary({ view: { state, shown } }: { readonly view: Checkout }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const { tries } = state;
   // Outside system: the document's focus.
   useEffect(() => {
@@ -16,8 +16,11 @@ export function ErrorSummary({ view: { state, shown } }: { readonly view: Checko
   }, [tries]);
   if (!state.isTried || shown.length === 0) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.summaryTitle}>{checkout.problems}</p>
+    // Read because it takes the focus: an alert would say it a second time.
+    <section ref={box} className={styles.summary} aria-labelledby="de-verificat" tabIndex={-1}>
+      <p className={styles.summaryTitle} id="de-verificat">
+        {checkout.problems}
+      </p>
       <ul>
         {shown.map(({ field, sentence }) => (
           <li key={`${field} ${sentence}`}>
@@ -27,7 +30,7 @@ export function ErrorSummary({ view: { state, shown } }: { readonly view: Checko
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

@@ -12,8 +12,12 @@ export function SubmitBar({ view }: { readonly view: Checkout }) {
   const waits = state.isSending ? checkout.sending : reason;
   return (
     <div className={styles.bar}>
-      <p id="submit-reason" className={styles.reason} aria-live="polite">
+      {/* Read with the button; what is wrong is announced once, where it is. */}
+      <p id="submit-reason" className={styles.reason}>
         {waits}
+      </p>
+      <p className="visually-hidden" role="status">
+        {state.isSending && checkout.sending}
       </p>
       <div className={styles.row}>
         <p className={styles.total}>{checkout.totalBesideButton(formatLei(priced.sums.payable))}</p>
