@@ -1,10 +1,12 @@
 /** The panel's screens for what is not as usual: pauses, what is sold out, tables. And what guests see of it. */
 import { expect } from '@playwright/test';
-import { openPanel } from './at-the-panel.ts';
+import { answerAllOrders, openPanel } from './at-the-panel.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
 export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> {
+  // What rings would stand in front of the buttons.
+  await answerAllOrders(shop);
   const headers = { Authorization: `Bearer ${await shop.signIn()}` };
   return [
     {
