@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { PageLinks } from '#web/admin/shell/page-links.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { ExportLink } from './export-link.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportPages } from './report-pages.tsx';
-import { clientsQuery } from './report-queries.ts';
+import { clientsQuery, REPORTS_PER_PAGE } from './report-queries.ts';
 import { leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -67,7 +67,7 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
                 {countOf(totalElements, words.count)}
               </p>
               <CustomersTable clients={content} />
-              <ReportPages page={page} total={totalElements} />
+              <PageLinks page={page} pages={Math.ceil(totalElements / REPORTS_PER_PAGE)} />
             </>
           )
         }

@@ -5,13 +5,13 @@ import type { CallOutput } from '#contract/client.ts';
 import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { PageLinks } from '#web/admin/shell/page-links.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
-import { ReportPages } from './report-pages.tsx';
-import { rejectedQuery } from './report-queries.ts';
+import { REPORTS_PER_PAGE, rejectedQuery } from './report-queries.ts';
 import { dayOfWire, leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 import { today } from './today.ts';
@@ -47,7 +47,7 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
               <>
                 <Reasons report={report} />
                 <RejectedTable orders={report.content} />
-                <ReportPages page={page} total={report.totalElements} />
+                <PageLinks page={page} pages={Math.ceil(report.totalElements / REPORTS_PER_PAGE)} />
               </>
             )}
           </>

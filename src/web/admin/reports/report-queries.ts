@@ -6,6 +6,9 @@ import type { PeriodSearch } from './period-search.ts';
 
 type ClientsQuery = NonNullable<CallInput<'getClients'>['query']>;
 
+/** The page size of every list (back-office.md §9). */
+export const REPORTS_PER_PAGE = 10;
+
 const fresh = { staleTime: FRESH_MS.statistics, placeholderData: keepPreviousData };
 
 export function salesQuery(api: Api, { perioada, de, pana }: PeriodSearch) {
