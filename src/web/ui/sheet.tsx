@@ -30,8 +30,12 @@ export function Sheet({
   // gives the focus back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     if (element && !element.open) element.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      focusItsLikeness(opener);
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard twin is Escape, which dialogs answer by themselves
@@ -57,4 +61,11 @@ export function Sheet({
       </div>
     </dialog>
   );
+}
+
+/** A list that was drawn anew behind the dialog has another link in the place of the one that opened it. */
+function focusItsLikeness(opener: Element | null): void {
+  if (!(opener instanceof HTMLAnchorElement) || opener.isConnected) return;
+  const href = CSS.escape(opener.getAttribute('href') ?? '');
+  document.querySelector<HTMLElement>(`a[href="${href}"]`)?.focus();
 }
