@@ -34,7 +34,7 @@ export function Sheet({
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      focusItsLikeness(opener);
+      returnFocus(opener);
     };
   }, []);
   return (
@@ -63,9 +63,24 @@ export function Sheet({
   );
 }
 
-/** A list that was drawn anew behind the dialog has another link in the place of the one that opened it. */
-function focusItsLikeness(opener: Element | null): void {
-  if (!(opener instanceof HTMLAnchorElement) || opener.isConnected) return;
-  const href = CSS.escape(opener.getAttribute('href') ?? '');
-  document.querySelector<HTMLElement>(`a[href="${href}"]`)?.focus();
+/** As long as a page may take to show again what it hid while it waited for its own parts. */
+const FRAMES_OF_PATIENCE = 60;
+
+/**
+ * The browser gives the focus back at once or not at all: what lies behind may be hidden for a moment, or drawn anew with
+ * another link in the place of the one that opened the dialog. Nobody is left at the top of the page for that.
+ */
+function returnFocus(opener: Element | null, frames = FRAMES_OF_PATIENCE): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body || frames === 0) return;
+    likenessOf(opener)?.focus({ preventScroll: true });
+    returnFocus(opener, frames - 1);
+  });
+}
+
+function likenessOf(opener: Element | null): HTMLElement | null {
+  if (!(opener instanceof HTMLElement) || opener === document.body) return null;
+  if (opener.isConnected) return opener;
+  const href = opener.getAttribute('href');
+  return href === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
 }
