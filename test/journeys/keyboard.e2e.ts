@@ -19,6 +19,8 @@ test('a guest orders without a mouse, and always sees where she is', async ({ pa
   await page.waitForURL(/\/meniu$/);
   await tabTo(page, page.getByRole('searchbox'));
   await keyboard.type(dish.name);
+  // The list is drawn anew for what was typed; who is quicker than that stands on a link that goes.
+  await expect(page.getByRole('main').getByText('Un produs găsit')).toBeVisible();
   const card = page.getByRole('link', { name: dish.name });
   await tabTo(page, card);
   await keyboard.press('Enter');

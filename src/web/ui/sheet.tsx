@@ -30,12 +30,8 @@ export function Sheet({
   // gives the focus back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
     if (element && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      returnFocus(opener);
-    };
+    return () => element?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard twin is Escape, which dialogs answer by themselves
@@ -61,26 +57,4 @@ export function Sheet({
       </div>
     </dialog>
   );
-}
-
-/** As long as a page may take to show again what it hid while it waited for its own parts. */
-const FRAMES_OF_PATIENCE = 60;
-
-/**
- * The browser gives the focus back at once or not at all: what lies behind may be hidden for a moment, or drawn anew with
- * another link in the place of the one that opened the dialog. Nobody is left at the top of the page for that.
- */
-function returnFocus(opener: Element | null, frames = FRAMES_OF_PATIENCE): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body || frames === 0) return;
-    likenessOf(opener)?.focus({ preventScroll: true });
-    returnFocus(opener, frames - 1);
-  });
-}
-
-function likenessOf(opener: Element | null): HTMLElement | null {
-  if (!(opener instanceof HTMLElement) || opener === document.body) return null;
-  if (opener.isConnected) return opener;
-  const href = opener.getAttribute('href');
-  return href === null ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
 }
