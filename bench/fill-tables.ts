@@ -30,14 +30,14 @@ async function fill(client: pg.Client, { products, orders }: { readonly products
        insert into orders (number, status, access_token_hash, method, first_name, last_name, email, email_normal, phone, placed_at,
          rejected_at, rejection_reason, rejection_stage, payment_method, cash_bani, card_bani, products_bani, packaging_bani,
          delivery_bani, deposit_bani, total_bani, payable_bani, terms_version)
-       select 20000000 + n, case when n % 20 = 0 then 'REJECTED' else 'DELIVERED' end, decode(md5('order ' || n), 'hex'), 'PICKUP',
+       select 200000000 + n, case when n % 20 = 0 then 'REJECTED' else 'DELIVERED' end, decode(md5('order ' || n), 'hex'), 'PICKUP',
          (array['Ana', 'Ion', 'Maria', 'Ștefan'])[1 + n % 4], 'Țăranu ' || n % 40000, 'om' || n % 40000 || '@exemplu.ro',
          'om' || n % 40000 || '@exemplu.ro', '07' || lpad((n % 40000)::text, 8, '0'),
          now() - (n::double precision / $1) * interval '3 years',
          case when n % 20 = 0 then now() end, case when n % 20 = 0 then 'Nu răspunde la telefon' end,
          case when n % 20 = 0 then 'refused' end,
          'CASH', 5000, 0, 5000, 0, 0, 0, 5000, 5000, '1'
-         from generate_series((select count(*) from orders where number >= 20000000) + 1, $1) n
+         from generate_series((select count(*) from orders where number >= 200000000) + 1, $1) n
        returning id)
      insert into order_lines (order_id, position, product_id, size_id, product_name, size_label, quantity, unit_price_bani,
        regular_price_bani, box_price_bani, deposit_bani, vat_basis_points)
