@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import { Link, useParams } from '@tanstack/react-router';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { BeginPopup } from './begin-popup.tsx';
@@ -10,14 +11,7 @@ import { ringingOrders, type WaitingOrder } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow, useSound } from './live/panel-live.tsx';
 import { silenceRing } from './live/use-alerts.ts';
 import styles from './new-orders-popup.module.css';
-import {
-  describeWaiting,
-  formatPhone,
-  formatWireLei,
-  momentWords,
-  placeWords,
-  waitingSince,
-} from './orders/order-words.ts';
+import { describeWaiting, formatWireLei, momentWords, placeWords, waitingSince } from './orders/order-words.ts';
 
 const words = staffWords.alert;
 

@@ -1,10 +1,10 @@
 /** Rows of people with an account, as administrators list and change them. */
 import { type Selectable, sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
-import { fold } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
+import { foldedText, likePattern } from '#server/platform/folded-text.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 export type StoredUser = {
@@ -55,14 +55,13 @@ export type UserFilter = {
 
 const IS_STAFF = sql<boolean>`roles && array['ROLE_ADMIN', 'ROLE_MANAGER']`;
 /** Without case and diacritics, as people type in a hurry. */
-const FOLDED = sql<string>`translate(lower(concat_ws(' ', first_name, last_name, email, phone)), 'ăâîșşțţ', 'aaisstt')`;
+const FOLDED = foldedText(sql<string>`concat_ws(' ', first_name, last_name, email, phone)`);
 
 function listed(db: Database, { isStaff, search }: UserFilter) {
-  const wanted = `%${fold(search.trim()).replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('users')
     .where(IS_STAFF, '=', isStaff)
-    .$if(search.trim() !== '', (query) => query.where(FOLDED, 'like', wanted));
+    .$if(search.trim() !== '', (query) => query.where(FOLDED, 'like', likePattern(search)));
 }
 
 /** Those who may sign in first, the newest first. */

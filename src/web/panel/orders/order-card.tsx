@@ -3,6 +3,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/orders.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { watchWords } from '#web/i18n/watch.ts';
@@ -10,15 +11,7 @@ import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
-import {
-  formatPhone,
-  formatWireLei,
-  momentWords,
-  phoneLink,
-  placeWords,
-  productLine,
-  waitingSince,
-} from './order-words.ts';
+import { formatWireLei, momentWords, phoneLink, placeWords, productLine, waitingSince } from './order-words.ts';
 import { StatusMark } from './status-mark.tsx';
 
 const words = staffWords.orders;

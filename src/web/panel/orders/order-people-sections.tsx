@@ -1,11 +1,12 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { OrderDetail } from '#contract/orders.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import styles from './order-people-sections.module.css';
-import { addressLines, formatPhone, momentWords, phoneLink } from './order-words.ts';
+import { addressLines, momentWords, phoneLink } from './order-words.ts';
 import { Fact, Facts, Section } from './section.tsx';
 
 const { detail: words, orders } = staffWords;

@@ -3,7 +3,6 @@ import { instant, plusMinutes } from '#domain/time/instant.ts';
 import {
   addressLines,
   allergenWords,
-  formatPhone,
   formatWireLei,
   momentWords,
   paymentWords,
@@ -43,9 +42,6 @@ test('moments are told by the calendar of Bucharest', () => {
 test('phones can be dialled and read', () => {
   expect(phoneLink('0722 123-456')).toBe('tel:0722123456');
   expect(phoneLink('+40722123456')).toBe('tel:+40722123456');
-  expect(formatPhone('+40722123456')).toBe('0722 123 456');
-  expect(formatPhone('0258712345')).toBe('0258 712 345');
-  expect(formatPhone('+4915112345678')).toBe('+4915112345678');
 });
 
 test('a product line names quantity, product and size, when there is one', () => {

@@ -75,12 +75,6 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** `0722 123 456`, as people read Romanian numbers; others stay as they are. */
-export function formatPhone(phone: string): string {
-  const national = phone.replace(/^(\+40|0040)/, '0');
-  return /^0\d{9}$/.test(national) ? national.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3') : phone;
-}
-
 /** Street and door, a line each; empty parts are left out. */
 export function addressLines(address: OrderDetail['deliveryDetailsBean']): string[] {
   const { detail } = staffWords;

@@ -1,11 +1,12 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { printingWords as words } from '#web/i18n/printing.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
-import { addressLines, formatPhone, formatWireLei, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
+import { addressLines, formatWireLei, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
 import { Marks } from './kitchen-slip.tsx';
 import styles from './slip.module.css';
 import { slipLines } from './slip-lines.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { StaffReservation } from '#contract/reservations.ts';
 import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { deskWords as words } from '#web/i18n/reservation-desk.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { formatPhone } from '#web/panel/orders/order-words.ts';
 import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import type { Answering } from './answer-dialog.tsx';
 import { tableMoment } from './reservation-words.ts';

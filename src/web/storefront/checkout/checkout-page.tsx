@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { titles } from '#web/i18n/titles.ts';
-import { formatPhone } from '#web/storefront/facts/format-phone.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { formatLei } from '#domain/money/format-lei.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout, ORDER_BUTTON } from '#web/i18n/checkout.ts';
-import { formatPhone } from '#web/storefront/facts/format-phone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './submit-bar.module.css';

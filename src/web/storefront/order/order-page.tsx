@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { TrackOrderResponse } from '#contract/orders.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { titles } from '#web/i18n/titles.ts';
-import { formatPhone } from '#web/storefront/facts/format-phone.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
