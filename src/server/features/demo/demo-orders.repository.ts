@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
-import type { InventedOrder } from './invent-orders.ts';
+import { type InventedOrder, noticeOf } from './invent-orders.ts';
 
 const TERMS_VERSION = '2026-11-20';
 
@@ -38,6 +38,33 @@ export async function insertInventedOrders(
   await tx
     .insertInto('order_events')
     .values(stories.flatMap(({ id, order }) => eventRows(id, order, actorId)))
+    .execute();
+  await insertNotices(tx, stories);
+}
+
+/** What panels saw of the orders that wait, and the alarm each of them has had. */
+async function insertNotices(
+  tx: Tx,
+  stories: readonly { readonly id: number; readonly order: InventedOrder }[],
+): Promise<void> {
+  const noticed = stories.flatMap(({ id, order }) => {
+    const notice = noticeOf(order);
+    return notice === null ? [] : [{ id, ...notice }];
+  });
+  await tx
+    .insertInto('order_watch')
+    .values(
+      noticed.map(({ id, shownAt, openedAt }) => ({
+        order_id: id,
+        delivered_at: new Date(shownAt),
+        acknowledged_at: new Date(shownAt),
+        opened_at: new Date(openedAt),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('order_alarms')
+    .values(noticed.map(({ id, alarmedAt }) => ({ order_id: id, step: 'unanswered', raised_at: new Date(alarmedAt) })))
     .execute();
 }
 

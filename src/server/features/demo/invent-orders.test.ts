@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { weekdayOf } from '#domain/time/local-date.ts';
-import { inventOrders, type OfferedSize } from './invent-orders.ts';
+import { inventOrders, noticeOf, type OfferedSize } from './invent-orders.ts';
 
 const CATEGORIES = [
   'pizza',
@@ -87,6 +87,13 @@ describe('invented orders', () => {
     expect(byStatus('SCHEDULED')).toHaveLength(2);
     expect(byStatus('CONFIRMED')).toHaveLength(4);
     for (const { promisedAt } of byStatus('CONFIRMED')) expect(promisedAt).toBeGreaterThan(now);
+  });
+
+  test('that wait have their alarm behind them', () => {
+    for (const order of [...byStatus('NEW'), ...byStatus('SCHEDULED')]) {
+      expect(noticeOf(order)?.alarmedAt).toBeLessThanOrEqual(now);
+    }
+    expect(byStatus('CONFIRMED').map(noticeOf)).toEqual([null, null, null, null]);
   });
 
   test('come from people who do not exist', () => {

@@ -2,6 +2,7 @@
  * Some weeks of orders that never were: believable sums, times and people, the same on every machine. Pure: the menu
  * and an instant go in. The sums obey the checks of the table `orders`.
  */
+import { ESCALATION_SECONDS } from '#domain/orders/escalation.ts';
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
 import { fold } from '#domain/text/fold.ts';
 import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
@@ -80,6 +81,16 @@ export type InventionFacts = {
   readonly days: number;
 };
 
+/**
+ * When an order that waits was shown, looked at and found to be overdue: the demonstration has its alarms behind it, so
+ * that nobody is called for guests who never were. `null` for what was answered.
+ */
+export function noticeOf({ status, placedAt }: Pick<InventedOrder, 'status' | 'placedAt'>) {
+  if (status !== 'NEW' && status !== 'SCHEDULED') return null;
+  const after = (seconds: number) => plusMinutes(placedAt, seconds / 60);
+  return { shownAt: after(4), openedAt: after(25), alarmedAt: after(ESCALATION_SECONDS.unanswered) };
+}
+
 /** Orders of a day by weekday, Monday first: the restaurant rests on Mondays and is full on Fridays and Saturdays. */
 const ORDERS_BY_WEEKDAY = [0, 13, 14, 15, 22, 24, 17] as const;
 /** When people are hungry: minutes of the day, each as likely as the next. */
@@ -141,8 +152,8 @@ export function inventOrders({ sizes, places, now, days }: InventionFacts): read
       requestedAt: firstInstantAt(date, minute),
     }),
   );
-  const fresh = [11, 6, 2].map((minutes) => invent(plusMinutes(now, -minutes)));
-  return [...finished, ...cooking, ...later, ...fresh].sort((one, other) => one.placedAt - other.placedAt);
+  const waiting = [12, 7, 4].map((minutes) => invent(plusMinutes(now, -minutes)));
+  return [...finished, ...cooking, ...later, ...waiting].sort((one, other) => one.placedAt - other.placedAt);
 }
 
 type ContentFacts = Pick<InventionFacts, 'sizes' | 'places'> & { readonly random: Random };
