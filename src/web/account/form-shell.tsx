@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFormReady } from '#web/ui/use-form-ready.ts';
 import styles from './account-form.module.css';
 import type { FormView } from './use-form.ts';
 
@@ -20,16 +21,18 @@ export function FormShell({
   readonly busy?: string;
   readonly children: ReactNode;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  const isReady = useFormReady(form);
   return (
     // Should it be sent before its script is there, nothing that was typed may stand in an address.
-    <form className={styles.form} method="post" noValidate aria-label={label} onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" noValidate aria-label={label} onSubmit={submit}>
       {failure !== null && (
         <Notice tone="warn" role="alert" title={general.error}>
           {failure}
         </Notice>
       )}
       {children}
-      <Button type="submit" isWide isBusy={isSending}>
+      <Button type="submit" isWide isReady={isReady} isBusy={isSending}>
         {isSending ? busy : button}
       </Button>
     </form>

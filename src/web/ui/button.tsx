@@ -8,18 +8,25 @@ export function buttonClass(look: ButtonLook = 'primary', isWide = false): strin
   return `${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`;
 }
 
-/** A button. `isBusy` keeps the focus and the words, and stops a second press. */
+/** A button. `isBusy` keeps the focus and the words, and stops a second press; one that is not ready only looks so. */
 export function Button({
   look = 'primary',
   isWide = false,
   isBusy = false,
+  isReady = true,
   className = '',
   onClick,
   ...rest
-}: ComponentProps<'button'> & { readonly look?: ButtonLook; readonly isWide?: boolean; readonly isBusy?: boolean }) {
+}: ComponentProps<'button'> & {
+  readonly look?: ButtonLook;
+  readonly isWide?: boolean;
+  readonly isBusy?: boolean;
+  readonly isReady?: boolean;
+}) {
   return (
     <button
       type="button"
+      {...(isReady ? {} : { disabled: true, 'data-waking': '' })}
       {...rest}
       className={`${buttonClass(look, isWide)} ${className}`}
       aria-busy={isBusy || undefined}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { general } from '#web/i18n/general.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFormReady } from '#web/ui/use-form-ready.ts';
 import styles from './form-frame.module.css';
 import type { Sending } from './use-sending.ts';
 
@@ -20,6 +21,7 @@ export function FormFrame({
   readonly children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const isReady = useFormReady(form);
   const { errors, problem, isBusy } = sending;
   // Outside system: the focus of the document.
   useEffect(() => {
@@ -37,7 +39,7 @@ export function FormFrame({
           {problem}
         </Notice>
       )}
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isReady={isReady} isBusy={isBusy}>
         {isBusy ? general.sending : submitLabel}
       </Button>
     </form>

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { openAccount, PASSWORD } from './support/at-the-account.ts';
+import { expect, test } from './support/journey.ts';
+
+test('what is typed and ticked before the scripts have come is kept, and sent when they are there', async ({
+  page,
+  shop,
+  guest,
+}) => {
+  await openAccount(shop, guest);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/auth?mode=authenticate', { waitUntil: 'commit' });
+  const signIn = page.getByRole('form', { name: 'Autentificare' });
+  await signIn.getByLabel('Adresă de e-mail').fill(guest.email);
+  await signIn.getByLabel('Parolă', { exact: true }).fill(PASSWORD);
+  const enter = signIn.getByRole('button', { name: 'Conectează-te' });
+  await expect(enter).toBeDisabled();
+  letScriptsCome();
+  await enter.click();
+  await page.waitForURL(/\/user\/orders$/);
+
+  const letThemComeAgain = await holdScripts(page);
+  await page.goto('/opinii', { waitUntil: 'commit' });
+  await page.locator('label').filter({ hasText: '4 stele: Foarte bun' }).click();
+  await page.getByRole('textbox', { name: 'Părerea ta' }).fill('Sarmalele au fost ca la bunica.');
+  await page.getByRole('textbox', { name: 'Numele afișat' }).fill('Ana P.');
+  letThemComeAgain();
+  await page.getByRole('button', { name: 'Trimite părerea' }).click();
+  await expect(page.getByRole('dialog', { name: 'Îți mulțumim pentru părerea ta!' })).toBeVisible();
+});
+
+/** A phone with a slow line: the page is there, its scripts are not. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
