@@ -196,6 +196,8 @@ export const ERRORS = {
   street_number_required: says(422, 'Scrie numărul.'),
   city_required: says(422, 'Alege localitatea.'),
   text_invalid: says(422, 'Textul conține caractere care nu pot fi folosite sau este prea lung.'),
+  company_name_required: says(422, 'Scrie denumirea firmei.'),
+  company_cui_invalid: says(422, 'CUI-ul nu este corect: verifică cifrele (ex.: RO 12345674).'),
   // --- paying
   payment_required: says(422, 'Alege metoda de plată.'),
   payment_not_offered: says(409, 'Metoda de plată aleasă nu mai este disponibilă.'),

@@ -93,6 +93,14 @@ const DeliveryDetails = z.object({
   chosenOrderDate: LooseMoment.nullish(),
 });
 
+/** Ours: whom the invoice is for. */
+const InvoiceCompanyBean = z.object({
+  companyName: Text(400),
+  cui: Text(60),
+  tradeRegister: Text(60).nullish(),
+  registeredOffice: Text(600).nullish(),
+});
+
 export const PlaceOrderRequest = z.object({
   orderDetails: z.array(OrderedProduct).max(CART_MAX_LINES).nullish(),
   orderPromotionDetails: z.array(OrderedBundle).max(CART_MAX_LINES).nullish(),
@@ -112,6 +120,10 @@ export const PlaceOrderRequest = z.object({
   updatedPriceAfterCoupon: LeiInput.nullish(),
   /** Ours: the guest said to be 18 or older. */
   declaredAdult: z.boolean().nullish(),
+  /** Ours: the guest brings what the food is put into; counts for pickup, from the day the house takes it. */
+  ownContainer: z.boolean().nullish(),
+  /** Ours: the guest wants an invoice on a company. */
+  invoiceCompanyBean: InvoiceCompanyBean.nullish(),
   /** Ours: the same key may stand in the `Idempotency-Key` header. */
   idempotencyKey: z.string().min(8).max(255).optional(),
 });
@@ -217,6 +229,12 @@ export const OrderDetail = z.object({
     deliveryMethod: z.enum(DELIVERY_METHODS),
   }),
   pickupPlace: z.string().nullable(),
+  /** Ours: the guest brings what the food is put into. */
+  ownContainer: z.boolean(),
+  /** Ours: whom the invoice is for; null where none is wanted. */
+  invoiceCompanyBean: z
+    .object({ companyName: z.string(), cui: z.string(), tradeRegister: z.string(), registeredOffice: z.string() })
+    .nullable(),
   asSoonAsPossible: z.boolean(),
   subTotalPrice: Lei,
   /** Packaging as computed from the boxes when the order was placed. */

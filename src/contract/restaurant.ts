@@ -87,6 +87,8 @@ export const RestaurantResponse = z.object({
   bookingEnabled: z.boolean(),
   preOrdersEnabled: z.boolean(),
   dineInEnabled: z.boolean(),
+  /** Ours: from this day ('YYYY-MM-DD') guests may bring their own container. */
+  ownContainerFrom: z.string(),
   pickupAsSoonAsPossibleEnabled: z.boolean(),
   deliveryAsSoonAsPossibleEnabled: z.boolean(),
   bookingAsSoonAsPossibleEnabled: z.boolean(),

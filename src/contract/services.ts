@@ -39,6 +39,8 @@ const OfferedServices = z.object({
   preOrdersEnabled: z.boolean(),
   /** Ours (readings 33): guests may order to a table of the house. */
   dineInEnabled: z.boolean(),
+  /** Ours: from this day ('YYYY-MM-DD') guests may bring their own container. */
+  ownContainerFrom: z.string().max(40),
   pickupAsSoonAsPossibleEnabled: z.boolean(),
   deliveryAsSoonAsPossibleEnabled: z.boolean(),
   bookingAsSoonAsPossibleEnabled: z.boolean(),

@@ -73,6 +73,7 @@ export function pricingFacts(
     coupon: null,
     delivery: null,
     method: 'PICKUP',
+    hasOwnContainer: false,
     today: localDate('2026-11-20'),
     day: 'today',
     ...about,

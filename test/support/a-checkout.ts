@@ -1,5 +1,6 @@
 /** A checkout for tests that is ready to be sent: name only what the test is about. */
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderZone } from '#domain/orders/decide-order.ts';
@@ -45,6 +46,7 @@ export function checkoutFacts(
     schedule: aSchedule(),
     offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: true },
     isDineInOn: false,
+    ownContainerFrom: OWN_CONTAINER_DUTY,
     phone: '0258000100',
     address: 'Strada Frasinului 12, Blaj',
     now: NOON,

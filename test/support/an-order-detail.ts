@@ -85,6 +85,8 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
       deliveryMethod: 'DELIVERY',
     },
     pickupPlace: null,
+    ownContainer: false,
+    invoiceCompanyBean: null,
     asSoonAsPossible: true,
     subTotalPrice: 100,
     totalBoxPrice: 3,

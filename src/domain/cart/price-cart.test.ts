@@ -33,6 +33,32 @@ const toBlaj = { method: 'DELIVERY', delivery: { zones: [zone], zoneCode: 'BLJ' 
 const problemsOf = (facts: PricingFacts) => priceCart(facts).lines.map(({ problems }) => problems);
 const codesOf = (facts: PricingFacts) => problemsOf(facts).map((problems) => problems.map(({ code }) => code));
 
+describe('the boxes', () => {
+  const lines = [aLine(soup, { quantity: 2 }), aLine(water)];
+  const boxedWater = aProduct({
+    name: 'Apă',
+    sizes: [aSize({ price: bani(800), deposit: bani(50), boxPrice: bani(30) })],
+  });
+
+  test.each([
+    ['before the way is chosen', { method: null }, 300],
+    ['picked up', {}, 300],
+    ['delivered', toBlaj, 300],
+    ['at the table', { method: 'RESTAURANT' }, 0],
+    ['in her own container', { hasOwnContainer: true }, 0],
+    ['delivered, whatever was ticked', { ...toBlaj, hasOwnContainer: true }, 300],
+  ] as const)('of an order %s', (_how, about, packaging) => {
+    const priced = priceCart(pricingFacts([soup, water], lines, about));
+    expect(priced.sums).toMatchObject({ packaging, deposits: 50 });
+    expect(priced.lines[0]?.parts[0]?.boxPrice).toBe(packaging / 2);
+  });
+
+  test('of a sealed bottle stay beside her own container', () => {
+    const facts = pricingFacts([soup, boxedWater], [aLine(soup), aLine(boxedWater)], { hasOwnContainer: true });
+    expect(priceCart(facts).sums.packaging).toBe(30);
+  });
+});
+
 describe('the sums', () => {
   test('of an empty cart are nothing', () => {
     const priced = priceCart(pricingFacts([], []));

@@ -4,13 +4,14 @@
  */
 
 import { type DeliveryZone, quoteDelivery } from '#domain/delivery/quote-delivery.ts';
-import type { Menu } from '#domain/menu/menu.ts';
+import type { Menu, Size } from '#domain/menu/menu.ts';
 import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
 import { quoteCoupon } from '#domain/promotions/coupon-rules.ts';
 import type { Bundle, Coupon } from '#domain/promotions/promotion.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Cart } from './cart.ts';
+import { isBoxed } from './own-container.ts';
 import { isLineQuantity, partPrice, priceLine } from './price-line.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
@@ -25,6 +26,8 @@ export type PricingFacts = {
   readonly delivery: { readonly zones: readonly DeliveryZone[]; readonly zoneCode: string } | null;
   /** `null` while the guest has not chosen. */
   readonly method: DeliveryMethod | null;
+  /** The guest brings what the food is put into, and may (`takesOwnContainer`). */
+  readonly hasOwnContainer: boolean;
   /** The calendar day in Bucharest: promotions run by it. */
   readonly today: LocalDate;
   /** The day the order is for, as `orderDay` tells it; `null` while the guest has not chosen. */
@@ -34,15 +37,17 @@ export type PricingFacts = {
 /**
  * Prices a cart: lines, sums, delivery, coupon, and every problem of every line.
  *
- * Products count with their extras and after bundle freebies; packaging is the box of every paid piece; deposits are
- * charged on free drinks too. The coupon reduces products alone. Stock is judged per size over the whole cart.
+ * Products count with their extras and after bundle freebies; packaging is the box of every paid piece that goes into
+ * one (`isBoxed`); deposits are charged on free drinks too. The coupon reduces products alone. Stock is judged per size over the whole cart.
  *
  * @see readings.md 2–4, 7, 12; reliability.md T1–T6, T46
  */
 export function priceCart(facts: PricingFacts): PricedCart {
-  const { cart, menu, bundles, today, day } = facts;
+  const { cart, menu, bundles, today, day, method, hasOwnContainer } = facts;
   const wantedOf = (sizeId: number) => countWanted(cart, sizeId);
-  const quotes = cart.lines.map((line) => priceLine(line, { menu, bundles, today, day, wantedOf }));
+  const boxOf = ({ boxPrice, deposit }: Size) =>
+    isBoxed({ method, hasOwnContainer, hasDeposit: deposit > 0 }) ? boxPrice : ZERO_BANI;
+  const quotes = cart.lines.map((line) => priceLine(line, { menu, bundles, today, day, wantedOf, boxOf }));
   const lines = quotes.map(({ line }) => line);
 
   const products = sumBani(lines.map((line) => line.products));

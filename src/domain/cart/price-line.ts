@@ -21,6 +21,8 @@ export type LineFacts = {
   readonly day: OrderDay | null;
   /** Pieces of each size the whole cart asks for, over lines and bundles (reliability.md T6). */
   readonly wantedOf: (sizeId: number) => number;
+  /** What the box of one piece costs, 0 where it goes into none. */
+  readonly boxOf: (size: Size) => Bani;
 };
 
 /** A line with its price, and for which days it may be ordered. */
@@ -52,7 +54,7 @@ function priceProductLine(line: ProductLine, facts: LineFacts): LineQuote {
   const offered = availableExtras(product, category);
   const names = [...new Set(line.extras)];
   const extras = names.flatMap((name) => offered.find((extra) => extra.name === name) ?? []);
-  const part = pricePart({ product, size, extras, menu: facts.menu, set: null });
+  const part = pricePart({ product, size, extras, facts, set: null });
   const about = pieceName(product, size);
   const problems: LineProblem[] = [
     ...stockProblems({ product, size, facts, minimumQuantity: size.minimumQuantity }),
@@ -83,7 +85,7 @@ function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
       ...stockProblems({ product, size, facts, minimumQuantity: 1 }),
       ...dayProblems({ product, size, days, day: facts.day }),
     ];
-    return { part: pricePart({ product, size, extras: [], menu, set }), days, problems };
+    return { part: pricePart({ product, size, extras: [], facts, set }), days, problems };
   });
   return {
     line: total({
@@ -100,13 +102,13 @@ function pricePart({
   product,
   size,
   extras,
-  menu,
+  facts,
   set,
 }: {
   readonly product: Product;
   readonly size: Size;
   readonly extras: readonly Extra[];
-  readonly menu: Menu;
+  readonly facts: LineFacts;
   readonly set: { readonly label: string; readonly isFree: boolean } | null;
 }): PricedPart {
   const isFree = set?.isFree === true;
@@ -114,7 +116,7 @@ function pricePart({
     ...pieceName(product, size),
     unitPrice: isFree ? ZERO_BANI : size.price,
     regularPrice: size.price,
-    boxPrice: isFree ? ZERO_BANI : size.boxPrice,
+    boxPrice: isFree ? ZERO_BANI : facts.boxOf(size),
     deposit: size.deposit,
     vatBasisPoints: product.vatBasisPoints,
     isFree,
@@ -123,7 +125,7 @@ function pricePart({
     allergens: [...new Set([...product.allergens, ...extras.flatMap((extra) => extra.allergens)])],
     isAgeRestricted: product.isAgeRestricted,
     isFromFrozen: product.isFromFrozen,
-    pickupPlace: findCategoryById(menu, product.categoryId)?.pickupPlace ?? null,
+    pickupPlace: findCategoryById(facts.menu, product.categoryId)?.pickupPlace ?? null,
   };
 }
 

@@ -89,6 +89,7 @@ function orderFacts(about: Partial<OrderFacts> = {}): OrderFacts {
     schedule,
     offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: true },
     isDineInOn: false,
+    ownContainerFrom: localDate('2027-02-12'),
     ...about,
   };
 }
@@ -105,6 +106,8 @@ function anOrder(about: Partial<OrderRequest> = {}): OrderRequest {
     couponCode: null,
     additionalInformation: '',
     declaredAdult: false,
+    bringsContainer: false,
+    company: null,
     expectedPayable: null,
     ...about,
   };
@@ -132,6 +135,8 @@ describe('an order that is taken', () => {
         stockTakes: [{ sizeId: firstSize(soup).id, productId: soup.id, quantity: 2 }],
         redemption: null,
         declaredAdult: false,
+        hasOwnContainer: false,
+        company: null,
       },
     });
     expect(decided.ok && decided.value.lines[0]?.parts[0]).toMatchObject({
@@ -207,6 +212,33 @@ describe('an order that is taken', () => {
     expect(decideOrder(atTable, orderFacts({ isDineInOn: true, at: onFriday(5) }))).toMatchObject({
       error: { code: 'outside_hours_now' },
     });
+  });
+
+  test('pays for no box where it is served on plates', () => {
+    const atTable = anOrder({ method: 'RESTAURANT' });
+    expect(decideOrder(atTable, orderFacts({ isDineInOn: true }))).toMatchObject({
+      value: { sums: { packaging: 0, total: 4000 } },
+    });
+  });
+
+  test('in her own container pays for no box, on the day it changes hands', () => {
+    const own = anOrder({ bringsContainer: true });
+    const ownContainerFrom = localDate('2026-11-21');
+    expect(decideOrder(own, orderFacts({ ownContainerFrom }))).toMatchObject({
+      value: { hasOwnContainer: false, sums: { packaging: 300 } },
+    });
+    const tomorrow = anOrder({ bringsContainer: true, requestedAt: wall('2026-11-21', 14) });
+    expect(decideOrder(tomorrow, orderFacts({ ownContainerFrom }))).toMatchObject({
+      value: { hasOwnContainer: true, sums: { packaging: 0, total: 4000 } },
+    });
+    expect(
+      decideOrder({ ...own, ...delivered }, orderFacts({ ownContainerFrom: localDate('2026-01-01') })),
+    ).toMatchObject({ value: { hasOwnContainer: false, sums: { packaging: 300 } } });
+  });
+
+  test('keeps whom the invoice is for', () => {
+    const company = { name: 'Frasinul SRL', cui: 'RO12345674', tradeRegister: '', office: '' };
+    expect(decideOrder(anOrder({ company }), orderFacts())).toMatchObject({ value: { company } });
   });
 });
 

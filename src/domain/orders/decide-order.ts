@@ -4,6 +4,7 @@
  */
 import { type AddressGap, decideAddress } from '#domain/accounts/parse-address.ts';
 import { type CartRefusal, checkLimits } from '#domain/cart/change-cart.ts';
+import { takesOwnContainer } from '#domain/cart/own-container.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import type { CartSums, LineProblem, PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import type { DeliveryRefusal, DeliveryZone } from '#domain/delivery/quote-delivery.ts';
@@ -18,8 +19,17 @@ import { decideMoment, type MomentRefusal } from '#domain/schedule/decide-moment
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { CASH_CEILING, type CashRefusal, isWithinCashCeiling, type PaymentParts } from './cash-ceiling.ts';
-import type { DeliveryAddress, DeliveryMethod, OrderContact, OrderDay, OrderRequest, PaymentMethod } from './order.ts';
+import type {
+  DeliveryAddress,
+  DeliveryMethod,
+  InvoiceCompany,
+  OrderContact,
+  OrderDay,
+  OrderRequest,
+  PaymentMethod,
+} from './order.ts';
 import { dayOfOrder, orderTerms } from './order-terms.ts';
 
 /** A zone as an order needs it: in a village a landmark serves instead of a street. */
@@ -38,6 +48,8 @@ export type OrderFacts = {
   readonly schedule: Schedule;
   readonly offeredPayments: Readonly<Record<PaymentMethod, boolean>>;
   readonly isDineInOn: boolean;
+  /** The day from which guests may bring their own container. */
+  readonly ownContainerFrom: LocalDate;
 };
 
 /** Pieces to take from the stock of a size. */
@@ -67,6 +79,10 @@ export type PlannedOrder = {
     readonly phoneNormal: string;
   } | null;
   readonly declaredAdult: boolean;
+  /** The guest brings what the food is put into. */
+  readonly hasOwnContainer: boolean;
+  /** Whom the invoice is for; `null` where none is wanted. */
+  readonly company: InvoiceCompany | null;
 };
 
 /** Why an order is not taken, with what its reader needs to put it right. */
@@ -111,6 +127,7 @@ export function decideOrder(request: OrderRequest, facts: OrderFacts): Result<Pl
   const day = decideDay(request, facts, zone);
   if (!day.ok) return day;
 
+  const hasOwnContainer = bringsOwnContainer(request, facts);
   const quote = priceCart({
     cart: cart.value,
     menu: facts.menu,
@@ -118,6 +135,7 @@ export function decideOrder(request: OrderRequest, facts: OrderFacts): Result<Pl
     coupon: askedCoupon(request, facts),
     delivery: zone === null ? null : { zones: facts.zones, zoneCode: zone.code },
     method: request.method,
+    hasOwnContainer,
     today: dateOf(facts.at),
     day: day.value,
   });
@@ -147,7 +165,15 @@ export function decideOrder(request: OrderRequest, facts: OrderFacts): Result<Pl
     stockTakes: stockTakesOf(quote.lines),
     redemption: redemptionOf(request, facts),
     declaredAdult: request.declaredAdult,
+    hasOwnContainer,
+    company: request.company,
   });
+}
+
+/** Judged by the day the order changes hands; where it is not possible, the boxes are paid like everybody's. */
+function bringsOwnContainer({ bringsContainer, method, requestedAt }: OrderRequest, facts: OrderFacts): boolean {
+  const day = dateOf(requestedAt ?? facts.at);
+  return bringsContainer && takesOwnContainer({ method, day, from: facts.ownContainerFrom });
 }
 
 type Place = { readonly zone: OrderZone | null; readonly address: PlannedOrder['address'] };

@@ -27,6 +27,15 @@ export type OrderContact = {
   readonly phone: string;
 };
 
+/** Whom an invoice is for, where the guest asks for one on a company; '' where she left an optional field empty. */
+export type InvoiceCompany = {
+  readonly name: string;
+  /** Fiscal code, with `RO` where the company pays VAT. */
+  readonly cui: string;
+  readonly tradeRegister: string;
+  readonly office: string;
+};
+
 /** Where it goes; '' where the guest left an optional field empty. */
 export type DeliveryAddress = {
   readonly zoneCode: string;
@@ -59,6 +68,10 @@ export type OrderRequest = {
   readonly couponCode: string | null;
   readonly additionalInformation: string;
   readonly declaredAdult: boolean;
+  /** Wants to bring what the food is put into; counts where that is possible. */
+  readonly bringsContainer: boolean;
+  /** Whom the invoice is for; `null` where none is wanted. */
+  readonly company: InvoiceCompany | null;
   /** What the guest's button said, where the client told it. */
   readonly expectedPayable: Bani | null;
   /** The other sums the client showed, as far as it told them; compared like `expectedPayable` (readings 3). */

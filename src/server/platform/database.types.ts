@@ -311,6 +311,10 @@ export interface Orders {
   card_bani: number;
   cash_bani: number;
   city: Generated<string>;
+  company_cui: Generated<string>;
+  company_name: Generated<string>;
+  company_office: Generated<string>;
+  company_trade_register: Generated<string>;
   county: Generated<string>;
   coupon_code: string | null;
   declared_adult: Generated<boolean>;
@@ -330,6 +334,7 @@ export interface Orders {
   method: string;
   minutes_to_prepare: number | null;
   number: number | null;
+  own_container: Generated<boolean>;
   packaging_bani: number;
   payable_bani: number;
   payment_method: string;
@@ -509,6 +514,7 @@ export interface Restaurant {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  own_container_from: Generated<string>;
   phone: string;
   postal_code: Generated<string>;
   seats: number | null;

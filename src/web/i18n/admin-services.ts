@@ -32,4 +32,10 @@ export const servicesWords = {
     hint: 'Clienții din restaurant pot comanda de pe telefon, cu servire la masă.',
     label: 'Comenzi cu servire la masă',
   },
+  ownContainer: {
+    title: 'Recipientul clientului',
+    hint: 'La ridicare, clientul poate veni cu recipientul lui și nu plătește ambalajul mâncării. Regulamentul (UE) 2025/40 cere acest lucru din 12 februarie 2027; puteți începe mai devreme.',
+    label: 'Din data de',
+    late: 'Data este după 12 februarie 2027: până atunci oferta este obligatorie.',
+  },
 } as const;

@@ -109,11 +109,20 @@ export const checkout = {
 
   more: 'Reducere și preferințe',
   notes: 'Informații suplimentare',
-  notesHint: 'Pentru factură pe firmă, scrie aici denumirea și CUI-ul.',
   textTooLong: (maximum: number) => `Textul are cel mult ${maximum} de caractere, fără semne speciale.`,
   cutlery: 'Am nevoie de tacâmuri',
   cutleryNote: 'Am nevoie de tacâmuri.',
   noCutlery: 'Fără tacâmuri',
+  ownContainer: 'Vin cu recipientul meu',
+  ownContainerNote:
+    'Adu-l curat când ridici comanda: nu plătești ambalajul. Băuturile sigilate rămân în ambalajul lor.',
+  invoice: 'Vreau factură pe firmă',
+  invoiceFor: 'Firma pentru factură',
+  companyName: 'Denumirea firmei',
+  companyCui: 'CUI',
+  companyCuiHint: 'De exemplu: RO 12345674.',
+  companyRegister: 'Nr. Reg. Com.',
+  companyOffice: 'Sediul firmei',
 
   adult: 'Declar că am împlinit 18 ani',
   adultNote: 'Coșul conține băuturi alcoolice. La predare îți cerem un act de identitate.',
@@ -142,6 +151,8 @@ export const checkout = {
   reviewWhere: 'Unde',
   reviewPayment: 'Plata',
   reviewCutlery: 'Tacâmuri',
+  reviewContainer: 'Ambalaj',
+  reviewInvoice: 'Factură',
   notChosen: 'de ales',
   editCart: 'Modifică produsele',
 

@@ -24,6 +24,8 @@ export const printingWords = {
   asSoonAsPossible: 'Cât mai repede',
   adult: '18+',
   adultLong: 'VERIFICĂ ACTUL DE IDENTITATE',
+  ownContainer: 'RECIPIENTUL CLIENTULUI',
+  invoice: 'Factură',
   allergy: 'ATENȚIE: ALERGIE',
   allergens: 'Alergeni',
   message: 'Mesaj',

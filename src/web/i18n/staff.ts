@@ -177,6 +177,8 @@ export const staffWords = {
     apartment: (apartment: string) => `ap. ${apartment}`,
     intercom: (intercom: string) => `interfon ${intercom}`,
     pickupPlace: 'Loc de ridicare',
+    ownContainer: 'Vine cu recipientul propriu',
+    invoice: 'Factură pe firmă',
     wanted: 'Când',
     promised: 'Ora promisă',
     notes: 'Informații suplimentare',

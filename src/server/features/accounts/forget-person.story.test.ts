@@ -17,7 +17,7 @@ const PASSWORD = 'Covrig#Plimba7';
 const passwordHash = await hashPassword(PASSWORD);
 const EMAIL = 'secreta@exemplu.ro';
 /** What must be found nowhere once the person is gone. */
-const TRACES = /secreta|Ascunsă|0744987654|Strada Tainică/i;
+const TRACES = /secreta|Ascunsă|0744987654|Strada Tainică|12345674/i;
 
 /** Rows of every table in which a person can be read, by table. */
 async function tracesIn(story: TestApp): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -46,8 +46,12 @@ async function aKnownPerson(story: TestApp) {
   const api = story.apiOf(customer);
   const person = { email: EMAIL, firstName: 'Ascunsă', phoneNumber: '0744 987 654' };
   const words = { additionalInformation: 'sună la Ascunsă', streetAddress: 'Strada Tainică' };
+  const company = { companyName: 'Ascunsă Pop PFA', cui: '12345674' };
   const product = await aProduct(story.db);
-  const { orderNumber } = await place(story.api, anOrder({ of: [product], delivery: { ...person, ...words } }));
+  const { orderNumber } = await place(
+    story.api,
+    anOrder({ of: [product], delivery: { ...person, ...words }, invoiceCompanyBean: company }),
+  );
   await story.apiOf(await aManager(story.db))('rejectOrder', { body: { orderNumber, reason: 'Închis' } });
   await story.api('sendFeedback', {
     body: { rating: 5, text: 'Bună, spune Ascunsă.', name: 'Ascunsă P.', orderNumber, email: EMAIL },

@@ -1,4 +1,5 @@
 import { formatLei } from '#domain/money/format-lei.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDuration } from '#domain/time/duration.ts';
@@ -31,7 +32,7 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, terms }: Or
         html`<p style="${STYLES.text}">${hello}</p>`,
         changed === '' ? html`` : html`<p style="${STYLES.box}">${changed}</p>`,
         mailButton('Urmărește comanda', trackingUrl),
-        contentHtml(order),
+        contentHtml(order, restaurant.address),
         html`<p style="${STYLES.text}">${binding}</p>`,
         terms === null ? html`` : termsHtml(terms),
       ],
@@ -41,7 +42,7 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, terms }: Or
       ...(changed === '' ? [] : [changed]),
       `Urmărește comanda: ${trackingUrl}`,
       '',
-      contentText(order),
+      contentText(order, restaurant.address),
       '',
       binding,
       '',
@@ -51,6 +52,13 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, terms }: Or
     ].join('\n'),
   };
 }
+
+/** What the house does at the promised moment. */
+const PROMISES = {
+  DELIVERY: 'ajunge la tine',
+  PICKUP: 'te așteptăm',
+  RESTAURANT: 'ți-o aducem la masă',
+} as const satisfies Record<DeliveryMethod, string>;
 
 /** Subjects of romania.md §7.2: minutes for the kitchen's estimate, a date where the guest chose the moment. */
 function announce(order: StoredOrder): { readonly subject: string; readonly promise: string } {
@@ -68,6 +76,6 @@ function announce(order: StoredOrder): { readonly subject: string; readonly prom
   }
   return {
     subject: `Comanda ta nr. ${number} este programată pentru ${formatDate(dateOf(moment.at))}, ora ${formatHour(moment.at)}`,
-    promise: `Am acceptat comanda: te așteptăm ${describeMoment(moment.at)}.`,
+    promise: `Am acceptat comanda: ${PROMISES[order.method]} ${describeMoment(moment.at)}.`,
   };
 }

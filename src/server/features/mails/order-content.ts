@@ -1,6 +1,6 @@
 /** The parts that mails about an order share, as HTML and as plain text. */
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { InvoiceCompany, PaymentMethod } from '#domain/orders/order.ts';
 import { describeHandover, METHOD_LABELS, shortAddress } from '#server/features/orders/describe-order.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import { type Html, html } from './html.ts';
@@ -8,20 +8,22 @@ import { STYLES } from './layout.ts';
 import { allergenLines, orderRows, sumRows } from './order-lines.ts';
 
 /** Label and value, for „how, when, where, paid by”. */
-function factsOf(order: StoredOrder): readonly (readonly [string, string])[] {
+function factsOf(order: StoredOrder, houseAddress: string): readonly (readonly [string, string])[] {
   const facts: readonly (readonly [string, string])[] = [
     ['Cum', METHOD_LABELS[order.method]],
     ['Când', describeHandover(order)],
-    ['Unde', order.method === 'DELIVERY' ? shortAddress(order) : (order.pickupPlace ?? '')],
+    ['Unde', order.method === 'DELIVERY' ? shortAddress(order) : (order.pickupPlace ?? houseAddress)],
     ['Nume', `${order.contact.firstName} ${order.contact.lastName}, ${order.contact.phone}`],
     ['Plată', describePayment(order)],
+    ['Ambalaj', order.hasOwnContainer ? 'vii cu recipientul tău' : ''],
+    ['Factură', order.company === null ? '' : describeCompany(order.company)],
     ['Observații', order.additionalInformation],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
 function describePayment({ payment, method, paymentStatus }: StoredOrder): string {
-  const where = method === 'DELIVERY' ? 'la livrare' : 'la ridicare';
+  const where = { DELIVERY: 'la livrare', PICKUP: 'la ridicare', RESTAURANT: 'la restaurant' }[method];
   const words = {
     CASH: `numerar ${where}`,
     CARD: `card ${where}`,
@@ -30,7 +32,11 @@ function describePayment({ payment, method, paymentStatus }: StoredOrder): strin
   return paymentStatus === 'paid' ? 'plătit' : words[payment.method];
 }
 
-export function contentHtml(order: StoredOrder): Html {
+function describeCompany({ name, cui, tradeRegister, office }: InvoiceCompany): string {
+  return [name, `CUI ${cui}`, tradeRegister, office].filter((part) => part !== '').join(', ');
+}
+
+export function contentHtml(order: StoredOrder, houseAddress: string): Html {
   const allergens = allergenLines(order);
   return html`
 <h2 style="${STYLES.heading}">Ce ai comandat</h2>
@@ -49,7 +55,7 @@ export function contentHtml(order: StoredOrder): Html {
   )}</table>
 <p style="${STYLES.soft}">Prețurile includ TVA.</p>
 <h2 style="${STYLES.heading}">${handoverHeading(order)}</h2>
-<table role="presentation" cellpadding="0" cellspacing="0">${factsOf(order).map(
+<table role="presentation" cellpadding="0" cellspacing="0">${factsOf(order, houseAddress).map(
     ([label, value]) => html`
 <tr><td style="${STYLES.sum} padding-right: 16px; vertical-align: top; opacity: 0.75;">${label}</td><td style="${STYLES.sum}">${value}</td></tr>`,
   )}</table>
@@ -65,13 +71,13 @@ ${hasAdultProducts(order) ? html`<p style="${STYLES.box}"><b>18+</b> Pregăteșt
 <p style="${STYLES.soft}">Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014).</p>`;
 }
 
-export function contentText(order: StoredOrder): string {
+export function contentText(order: StoredOrder, houseAddress: string): string {
   const rows = orderRows(order).flatMap(({ quantity, name, notes, total }) => [
     `${quantity} × ${name}: ${formatLei(total)}`,
     ...notes.map((note) => `    ${note}`),
   ]);
   const sums = sumRows(order).map(({ label, amount, sign }) => `${label}: ${sign}${formatLei(amount)}`);
-  const facts = factsOf(order).map(([label, value]) => `${label}: ${value}`);
+  const facts = factsOf(order, houseAddress).map(([label, value]) => `${label}: ${value}`);
   const allergens = allergenLines(order);
   return [
     'CE AI COMANDAT',

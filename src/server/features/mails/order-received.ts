@@ -18,7 +18,7 @@ export function writeOrderReceived({ order, restaurant, trackingUrl }: OrderMail
       body: [
         html`<p style="${STYLES.text}">${hello}</p><p style="${STYLES.box}">${binding}</p>`,
         mailButton('Urmărește comanda', trackingUrl),
-        contentHtml(order),
+        contentHtml(order, restaurant.address),
         html`<p style="${STYLES.text}">${call}</p>`,
       ],
     }),
@@ -27,7 +27,7 @@ export function writeOrderReceived({ order, restaurant, trackingUrl }: OrderMail
       binding,
       `Urmărește comanda: ${trackingUrl}`,
       '',
-      contentText(order),
+      contentText(order, restaurant.address),
       '',
       call,
       '',

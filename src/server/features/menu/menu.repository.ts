@@ -42,18 +42,21 @@ export async function listCategories(
   }));
 }
 
-/** Every product that was not archived and has a size, as it stands at `now`, or as it is when nothing has run out; with `ids`, only those. */
+/**
+ * Every product that was not archived and has a size, as it stands at `now`, or as it is when nothing has run out; with `ids`, only those.
+ * `isOnPremises` gives the VAT of what is served in the house, instead of what is taken away.
+ */
 export async function listProducts(
   db: Database,
   now: Instant | null,
-  ids?: readonly number[],
+  { ids, isOnPremises = false }: { readonly ids?: readonly number[]; readonly isOnPremises?: boolean } = {},
 ): Promise<readonly Product[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.slug', 'category_id', 'products.name', 'description', 'is_on'])
     .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
-    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points'])
+    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'vat_on_premises_basis_points'])
     .where('archived_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('products.id', '=', anyOf(ids ?? [])))
     .orderBy('categories.position')
@@ -83,7 +86,7 @@ export async function listProducts(
       allergens: Allergens.parse(row.allergens),
       isAgeRestricted: row.is_age_restricted,
       isFromFrozen: row.is_from_frozen,
-      vatBasisPoints: row.vat_takeaway_basis_points,
+      vatBasisPoints: isOnPremises ? row.vat_on_premises_basis_points : row.vat_takeaway_basis_points,
     };
   });
 }

@@ -58,6 +58,8 @@ const NO_ADDRESS = {
   landmark: '',
 } as const;
 
+const NO_COMPANY = { company_name: '', company_cui: '', company_trade_register: '', company_office: '' } as const;
+
 /** Leaves amounts, dishes and moments; takes everything that tells who it was. */
 export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx
@@ -70,6 +72,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
       email_normal: '',
       phone: '',
       ...NO_ADDRESS,
+      ...NO_COMPANY,
       additional_information: '',
     })
     .where('id', '=', anyOf(orderIds))

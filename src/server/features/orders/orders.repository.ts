@@ -114,6 +114,11 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: N
     payable_bani: sums.payable,
     coupon_code: plan.redemption?.code ?? null,
     declared_adult: plan.declaredAdult,
+    own_container: plan.hasOwnContainer,
+    company_name: plan.company?.name ?? '',
+    company_cui: plan.company?.cui ?? '',
+    company_trade_register: plan.company?.tradeRegister ?? '',
+    company_office: plan.company?.office ?? '',
     terms_version: termsVersion,
   };
 }

@@ -7,7 +7,8 @@ import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
-import type { DeliveryAddress, ExpectedSums, OrderRequest } from '#domain/orders/order.ts';
+import type { DeliveryAddress, ExpectedSums, InvoiceCompany, OrderRequest } from '#domain/orders/order.ts';
+import { parseInvoiceCompany } from '#domain/orders/parse-invoice-company.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -40,6 +41,14 @@ const ADDRESS_PATHS = {
   landmark: 'landmark',
 } as const satisfies Record<keyof DeliveryAddress, string>;
 
+/** Wire name of each field of a company. */
+const COMPANY_PATHS = {
+  name: 'companyName',
+  cui: 'cui',
+  tradeRegister: 'tradeRegister',
+  office: 'registeredOffice',
+} as const satisfies Record<keyof InvoiceCompany, string>;
+
 /** Reads what the schema let through: people, address, moment. Every wrong field is told at once, by its wire path. */
 export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): Result<AskedOrder, RequestRefusal> {
   const details = body.deliveryDetailsBean;
@@ -64,11 +73,16 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): Re
     const parsed = parseMessage(message);
     if (!parsed.ok) fields[path] = sentenceOf(parsed.error.code);
   }
+  const company = readCompany(body);
+  for (const { field, code } of company.ok ? [] : company.error) {
+    fields[`invoiceCompanyBean.${COMPANY_PATHS[field]}`] = sentenceOf(code);
+  }
   const parsedAddress = details.deliveryMethod === 'DELIVERY' ? parseAddress(addressOf(details)) : ok(null);
   if (!parsedAddress.ok) {
     fields[`${DELIVERY}.${ADDRESS_PATHS[parsedAddress.error.field]}`] = sentenceOf('text_invalid');
   }
-  if (Object.keys(fields).length > 0 || !parsedAddress.ok) return err({ code: 'invalid_request', fields });
+  if (Object.keys(fields).length > 0 || !parsedAddress.ok || !company.ok)
+    return err({ code: 'invalid_request', fields });
 
   const requestedAt = readMoment(body, today);
   if (!requestedAt.ok) return requestedAt;
@@ -82,6 +96,8 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): Re
     couponCode: couponCode === '' ? null : couponCode,
     additionalInformation,
     declaredAdult: body.declaredAdult === true,
+    bringsContainer: body.ownContainer === true,
+    company: company.value,
     expectedPayable: body.updatedPriceAfterCoupon ?? null,
     expectedSums: readExpectedSums(body),
   });
@@ -118,6 +134,12 @@ function readPayment({ orderPaymentEnumValue: method, cashAmount, cardAmount }: 
 function readCoupon({ inputCouponPayloadBean: given }: PlaceOrderRequest) {
   const code = typeof given === 'string' ? given : (given?.coupon ?? given?.couponCode ?? '');
   return parseText(code, { maximum: COUPON_MAX, isRequired: false, isMultiline: false });
+}
+
+function readCompany({ invoiceCompanyBean: given }: PlaceOrderRequest) {
+  if (given == null) return ok(null);
+  const { companyName: name, cui, tradeRegister, registeredOffice } = given;
+  return parseInvoiceCompany({ name, cui, tradeRegister: tradeRegister ?? '', office: registeredOffice ?? '' });
 }
 
 /** Messages for the kitchen, each with its wire path. */

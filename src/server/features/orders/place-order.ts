@@ -164,13 +164,13 @@ async function replay(
 /** What the order is decided against, read inside its transaction. */
 async function loadFacts(
   tx: Tx,
-  { body, contact, couponCode }: AskedOrder,
+  { body, contact, couponCode, method }: AskedOrder,
   at: Instant,
 ): Promise<{ readonly facts: OrderFacts; readonly termsVersion: string }> {
   const { productIds, promotionIds } = namedIn(body);
   const rules = await loadOrderingRules(tx, at);
   const termsVersion = await loadTermsVersion(tx, at);
-  const menu = await loadOrderMenu(tx, productIds, at);
+  const menu = await loadOrderMenu(tx, productIds, at, method);
   const bundles = await loadOrderBundles(tx, promotionIds);
   const person = { emailNormal: normalEmail(contact.email), phoneNormal: normalPhone(contact.phone) };
   const { coupon, isUsed } =

@@ -46,6 +46,8 @@ export function presentOrder(order: StoredOrder, reader: Reader): OrderDetail {
       deliveryMethod: order.method,
     },
     pickupPlace: order.pickupPlace,
+    ownContainer: order.hasOwnContainer,
+    invoiceCompanyBean: presentCompany(order.company),
     asSoonAsPossible: order.requestedAt === null,
     subTotalPrice: leiFromBani(order.products),
     totalBoxPrice: leiFromBani(order.packaging),
@@ -76,6 +78,12 @@ export function presentOrder(order: StoredOrder, reader: Reader): OrderDetail {
       actor: reader === 'staff' ? actor : null,
     })),
   };
+}
+
+function presentCompany(company: OrderHead['company']): OrderDetail['invoiceCompanyBean'] {
+  if (company === null) return null;
+  const { name, cui, tradeRegister, office } = company;
+  return { companyName: name, cui, tradeRegister, registeredOffice: office };
 }
 
 /** Sizes of one product stand under it, in the order they were chosen. */

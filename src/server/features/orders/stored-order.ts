@@ -5,6 +5,7 @@ import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
 import type {
   DeliveryAddress,
   DeliveryMethod,
+  InvoiceCompany,
   OrderContact,
   OrderStatus,
   PaymentStatus,
@@ -27,6 +28,10 @@ export type OrderHead = {
     readonly county: string;
   };
   readonly pickupPlace: string | null;
+  /** The guest brings what the food is put into. */
+  readonly hasOwnContainer: boolean;
+  /** Whom the invoice is for; null where none is wanted. */
+  readonly company: InvoiceCompany | null;
   readonly additionalInformation: string;
   readonly requestedAt: Instant | null;
   readonly placedAt: Instant;

@@ -35,6 +35,11 @@ const HEAD = [
   'orders.intercom',
   'orders.landmark',
   'orders.pickup_place',
+  'orders.own_container',
+  'orders.company_name',
+  'orders.company_cui',
+  'orders.company_trade_register',
+  'orders.company_office',
   'orders.additional_information',
   'orders.requested_at',
   'orders.placed_at',
@@ -361,6 +366,8 @@ function headOf(row: HeadRow): OrderHead {
       landmark: row.landmark,
     },
     pickupPlace: row.pickup_place,
+    hasOwnContainer: row.own_container,
+    company: companyOf(row),
     additionalInformation: row.additional_information,
     requestedAt: maybeInstant(row.requested_at),
     placedAt: instantOf(row.placed_at),
@@ -378,6 +385,16 @@ function headOf(row: HeadRow): OrderHead {
     payable: bani(row.payable_bani),
     couponCode: row.coupon_code,
     termsVersion: row.terms_version,
+  };
+}
+
+function companyOf(row: HeadRow): OrderHead['company'] {
+  if (row.company_name === '') return null;
+  return {
+    name: row.company_name,
+    cui: row.company_cui,
+    tradeRegister: row.company_trade_register,
+    office: row.company_office,
   };
 }
 

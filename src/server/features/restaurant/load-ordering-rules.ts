@@ -7,7 +7,10 @@ import type { Database } from '#server/platform/database.ts';
 import { loadRestaurant } from './restaurant.repository.ts';
 
 /** What the restaurant itself lays down for orders. */
-export type OrderingRules = Pick<OrderFacts, 'schedule' | 'zones' | 'offeredPayments' | 'isDineInOn'>;
+export type OrderingRules = Pick<
+  OrderFacts,
+  'schedule' | 'zones' | 'offeredPayments' | 'isDineInOn' | 'ownContainerFrom'
+>;
 
 /** Reads the rules fresh; inside an order's transaction, those of its moment. */
 export async function loadOrderingRules(db: Database, now: Instant): Promise<OrderingRules> {
@@ -22,5 +25,6 @@ export async function loadOrderingRules(db: Database, now: Instant): Promise<Ord
       CASH_AND_CARD: restaurant.cashAndCardPayment,
     },
     isDineInOn: restaurant.isDineInEnabled,
+    ownContainerFrom: restaurant.ownContainerFrom,
   };
 }

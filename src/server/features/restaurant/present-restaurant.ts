@@ -48,6 +48,7 @@ export function presentRestaurant(
     bookingEnabled: booking.enabled,
     preOrdersEnabled: preOrders.enabled,
     dineInEnabled: restaurant.isDineInEnabled,
+    ownContainerFrom: restaurant.ownContainerFrom,
     pickupAsSoonAsPossibleEnabled: pickup.asSoonAsPossible,
     deliveryAsSoonAsPossibleEnabled: delivery.asSoonAsPossible,
     bookingAsSoonAsPossibleEnabled: booking.asSoonAsPossible,

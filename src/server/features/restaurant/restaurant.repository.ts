@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
+import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
+import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -38,6 +40,7 @@ export type Restaurant = {
   readonly cardPayment: boolean;
   readonly cashAndCardPayment: boolean;
   readonly isDineInEnabled: boolean;
+  readonly ownContainerFrom: LocalDate;
   readonly isOpenAroundTheClock: boolean;
 };
 
@@ -61,6 +64,7 @@ const UNNAMED: Restaurant = {
   cardPayment: false,
   cashAndCardPayment: false,
   isDineInEnabled: false,
+  ownContainerFrom: OWN_CONTAINER_DUTY,
   isOpenAroundTheClock: false,
 };
 
@@ -69,7 +73,7 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     .selectFrom('restaurant')
     .select(['name', 'tagline', 'about_us', 'phone', 'email', 'county', 'postal_code', 'street', 'street_number'])
     .select(['city', 'country', 'latitude', 'longitude', 'company', 'cash_payment', 'card_payment'])
-    .select(['cash_and_card_payment', 'dine_in_enabled', 'is_open_around_the_clock'])
+    .select(['cash_and_card_payment', 'dine_in_enabled', 'own_container_from', 'is_open_around_the_clock'])
     .executeTakeFirst();
   if (row === undefined) return UNNAMED;
   return {
@@ -91,6 +95,7 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     cardPayment: row.card_payment,
     cashAndCardPayment: row.cash_and_card_payment,
     isDineInEnabled: row.dine_in_enabled,
+    ownContainerFrom: localDate(row.own_container_from),
     isOpenAroundTheClock: row.is_open_around_the_clock,
   };
 }

@@ -185,6 +185,7 @@ test('orders are held against the hours in force: own hours, the regular ones in
     ],
     offeredPayments: { CASH: false, CARD: true, CASH_AND_CARD: false },
     isDineInOn: true,
+    ownContainerFrom: '2027-02-12',
   });
 });
 

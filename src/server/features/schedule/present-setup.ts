@@ -5,6 +5,7 @@ import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/sche
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
+import type { RestaurantSwitches } from '#server/features/restaurant/restaurant-switches.ts';
 import type { StoredClosure, StoredDay } from './schedule.repository.ts';
 
 export function presentScheduleSetup({
@@ -62,7 +63,7 @@ function presentDay({
 export function presentServices(
   version: number,
   terms: Readonly<Record<Service, ServiceTerms>>,
-  isDineInEnabled: boolean,
+  { isDineInEnabled, ownContainerFrom }: Pick<RestaurantSwitches, 'isDineInEnabled' | 'ownContainerFrom'>,
 ): OfferedServicesResponse {
   const lengthOf = (minutes: number | null) => (minutes === null ? null : formatDuration(minutes));
   const fields = Object.fromEntries(
@@ -81,6 +82,7 @@ export function presentServices(
   return {
     version,
     dineInEnabled: isDineInEnabled,
-    ...(fields as Omit<OfferedServicesResponse, 'version' | 'dineInEnabled'>),
+    ownContainerFrom,
+    ...(fields as Omit<OfferedServicesResponse, 'version' | 'dineInEnabled' | 'ownContainerFrom'>),
   };
 }

@@ -6,10 +6,16 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
 import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
-import { loadRestaurantSwitches, switchRestaurant } from '#server/features/restaurant/restaurant-switches.ts';
+import {
+  loadRestaurantSwitches,
+  type RestaurantSwitches,
+  switchRestaurant,
+} from '#server/features/restaurant/restaurant-switches.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { SERVICE_NAMES } from './describe-schedule.ts';
@@ -31,17 +37,23 @@ export async function saveServices(
     const held = await holdForSaving(tx, SERVICES_SUBJECT, request.version);
     if (!held.ok) return held;
     const stored = await loadServiceTerms(tx);
-    const { isDineInEnabled } = await loadRestaurantSwitches(tx);
+    const before = await loadRestaurantSwitches(tx);
     const wanted = readTerms(request, stored);
     if (!wanted.ok) return wanted;
-    const isDineInWanted = request.dineInEnabled ?? isDineInEnabled;
-    const fields = changedFields(
-      describeServices(stored, isDineInEnabled),
-      describeServices(wanted.value, isDineInWanted),
-    );
+    const beginning = parseLocalDate(request.ownContainerFrom ?? before.ownContainerFrom);
+    if (!beginning.ok) {
+      return err({ code: 'invalid_request', fields: { ownContainerFrom: sentenceOf('closure_date_invalid') } });
+    }
+    const switches = {
+      isDineInEnabled: request.dineInEnabled ?? before.isDineInEnabled,
+      ownContainerFrom: beginning.value,
+    };
+    const fields = changedFields(describeServices(stored, before), describeServices(wanted.value, switches));
     if (fields.length > 0) {
       await upsertServiceTerms(tx, wanted.value);
-      if (isDineInWanted !== isDineInEnabled) await switchRestaurant(tx, { isDineInEnabled: isDineInWanted });
+      const isOtherwise =
+        switches.isDineInEnabled !== before.isDineInEnabled || switches.ownContainerFrom !== before.ownContainerFrom;
+      if (isOtherwise) await switchRestaurant(tx, switches);
     }
     const change = { subject: SERVICES_SUBJECT, title: 'Servicii oferite', action: 'updated', fields } as const;
     return ok({ version: await recordChange(tx, { ...change, staffId, at: clock() }) });
@@ -84,7 +96,12 @@ function textOr(sent: string | null | undefined, minutes: number | null): string
   return minutes === null ? null : formatDuration(minutes);
 }
 
-function describeServices(terms: Terms, isDineInEnabled: boolean): Readonly<Record<string, string>> {
+type HouseSwitches = Pick<RestaurantSwitches, 'isDineInEnabled' | 'ownContainerFrom'>;
+
+function describeServices(
+  terms: Terms,
+  { isDineInEnabled, ownContainerFrom }: HouseSwitches,
+): Readonly<Record<string, string>> {
   const lengthOf = (minutes: number | null) => (minutes === null ? '' : formatDuration(minutes));
   const yes = (is: boolean) => (is ? 'da' : 'nu');
   return Object.fromEntries([
@@ -99,5 +116,6 @@ function describeServices(terms: Terms, isDineInEnabled: boolean): Readonly<Reco
       ];
     }),
     ['Servire la masă', yes(isDineInEnabled)],
+    ['Recipientul clientului, din', formatDate(ownContainerFrom)],
   ]);
 }

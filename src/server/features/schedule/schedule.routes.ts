@@ -32,8 +32,8 @@ export function scheduleRoutes(services: { readonly db: Database; readonly clock
     }),
     defineRoute('getOfferedServices', async () => {
       const version = await findVersion(db, SERVICES_SUBJECT);
-      const { isDineInEnabled } = await loadRestaurantSwitches(db);
-      return answer(presentServices(version, await loadServiceTerms(db), isDineInEnabled));
+      const switches = await loadRestaurantSwitches(db);
+      return answer(presentServices(version, await loadServiceTerms(db), switches));
     }),
     defineRoute('saveOfferedServices', async ({ body, session }) => {
       const saved = await saveServices(services, body, requireSession(session).userId);

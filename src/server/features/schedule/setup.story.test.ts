@@ -247,6 +247,19 @@ describe('services', () => {
     expect((await api('getOfferedServices')).dineInEnabled).toBe(true);
   });
 
+  test('the guests’ own container has its day: by law, unless the house begins earlier', async () => {
+    const { story, api } = await aHouse();
+    await using _ = story;
+    expect((await api('getOfferedServices')).ownContainerFrom).toBe('2027-02-12');
+    await api('saveOfferedServices', { body: { ownContainerFrom: '2026-12-01' } });
+    expect((await story.api('getRestaurant')).ownContainerFrom).toBe('2026-12-01');
+    expect(await api('getChanges')).toMatchObject({
+      content: [{ fields: [{ name: 'Recipientul clientului, din', before: '12-02-2027', after: '01-12-2026' }] }],
+    });
+    const refused = await refusalOf(api, 'saveOfferedServices', { body: { ownContainerFrom: '30 februarie' } });
+    expect(refused).toMatchObject({ status: 422, fields: { ownContainerFrom: 'Alegeți data.' } });
+  });
+
   test('what is read may be sent back as it is, and leaves no trace', async () => {
     const terms = { minimumAdvanceMinutes: 90, maximumAdvanceMinutes: 4320 };
     const { story, api } = await aHouse({ services: { pickup: terms } });

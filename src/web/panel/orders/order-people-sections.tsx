@@ -5,6 +5,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { describeCompany } from '#web/ui/order/describe-company.ts';
 import styles from './order-people-sections.module.css';
 import { addressLines, momentWords, phoneLink } from './order-words.ts';
 import { Fact, Facts, Section } from './section.tsx';
@@ -25,6 +26,12 @@ export function CustomerSection({ order }: Props) {
         {formatPhone(order.phoneNumber)}
       </a>
       <p>{order.email}</p>
+      {order.invoiceCompanyBean !== null && (
+        <div className={styles.company}>
+          <h3>{words.invoice}</h3>
+          <p>{describeCompany(order.invoiceCompanyBean)}</p>
+        </div>
+      )}
     </Section>
   );
 }
@@ -57,6 +64,7 @@ export function HandoverSection({ order }: Props) {
   return (
     <Section title={words.handover[address.deliveryMethod]}>
       <p className={styles.moment}>{order.deliveryMethodChosen}</p>
+      {order.ownContainer && <p className={styles.container}>{words.ownContainer}</p>}
       {address.deliveryMethod === 'DELIVERY' && (
         <address className={styles.address}>
           {addressLines(address).map((line) => (

@@ -47,6 +47,7 @@ export function Marks({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       {mentionsAllergy(order) && <p className={styles.mark}>{words.allergy}</p>}
+      {order.ownContainer && <p className={styles.mark}>{words.ownContainer}</p>}
       {order.isAgeRestricted && (
         <p className={styles.mark}>
           {words.adult} {words.adultLong}

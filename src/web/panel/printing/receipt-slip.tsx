@@ -7,6 +7,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { printingWords as words } from '#web/i18n/printing.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { addressLines, formatWireLei, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
+import { describeCompany } from '#web/ui/order/describe-company.ts';
 import { Marks } from './kitchen-slip.tsx';
 import styles from './slip.module.css';
 import { slipLines } from './slip-lines.ts';
@@ -76,6 +77,11 @@ export function ReceiptSlip({ order, now, house }: Props) {
         </div>
       </dl>
       <p className={styles.payment}>{paymentWords(order)}</p>
+      {order.invoiceCompanyBean !== null && (
+        <p className={styles.note}>
+          <strong>{words.invoice}:</strong> {describeCompany(order.invoiceCompanyBean).replaceAll('\n', ', ')}
+        </p>
+      )}
       <footer className={styles.foot}>
         <p>{words.thanks}</p>
         <p>{words.notFiscal}</p>

@@ -61,6 +61,8 @@ export const SAMPLE_ORDER: OrderDetail = {
     deliveryMethod: 'DELIVERY',
   },
   pickupPlace: null,
+  ownContainer: false,
+  invoiceCompanyBean: null,
   asSoonAsPossible: true,
   subTotalPrice: 65,
   totalBoxPrice: 3,

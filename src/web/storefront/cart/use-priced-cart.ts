@@ -19,6 +19,7 @@ export function usePricedCart() {
         coupon: null,
         delivery: null,
         method: null,
+        hasOwnContainer: false,
         today: dateOf(instant(Date.now())),
         day: null,
       })

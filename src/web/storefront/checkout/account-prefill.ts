@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { liveAccountSession } from '#web/session/account-session.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import { ADDRESS_FIELDS, type CheckoutForm, CONTACT_FIELDS } from './checkout-form.ts';
 
 type AccountPrefill = Partial<CheckoutForm>;
 
@@ -35,23 +35,10 @@ export function accountPrefillQuery(api: Api) {
   return queryOptions({ queryKey: ['account-prefill'], staleTime: 0, queryFn: () => loadAccountPrefill(api) });
 }
 
-const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const;
-const ADDRESS = [
-  'zoneCode',
-  'street',
-  'streetNumber',
-  'building',
-  'staircase',
-  'floor',
-  'apartment',
-  'intercom',
-  'landmark',
-] as const;
-
 /** Fills what is empty; an address that was begun is not mixed with another one. */
 export function fillFrom(form: CheckoutForm, prefill: AccountPrefill): CheckoutForm {
-  const contact = CONTACT.filter((name) => form[name] === '').map((name) => [name, prefill[name] ?? '']);
-  const hasAddress = ADDRESS.some((name) => form[name] !== '');
-  const address = hasAddress ? [] : ADDRESS.map((name) => [name, prefill[name] ?? '']);
+  const contact = CONTACT_FIELDS.filter((name) => form[name] === '').map((name) => [name, prefill[name] ?? '']);
+  const hasAddress = ADDRESS_FIELDS.some((name) => form[name] !== '');
+  const address = hasAddress ? [] : ADDRESS_FIELDS.map((name) => [name, prefill[name] ?? '']);
   return { ...form, ...Object.fromEntries([...contact, ...address]) };
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type CheckoutFacts = {
   readonly menu: Menu;
@@ -13,6 +14,8 @@ export type CheckoutFacts = {
   readonly schedule: Schedule;
   readonly offeredPayments: Readonly<Record<PaymentMethod, boolean>>;
   readonly isDineInOn: boolean;
+  /** The day from which guests may bring their own container. */
+  readonly ownContainerFrom: LocalDate;
   /** What to call when nothing else helps. */
   readonly phone: string;
   /** Where one comes for one's food, as one writes it. */

@@ -5,82 +5,9 @@ import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMet
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 
-/** What a coupon was worth when it was applied; what it takes off is worked out again with every change of the cart. */
-export type AppliedCoupon = {
-  readonly code: string;
-  readonly discountBasisPoints: number;
-  readonly discountAmount: Bani;
-  readonly minimumOrder: Bani;
-};
-
-export type CheckoutForm = {
-  readonly method: DeliveryMethod | null;
-  /** `null` while the guest has not said: then as soon as possible, where that is possible. */
-  readonly when: 'asap' | 'chosen' | null;
-  readonly date: LocalDate | null;
-  readonly requestedAt: Instant | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly remembers: boolean;
-  readonly zoneCode: string;
-  readonly street: string;
-  readonly streetNumber: string;
-  readonly building: string;
-  readonly staircase: string;
-  readonly floor: string;
-  readonly apartment: string;
-  readonly intercom: string;
-  readonly landmark: string;
-  readonly payment: PaymentMethod | null;
-  /** Which of the two sums was typed; the other is what remains. */
-  readonly splitPart: 'cash' | 'card';
-  readonly splitText: string;
-  readonly couponText: string;
-  readonly coupon: AppliedCoupon | null;
-  readonly notes: string;
-  readonly needsCutlery: boolean;
-  readonly isAdult: boolean;
-  readonly acceptsTerms: boolean;
-};
-
-export const EMPTY_FORM: CheckoutForm = {
-  method: null,
-  when: null,
-  date: null,
-  requestedAt: null,
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  remembers: false,
-  zoneCode: '',
-  street: '',
-  streetNumber: '',
-  building: '',
-  staircase: '',
-  floor: '',
-  apartment: '',
-  intercom: '',
-  landmark: '',
-  payment: null,
-  splitPart: 'cash',
-  splitText: '',
-  couponText: '',
-  coupon: null,
-  notes: '',
-  needsCutlery: false,
-  isAdult: false,
-  acceptsTerms: false,
-};
-
-/** The fields that are plain text, as typed. */
-export const TEXT_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
+/** Who orders, where it goes, whom the invoice is for: what a device may remember, in the order of the form. */
+export const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
+export const ADDRESS_FIELDS = [
   'zoneCode',
   'street',
   'streetNumber',
@@ -90,13 +17,69 @@ export const TEXT_FIELDS = [
   'apartment',
   'intercom',
   'landmark',
+] as const;
+export const COMPANY_FIELDS = ['companyName', 'companyCui', 'companyRegister', 'companyOffice'] as const;
+
+/** The fields that are plain text, as typed. */
+export const TEXT_FIELDS = [
+  ...CONTACT_FIELDS,
+  ...ADDRESS_FIELDS,
+  ...COMPANY_FIELDS,
   'splitText',
   'couponText',
   'notes',
-] as const satisfies readonly (keyof CheckoutForm)[];
+] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** What a coupon was worth when it was applied; what it takes off is worked out again with every change of the cart. */
+export type AppliedCoupon = {
+  readonly code: string;
+  readonly discountBasisPoints: number;
+  readonly discountAmount: Bani;
+  readonly minimumOrder: Bani;
+};
+
+export type CheckoutForm = Readonly<Record<TextField, string>> & {
+  readonly method: DeliveryMethod | null;
+  /** `null` while the guest has not said: then as soon as possible, where that is possible. */
+  readonly when: 'asap' | 'chosen' | null;
+  readonly date: LocalDate | null;
+  readonly requestedAt: Instant | null;
+  readonly remembers: boolean;
+  readonly payment: PaymentMethod | null;
+  /** Which of the two sums was typed; the other is what remains. */
+  readonly splitPart: 'cash' | 'card';
+  readonly coupon: AppliedCoupon | null;
+  readonly needsCutlery: boolean;
+  readonly ownContainer: boolean;
+  readonly wantsInvoice: boolean;
+  readonly isAdult: boolean;
+  readonly acceptsTerms: boolean;
+};
+
+export const EMPTY_FORM: CheckoutForm = {
+  // Every text field is there, each an empty text.
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])) as Record<TextField, string>),
+  method: null,
+  when: null,
+  date: null,
+  requestedAt: null,
+  remembers: false,
+  payment: null,
+  splitPart: 'cash',
+  coupon: null,
+  needsCutlery: false,
+  ownContainer: false,
+  wantsInvoice: false,
+  isAdult: false,
+  acceptsTerms: false,
+};
+
 const TICKS = [
   'remembers',
   'needsCutlery',
+  'ownContainer',
+  'wantsInvoice',
   'isAdult',
   'acceptsTerms',
 ] as const satisfies readonly (keyof CheckoutForm)[];

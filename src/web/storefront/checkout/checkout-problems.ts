@@ -13,14 +13,16 @@ import { checkLimits } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { isWithinCashCeiling } from '#domain/orders/cash-ceiling.ts';
 import { decideOrder } from '#domain/orders/decide-order.ts';
+import type { InvoiceCompany } from '#domain/orders/order.ts';
 import { dayOfOrder, orderTerms } from '#domain/orders/order-terms.ts';
+import { parseInvoiceCompany } from '#domain/orders/parse-invoice-company.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import { ADDRESS_FIELDS, type CheckoutForm, COMPANY_FIELDS, CONTACT_FIELDS } from './checkout-form.ts';
 import { offerMethods } from './offers.ts';
-import { addressOf, NOTES_MAX_LENGTH, requestOf, splitOf } from './order-request.ts';
+import { addressOf, companyOf, NOTES_MAX_LENGTH, requestOf, splitOf } from './order-request.ts';
 import { couponOf } from './price-checkout.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { momentQuestion } from './settle-form.ts';
@@ -30,22 +32,12 @@ export const CHECKOUT_FIELDS = [
   'cart',
   'method',
   'requestedAt',
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'zoneCode',
-  'street',
-  'streetNumber',
-  'building',
-  'staircase',
-  'floor',
-  'apartment',
-  'intercom',
-  'landmark',
+  ...CONTACT_FIELDS,
+  ...ADDRESS_FIELDS,
   'payment',
   'splitText',
   'coupon',
+  ...COMPANY_FIELDS,
   'notes',
   'isAdult',
   'acceptsTerms',
@@ -82,6 +74,7 @@ export function findProblems(question: CheckoutQuestion): readonly CheckoutProbl
     ...addressProblems(question),
     ...paymentProblems(question),
     ...couponProblems(question),
+    ...companyProblems(question.form),
     ...notesProblems(question.form),
     ...consentProblems(question),
   ];
@@ -139,7 +132,7 @@ function momentProblems(question: CheckoutQuestion): CheckoutProblem[] {
 
 /** An empty field is asked for; a filled one is told what is wrong with it. */
 function contactProblems(form: CheckoutForm): CheckoutProblem[] {
-  const asked = (field: 'firstName' | 'lastName' | 'phone' | 'email', isRight: boolean, code: ErrorCode) => {
+  const asked = (field: (typeof CONTACT_FIELDS)[number], isRight: boolean, code: ErrorCode) => {
     if (isRight) return [];
     return [form[field].trim() === '' ? soft(field, checkout.missing[field]) : says(field, code)];
   };
@@ -199,6 +192,20 @@ function couponProblems({ form, priced, couponRefusal, facts }: CheckoutQuestion
   return form.couponText.trim() === '' ? [] : [soft('coupon', checkout.couponNotSent)];
 }
 
+function companyProblems(form: CheckoutForm): CheckoutProblem[] {
+  const company = companyOf(form);
+  const parsed = company === null ? null : parseInvoiceCompany(company);
+  return parsed === null || parsed.ok ? [] : parsed.error.map(({ field, code }) => says(COMPANY_FIELD[field], code));
+}
+
+/** Where the form keeps each part of a company. */
+const COMPANY_FIELD = {
+  name: 'companyName',
+  cui: 'companyCui',
+  tradeRegister: 'companyRegister',
+  office: 'companyOffice',
+} as const satisfies Record<keyof InvoiceCompany, CheckoutField>;
+
 function notesProblems({ notes }: CheckoutForm): CheckoutProblem[] {
   const text = parseText(notes, { maximum: NOTES_MAX_LENGTH, isRequired: false, isMultiline: true });
   return text.ok ? [] : [soft('notes', textSentence(NOTES_MAX_LENGTH))];
@@ -223,6 +230,7 @@ function orderProblems({ cart, form, facts, priced }: CheckoutQuestion): Checkou
     schedule: facts.schedule,
     offeredPayments: facts.offeredPayments,
     isDineInOn: facts.isDineInOn,
+    ownContainerFrom: facts.ownContainerFrom,
   });
   return decided.ok ? [] : [soft('form', refusalSentence(decided.error, facts.now))];
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import type { CheckoutForm, TEXT_FIELDS } from './checkout-form.ts';
+import type { TextField } from './checkout-form.ts';
 import type { CheckoutField } from './checkout-problems.ts';
 import type { Checkout } from './use-checkout.ts';
 
-type TextName = (typeof TEXT_FIELDS)[number] & CheckoutField & keyof CheckoutForm;
+type TextName = TextField & CheckoutField;
 
 /** A line of text of the form, with its label, hint and error. */
 export function CheckoutText({

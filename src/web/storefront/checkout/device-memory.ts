@@ -1,23 +1,9 @@
 /** What this device remembers of the guest, only after „ține minte pe acest dispozitiv” (readings 56). */
 import { DRAFT_KEY, REMEMBERED_KEY } from '#web/session/device-keys.ts';
 import type { Shelf } from './attempt.ts';
-import { type CheckoutForm, parseForm } from './checkout-form.ts';
+import { ADDRESS_FIELDS, type CheckoutForm, COMPANY_FIELDS, CONTACT_FIELDS, parseForm } from './checkout-form.ts';
 
-const REMEMBERED = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'zoneCode',
-  'street',
-  'streetNumber',
-  'building',
-  'staircase',
-  'floor',
-  'apartment',
-  'intercom',
-  'landmark',
-] as const satisfies readonly (keyof CheckoutForm)[];
+const REMEMBERED = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS] as const;
 
 /** The form to begin with: what was being typed in this tab, else what the device remembers, else nothing. */
 export function loadForm(draftShelf: Shelf, memoryShelf: Shelf): CheckoutForm {
@@ -40,7 +26,8 @@ export function remember(shelf: Shelf, form: CheckoutForm): void {
     return;
   }
   const kept = Object.fromEntries(REMEMBERED.map((name) => [name, form[name]]));
-  shelf.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, remembers: true }));
+  const { wantsInvoice } = form;
+  shelf.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, wantsInvoice, remembers: true }));
 }
 
 /** Whoever unticks it need not order first to be forgotten. */

@@ -2,12 +2,14 @@ import { checkout } from '#web/i18n/checkout.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { CouponField } from './coupon-field.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
 import { NOTES_MAX_LENGTH } from './order-request.ts';
+import { mayBringContainer } from './price-checkout.ts';
 import { Section } from './section.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export function NotesSection({ view }: { readonly view: Checkout }) {
-  const { form, errorOf, edit, leave } = view;
+  const { form, facts, errorOf, edit, leave } = view;
   return (
     <Section title={checkout.more}>
       <CouponField view={view} />
@@ -19,7 +21,19 @@ export function NotesSection({ view }: { readonly view: Checkout }) {
       >
         {checkout.cutlery}
       </Choice>
-      <Field label={checkout.notes} hint={checkout.notesHint} error={errorOf('notes')} isOptional>
+      {mayBringContainer(form, facts) && (
+        <Choice
+          type="checkbox"
+          name="ownContainer"
+          checked={form.ownContainer}
+          onChange={({ target }) => edit({ ownContainer: target.checked })}
+        >
+          {checkout.ownContainer}
+          <small>{checkout.ownContainerNote}</small>
+        </Choice>
+      )}
+      <InvoiceFields view={view} />
+      <Field label={checkout.notes} error={errorOf('notes')} isOptional>
         {(control) => (
           <textarea
             {...control}

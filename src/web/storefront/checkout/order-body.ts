@@ -5,7 +5,8 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import { addressOf, notesOf, splitOf } from './order-request.ts';
+import { addressOf, companyOf, notesOf, splitOf } from './order-request.ts';
+import { bringsContainer } from './price-checkout.ts';
 
 export type OrderBody = NonNullable<CallInput<'placeOrder'>['body']>;
 type DeliveryDetails = OrderBody['deliveryDetailsBean'];
@@ -23,6 +24,8 @@ export function orderBody(form: CheckoutForm, priced: PricedCart, facts: Checkou
     subTotalPrice: leiFromBani(sums.products),
     totalBoxPrice: leiFromBani(sums.packaging),
     updatedPriceAfterCoupon: leiFromBani(sums.payable),
+    ...(bringsContainer(form, facts) ? { ownContainer: true } : {}),
+    ...companyPart(form),
     ...(priced.hasAgeRestricted ? { declaredAdult: form.isAdult } : {}),
   };
 }
@@ -111,6 +114,20 @@ function deliveryDetails(form: CheckoutForm, { sums }: PricedCart, facts: Checko
           landmark: address.landmark.trim(),
           deliveryFee: leiFromBani(sums.deliveryFee),
         }),
+  };
+}
+
+function companyPart(form: CheckoutForm) {
+  const company = companyOf(form);
+  if (company === null) return {};
+  const { name, cui, tradeRegister, office } = company;
+  return {
+    invoiceCompanyBean: {
+      companyName: name.trim(),
+      cui: cui.trim(),
+      tradeRegister: tradeRegister.trim(),
+      registeredOffice: office.trim(),
+    },
   };
 }
 

@@ -4,13 +4,20 @@ import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type Bani, bani, minusBani } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
-import type { DeliveryAddress, OrderPayment, OrderRequest } from '#domain/orders/order.ts';
+import type { DeliveryAddress, InvoiceCompany, OrderPayment, OrderRequest } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 /** Longest „Informații suplimentare”, in characters; what is added for the cutlery comes on top. */
 export const NOTES_MAX_LENGTH = 500;
+
+/** Whom the invoice is for, as typed; `null` where none is asked for. */
+export function companyOf(form: CheckoutForm): InvoiceCompany | null {
+  if (!form.wantsInvoice) return null;
+  const { companyName: name, companyCui: cui, companyRegister: tradeRegister, companyOffice: office } = form;
+  return { name, cui, tradeRegister, office };
+}
 
 /** The address typed, for delivery only: on pickup it stays in memory and out of the order (readings 46). */
 export function addressOf(form: CheckoutForm): DeliveryAddress | null {
@@ -53,6 +60,8 @@ export function requestOf(cart: Cart, form: CheckoutForm, payable: Bani): OrderR
     couponCode: form.coupon?.code ?? null,
     additionalInformation: notesOf(form),
     declaredAdult: form.isAdult,
+    bringsContainer: form.ownContainer,
+    company: companyOf(form),
     expectedPayable: payable,
   };
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts';
+import { takesOwnContainer } from '#domain/cart/own-container.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { OrderDay } from '#domain/orders/order.ts';
@@ -19,9 +20,21 @@ export function priceCheckout(cart: Cart, form: CheckoutForm, facts: CheckoutFac
     coupon: form.coupon === null ? null : couponOf(form.coupon, today),
     delivery: form.zoneCode === '' ? null : { zones: facts.zones, zoneCode: form.zoneCode },
     method: form.method,
+    hasOwnContainer: bringsContainer(form, facts),
     today,
     day: chosenDay(form, facts),
   });
+}
+
+/** Whether the boxes are left out: the guest brings her own container, and it is taken on the day she comes. */
+export function bringsContainer(form: CheckoutForm, facts: CheckoutFacts): boolean {
+  return form.ownContainer && mayBringContainer(form, facts);
+}
+
+/** Whether „Vin cu recipientul meu” is offered for the moment chosen so far. */
+export function mayBringContainer({ method, when, requestedAt }: CheckoutForm, facts: CheckoutFacts): boolean {
+  const at = when === 'chosen' && requestedAt !== null ? requestedAt : facts.now;
+  return takesOwnContainer({ method, day: dateOf(at), from: facts.ownContainerFrom });
 }
 
 /** The day the order is for, `null` while the guest has not settled on a moment. */

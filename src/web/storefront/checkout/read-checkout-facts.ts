@@ -2,6 +2,7 @@ import type { RestaurantResponse } from '#contract/restaurant.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
 import { readZones } from '#web/storefront/facts/read-zones.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
@@ -26,6 +27,7 @@ export function readCheckoutFacts(
       CASH_AND_CARD: restaurant.cashAndCardPayment,
     },
     isDineInOn: restaurant.dineInEnabled,
+    ownContainerFrom: localDate(restaurant.ownContainerFrom),
     phone: restaurant.phoneNumber,
     address: describeAddress(restaurant),
     now,

@@ -1,24 +1,34 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import type { InvoiceCompany } from '#domain/orders/order.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { describePayment } from './describe-payment.ts';
 import { findPickupPlace } from './offers.ts';
-import { splitOf } from './order-request.ts';
+import { companyOf, splitOf } from './order-request.ts';
+import { bringsContainer } from './price-checkout.ts';
 import { describeMoment } from './refusal-sentence.ts';
 
 /** What was chosen, told in words; `text` is `null` where it is still to choose. */
 export type ReviewRow = { readonly name: string; readonly text: string | null };
 
 export function reviewRows(form: CheckoutForm, facts: CheckoutFacts, priced: PricedCart): readonly ReviewRow[] {
+  const company = companyOf(form);
   return [
     { name: checkout.reviewHow, text: form.method === null ? null : checkout.methods[form.method] },
     { name: checkout.reviewWhere, text: whereOf(form, facts, priced) },
     { name: checkout.reviewWhen, text: whenOf(form, facts) },
     { name: checkout.reviewPayment, text: paymentOf(form, priced) },
+    ...(bringsContainer(form, facts) ? [{ name: checkout.reviewContainer, text: checkout.ownContainer }] : []),
+    ...(company === null ? [] : [{ name: checkout.reviewInvoice, text: invoiceOf(company) }]),
     ...(form.needsCutlery ? [] : [{ name: checkout.reviewCutlery, text: checkout.noCutlery }]),
   ];
+}
+
+/** „Frasinul SRL, RO12345674”; `null` while nothing is filled in. */
+function invoiceOf({ name, cui }: InvoiceCompany): string | null {
+  return [name.trim(), cui.trim()].filter((part) => part !== '').join(', ') || null;
 }
 
 function whereOf(form: CheckoutForm, facts: CheckoutFacts, priced: PricedCart): string | null {

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { Lei } from '#web/ui/lei.tsx';
+import { describeCompany } from './describe-company.ts';
 import { describeSoon, readInstant } from './order-moments.ts';
 import styles from './order-receipt.module.css';
 import { describePaymentOf, describePlaceOf, receiptLines, receiptSums } from './receipt-rows.ts';
@@ -22,11 +23,14 @@ export function OrderReceipt({
   readonly isFull?: boolean;
 }) {
   const moment = order.promisedAt ?? order.requestedAt;
+  const company = order.invoiceCompanyBean;
   const facts = [
     { name: orderText.how, text: order.deliveryMethodChosen },
     { name: orderText.where, text: describePlaceOf(order, address) },
     { name: orderText.when, text: moment === null ? checkout.asap : describeSoon(readInstant(moment), now) },
     { name: orderText.pay, text: describePaymentOf(order) },
+    ...(order.ownContainer ? [{ name: orderText.container, text: orderText.ownContainer }] : []),
+    ...(company === null ? [] : [{ name: orderText.invoice, text: describeCompany(company) }]),
     ...(order.additionalInformation === '' ? [] : [{ name: orderText.notes, text: order.additionalInformation }]),
   ];
   return (

@@ -20,7 +20,11 @@ export type TermsValues = {
   /** Days; '' is none. */
   maximum: number | string;
 };
-export type ServicesValues = Record<Service, TermsValues> & { dineInEnabled: boolean };
+export type ServicesValues = Record<Service, TermsValues> & {
+  dineInEnabled: boolean;
+  /** YYYY-MM-DD. */
+  ownContainerFrom: string;
+};
 type Setup = CallOutput<'getOfferedServices'>;
 type Request = NonNullable<CallInput<'saveOfferedServices'>['body']>;
 
@@ -41,6 +45,7 @@ export function servicesFrom(setup: Setup): Loaded<ServicesValues> {
     booking: termsOf('booking'),
     preOrders: termsOf('preOrders'),
     dineInEnabled: setup.dineInEnabled,
+    ownContainerFrom: setup.ownContainerFrom,
   };
   return { values, version: setup.version };
 }
@@ -57,7 +62,8 @@ export function servicesRequest(values: ServicesValues, version: number | null):
       [names.maximum, isEnabled ? maximumAdvance : null],
     ];
   });
-  return { version, dineInEnabled: values.dineInEnabled, ...Object.fromEntries(fields) };
+  const { dineInEnabled, ownContainerFrom } = values;
+  return { version, dineInEnabled, ownContainerFrom, ...Object.fromEntries(fields) };
 }
 
 /** By field path, with the rules and sentences of the server. */

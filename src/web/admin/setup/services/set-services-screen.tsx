@@ -1,8 +1,9 @@
-import { Alert, NativeSelect, NumberInput, Switch, Tabs } from '@mantine/core';
+import { Alert, NativeSelect, NumberInput, Switch, Tabs, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CallOutput } from '#contract/client.ts';
+import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Service } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
@@ -110,6 +111,10 @@ function ServicesForm({
         <p className={styles.quiet} data-wide>
           {words.dineIn.hint}
         </p>
+      </FormSection>
+      <FormSection title={words.ownContainer.title} hint={words.ownContainer.hint}>
+        <TextInput type="date" label={words.ownContainer.label} {...form.getInputProps('ownContainerFrom')} />
+        {form.values.ownContainerFrom > OWN_CONTAINER_DUTY && <Alert color="warn">{words.ownContainer.late}</Alert>}
       </FormSection>
     </StaffForm>
   );

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { anOrder, place } from '#test/support/an-order.ts';
+import { aCustomer, anAdmin, aProduct } from '#test/support/factories.ts';
+import { collectMails } from '#test/support/postbox.ts';
+import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+async function openRestaurant(): Promise<TestApp> {
+  const story = await testApp();
+  await theRestaurant(story.db);
+  return story;
+}
+
+async function lettersOf(story: TestApp): Promise<readonly string[]> {
+  return (await collectMails(story)).map(({ text }) => text.replaceAll('\u00a0', ' '));
+}
+
+test('from the switch of the house to the served plate: eating in', async () => {
+  await using story = await openRestaurant();
+  const admin = story.apiOf(await anAdmin(story.db));
+  const soup = await aProduct(story.db, { price: bani(2500), boxPrice: bani(150) });
+  await story.db.updateTable('products').set({ vat_on_premises_basis_points: 900 }).execute();
+  const atTable = anOrder({
+    of: [[soup, 2]],
+    delivery: { deliveryMethod: 'RESTAURANT' },
+    orderPaymentEnumValue: 'CARD',
+    totalBoxPrice: 0,
+    totalPrice: 50,
+  });
+  expect(await refusalOf(story.api, 'placeOrder', { body: atTable })).toMatchObject({ code: 'service_off' });
+  await admin('saveOfferedServices', { body: { dineInEnabled: true } });
+
+  const { accessToken, orderNumber, totalPrice } = await place(story.api, atTable);
+  expect(totalPrice).toBe(50);
+  await admin('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+  const { order } = await story.api('trackOrder', { params: { token: accessToken } });
+  expect(order).toMatchObject({
+    deliveryMethodChosen: 'Servire în restaurant',
+    totalBoxPrice: 0,
+    orderStatus: 'CONFIRMED',
+    productInformationList: [{ dimensionOrders: [{ quantity: 2, boxPrice: 0 }] }],
+  });
+  expect(await story.db.selectFrom('order_lines').select('vat_basis_points').execute()).toEqual([
+    { vat_basis_points: 900 },
+  ]);
+  const letters = await lettersOf(story);
+  expect(letters).toHaveLength(2);
+  for (const letter of letters) {
+    expect(letter).toContain('Cum: Servire în restaurant');
+    expect(letter).toContain('Unde: Strada Frasinului nr. 12, Blaj');
+    expect(letter).toContain('Plată: card la restaurant');
+    expect(letter).not.toContain('Ambalaje');
+  }
+  const { order: served } = await admin('markAsDelivered', { body: { orderNumber } });
+  expect(served).toMatchObject({ orderStatus: 'DELIVERED', deliveryMethodChosen: 'Servire în restaurant' });
+});
+
+test('a guest comes with her own container: no boxes, and everybody knows', async () => {
+  await using story = await openRestaurant();
+  const admin = story.apiOf(await anAdmin(story.db));
+  const soup = await aProduct(story.db, { price: bani(2500), boxPrice: bani(150) });
+  const water = await aProduct(story.db, { price: bani(800), boxPrice: bani(30), deposit: bani(50) });
+  const withOwn = anOrder({ of: [soup, water], ownContainer: true, totalBoxPrice: 0.3 });
+  // Before the day she would pay for boxes that her button did not name.
+  expect(await refusalOf(story.api, 'placeOrder', { body: withOwn })).toMatchObject({ code: 'price_changed' });
+  await admin('saveOfferedServices', { body: { ownContainerFrom: '2026-11-20' } });
+  expect((await story.api('getRestaurant')).ownContainerFrom).toBe('2026-11-20');
+
+  const { accessToken, orderNumber } = await place(story.api, withOwn);
+  const { order } = await story.api('trackOrder', { params: { token: accessToken } });
+  expect(order).toMatchObject({ ownContainer: true, totalBoxPrice: 0.3, totalDeposit: 0.5 });
+  expect(await admin('getStaffOrderDetails', { params: { id: orderNumber } })).toMatchObject([{ ownContainer: true }]);
+  expect((await lettersOf(story)).join()).toContain('Ambalaj: vii cu recipientul tău');
+});
+
+test('the invoice is for a company: kept, shown to everybody concerned, gone with the person', async () => {
+  await using story = await openRestaurant();
+  const admin = story.apiOf(await anAdmin(story.db));
+  const customer = story.apiOf(await aCustomer(story.db));
+  const company = { companyName: ' Frasinul SRL ', cui: 'ro 12345674', tradeRegister: 'J01/123/2020' };
+  const order = anOrder({ of: [await aProduct(story.db)], invoiceCompanyBean: company });
+  const wrong = { ...order, invoiceCompanyBean: { companyName: '', cui: '12345675' } };
+  expect(await refusalOf(customer, 'placeOrder', { body: wrong })).toMatchObject({
+    code: 'invalid_request',
+    fields: {
+      'invoiceCompanyBean.companyName': 'Scrie denumirea firmei.',
+      'invoiceCompanyBean.cui': 'CUI-ul nu este corect: verifică cifrele (ex.: RO 12345674).',
+    },
+  });
+
+  const { accessToken, orderNumber } = await place(customer, order);
+  const kept = {
+    invoiceCompanyBean: {
+      companyName: 'Frasinul SRL',
+      cui: 'RO12345674',
+      tradeRegister: 'J01/123/2020',
+      registeredOffice: '',
+    },
+  };
+  expect(await story.api('trackOrder', { params: { token: accessToken } })).toMatchObject({ order: kept });
+  const asked = { params: { id: orderNumber } };
+  expect(await admin('getStaffOrderDetails', asked)).toMatchObject([kept]);
+  expect(await customer('getOrderDetails', asked)).toMatchObject([kept]);
+  expect((await lettersOf(story)).join()).toContain('Factură: Frasinul SRL, CUI RO12345674, J01/123/2020');
+});
