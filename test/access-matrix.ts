@@ -108,6 +108,8 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   saveOfferedServices: [401, 403, 403, 'in', 401, 401],
   getPaymentMethods: [401, 403, 403, 'in', 401, 401],
   savePaymentMethods: [401, 403, 403, 'in', 401, 401],
+  getHousePictures: [401, 403, 403, 'in', 401, 401],
+  saveHousePictures: [401, 403, 403, 'in', 401, 401],
   getDeliveryZones: [401, 403, 403, 'in', 401, 401],
   saveDeliveryZones: [401, 403, 403, 'in', 401, 401],
   getLegalTextsSetup: [401, 403, 403, 'in', 401, 401],

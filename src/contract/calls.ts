@@ -161,6 +161,9 @@ export const CALLS = {
   /** Ours: what the form of the payment methods is filled with. */
   getPaymentMethods: { method: 'GET', path: '/admin-service/setup/pmt', access: 'admin' },
   savePaymentMethods: { method: 'POST', path: '/admin-service/setup/pmt', access: 'admin' },
+  /** Ours: pictures of the house itself. */
+  getHousePictures: { method: 'GET', path: '/admin-service/setup/house-pictures', access: 'admin' },
+  saveHousePictures: { method: 'POST', path: '/admin-service/setup/house-pictures', access: 'admin' },
   /** Ours: where is delivered, and on what terms. */
   getDeliveryZones: { method: 'GET', path: '/admin-service/setup/delivery-zones', access: 'admin' },
   saveDeliveryZones: { method: 'POST', path: '/admin-service/setup/delivery-zones', access: 'admin' },

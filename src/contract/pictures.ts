@@ -4,7 +4,7 @@ import { SavedResponse, Version } from './changes.ts';
 import { Picture } from './menu.ts';
 import { MOST_ALT_LENGTH } from './picture-rules.ts';
 
-const Hash = z.string().regex(/^[0-9a-f]{32}$/);
+export const PictureHash = z.string().regex(/^[0-9a-f]{32}$/);
 /** A file input that nobody filled in is an empty text. */
 const MaybeFile = z.union([z.file(), z.literal('')]);
 const ManyFiles = z
@@ -18,7 +18,7 @@ export const UploadPictureResponse = z.object({ image: Picture });
 /** A picture of the product, by its id there, or one that was uploaded, by its hash. */
 const NamedPicture = z.object({
   id: z.int().positive().optional(),
-  hash: Hash.optional(),
+  hash: PictureHash.optional(),
   alt: z.string().max(MOST_ALT_LENGTH).default(''),
 });
 export type NamedPicture = z.output<typeof NamedPicture>;

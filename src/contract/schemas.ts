@@ -43,6 +43,7 @@ import {
 import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
 import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './delivery-zones.ts';
 import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './demo.ts';
+import { HousePicturesResponse, SaveHousePicturesRequest } from './house-pictures.ts';
 import {
   LegalSetupResponse,
   LegalTextParams,
@@ -298,6 +299,8 @@ export const SCHEMAS = {
   saveOfferedServices: { ...none, body: OfferedServicesRequest, response: SavedResponse },
   getPaymentMethods: { ...none, response: PaymentMethodsResponse },
   savePaymentMethods: { ...none, body: PaymentMethodsRequest, response: SavedResponse },
+  getHousePictures: { ...none, response: HousePicturesResponse },
+  saveHousePictures: { ...none, body: SaveHousePicturesRequest, response: SavedResponse },
   getDeliveryZones: { ...none, response: DeliveryZonesResponse },
   saveDeliveryZones: { ...none, body: SaveDeliveryZonesRequest, response: SavedResponse },
   getLegalTextsSetup: { ...none, response: LegalTextsSetupResponse },

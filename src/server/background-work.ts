@@ -22,6 +22,7 @@ import { keepWatch } from './features/watch/keep-watch.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
 import { forgetWithdrawals } from './features/withdrawals/forget-withdrawals.ts';
 import { foldTurns } from './platform/data-versions.ts';
+import { forgetPictures } from './platform/images/forget-pictures.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
 import { forgetCounts } from './platform/rate-limits.ts';
@@ -83,6 +84,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     forgetCounts,
     foldTurns,
     forgetPanels,
+    forgetPictures,
   ];
   const stopTidying = tidyUp(
     chores.map((forget) => () => forget(db, clock())),

@@ -16,6 +16,7 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { reservationDeskRoutes } from './features/reservations/reservation-desk.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
+import { housePictureRoutes } from './features/restaurant/house-pictures.routes.ts';
 import { houseRulesRoutes } from './features/restaurant/house-rules.routes.ts';
 import { paymentRoutes } from './features/restaurant/payments.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
@@ -51,6 +52,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...reservationDeskRoutes(services),
     ...reservationRoutes(services),
     ...paymentRoutes(services),
+    ...housePictureRoutes(services),
     ...houseRulesRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),

@@ -617,6 +617,15 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     }),
     getPaymentMethods: async () => ({ headers: as(admin) }),
     savePaymentMethods: async () => ({ body: { paymentMethods: 'cash-card' }, headers: as(admin) }),
+    getHousePictures: async () => ({ headers: as(admin) }),
+    saveHousePictures: async () => ({
+      body: {
+        hero: { hash: '0'.repeat(32), alt: 'Sala' },
+        gallery: [{ hash: '1'.repeat(32), alt: 'Terasa' }],
+        version: 0,
+      },
+      headers: as(admin),
+    }),
     getDeliveryZones: async () => ({ headers: as(admin) }),
     saveDeliveryZones: async (index) => ({
       body: {

@@ -30,6 +30,7 @@ export const adminChangesWords = {
   subjects: {
     contact: 'Nume și contact',
     address: 'Adresă',
+    'house-pictures': 'Imaginile restaurantului',
     schedule: 'Program',
     services: 'Servicii oferite',
     'payment-methods': 'Metode de plată',

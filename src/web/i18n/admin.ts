@@ -18,6 +18,7 @@ export const adminWords = {
   pages: {
     name: 'Nume și contact',
     location: 'Adresă',
+    pictures: 'Imaginile restaurantului',
     categories: 'Categorii',
     products: 'Produse',
     schedule: 'Program',

@@ -5,6 +5,7 @@ export const STAFF_TITLES = {
   orders: 'Comenzi',
   name: 'Nume și contact',
   location: 'Adresă',
+  housePictures: 'Imaginile restaurantului',
   changes: 'Istoric modificări',
   users: 'Utilizatori',
   statistics: 'Statistici',

@@ -13,6 +13,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
     await expect(page.getByRole('main').getByRole('button', { name: /^Salvează/ })).toBeVisible();
   };
   return [
+    { name: 'imagini', open: (page) => goTo(page, '/admin/set-pictures') },
     { name: 'program', open: (page) => goTo(page, '/admin/set-schedule') },
     { name: 'program-comenzi', open: (page) => goTo(page, '/admin/set-schedule?tab=comenzi') },
     { name: 'zile-inchise', open: (page) => goTo(page, '/admin/set-schedule?tab=zile-inchise') },

@@ -12,7 +12,7 @@ import { writeCampaignMail } from '#server/features/mails/write-campaign-mail.ts
 import { findRunningCoupon } from '#server/features/promotions/find-running-coupon.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import type { Database } from '#server/platform/database.ts';
-import { findPicture } from '#server/platform/images/find-picture.ts';
+import { renewPicture } from '#server/platform/images/renew-picture.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/sanitise-html.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 
@@ -54,7 +54,7 @@ export async function composeNewsletter(
   if (!content.ok) problems.push({ field: 'content', code: content.error });
   const image = (sent.image ?? '').trim();
   const hash = pictureHashOf(image);
-  const picture = hash === null ? null : await findPicture(db, hash);
+  const picture = hash === null ? null : await renewPicture(db, hash);
   if (picture === null) {
     problems.push({ field: 'image', code: image === '' ? 'newsletter_image_required' : 'picture_unknown' });
   }

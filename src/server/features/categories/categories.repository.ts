@@ -138,7 +138,3 @@ export async function placeCategories(tx: Tx, ids: readonly number[]): Promise<v
       .execute();
   }
 }
-
-export async function isKnownImage(db: Database, hash: string): Promise<boolean> {
-  return (await db.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined;
-}

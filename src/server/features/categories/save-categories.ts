@@ -14,16 +14,11 @@ import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
 import type { Database } from '#server/platform/database.ts';
+import { holdPictures } from '#server/platform/images/hold-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/sanitise-html.ts';
-import {
-  insertCategory,
-  isKnownImage,
-  listTakenNames,
-  replaceExtras,
-  updateCategory,
-} from './categories.repository.ts';
+import { insertCategory, listTakenNames, replaceExtras, updateCategory } from './categories.repository.ts';
 import { CATEGORY_ORDER, categorySubject, categoryTitle } from './category-subject.ts';
 import { describeCategory } from './describe-category.ts';
 import { listStaffCategories, type ManagedCategory } from './list-staff-categories.ts';
@@ -66,7 +61,9 @@ async function saveOne(tx: Tx, row: CategoryRow, saver: Saver): Promise<Result<S
   if (!decided.ok) return err({ code: 'invalid_request', fields: sentencesOf(decided.error) });
   const isNameTaken = (await listTakenNames(tx, id)).some(({ name }) => fold(name) === fold(decided.value.name));
   if (isNameTaken) return err(atField('name', 'category_name_taken'));
-  if (row.imageHash && !(await isKnownImage(tx, row.imageHash))) return err(atField('imageHash', 'picture_not_found'));
+  if (row.imageHash && !(await holdPictures(tx, [row.imageHash])).has(row.imageHash)) {
+    return err(atField('imageHash', 'picture_not_found'));
+  }
   const sheet = cleaned(decided.value);
   return ok(
     before === null

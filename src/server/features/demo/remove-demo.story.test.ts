@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
-import { anAdmin, aProduct, aPromotion } from '#test/support/factories.ts';
+import { anAdmin, anImage, aProduct, aPromotion } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { markDemoRows } from './demo-rows.repository.ts';
@@ -73,7 +73,10 @@ test('what staff saved is theirs: settings, dishes and what stands around them s
     .values({ at: new Date(story.clock.now()), subject: `product:${dish.id}`, title: 'Fel', action: 'updated' })
     .execute();
   const own = await aProduct(story.db, { name: 'Al meu' });
+  const { hash } = await anImage(story.db);
+  await api('saveHousePictures', { body: { hero: { hash, alt: 'Sala' }, gallery: [] } });
   await api('removeDemo', CONFIRMED);
+  expect((await api('getHousePictures')).hero).toMatchObject({ hash, alt: 'Sala' });
   const products = await story.db.selectFrom('products').select('id').orderBy('id').execute();
   expect(products.map(({ id }) => id)).toEqual([dish.id, own.id].toSorted((one, other) => one - other));
   expect(await countOf(story, 'categories')).toBe(2);

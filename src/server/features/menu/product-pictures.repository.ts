@@ -23,13 +23,6 @@ export function listProductPictures(db: Database, productId: number): Promise<re
     .execute();
 }
 
-/** Of these, the ones we have. */
-export async function listKnownHashes(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await db.selectFrom('images').select('hash').where('hash', 'in', hashes).execute();
-  return new Set(rows.map(({ hash }) => hash));
-}
-
 /** The product shows these from now on, in this order; what stays keeps its id. */
 export async function replaceProductPictures(
   tx: Tx,

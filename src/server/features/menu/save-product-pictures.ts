@@ -10,11 +10,11 @@ import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
 import { takePicture } from '#server/features/pictures/take-picture.ts';
 import type { Database } from '#server/platform/database.ts';
+import { holdPictures } from '#server/platform/images/hold-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
   findProductName,
-  listKnownHashes,
   listProductPictures,
   type ProductPicture,
   replaceProductPictures,
@@ -84,7 +84,7 @@ async function refuseArranged(
 ): Promise<PictureRefusal | null> {
   // Whoever takes some away may do so even where there are too many.
   if (arranged.length > Math.max(MOST_PRODUCT_PICTURES, present.length)) return { code: 'too_many_pictures' };
-  const known = await listKnownHashes(
+  const known = await holdPictures(
     tx,
     arranged.map(({ hash }) => hash),
   );

@@ -18,7 +18,7 @@ import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/h
 import { recordChange } from '#server/features/changes/record-change.ts';
 import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
 import type { Database } from '#server/platform/database.ts';
-import { findPicture } from '#server/platform/images/find-picture.ts';
+import { holdPictures } from '#server/platform/images/hold-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { describePromotion } from './describe-promotion.ts';
@@ -152,8 +152,8 @@ async function readImage(
   if (image === undefined) return ok(stored?.picture?.hash ?? null);
   if (image === null || image.trim() === '') return ok(null);
   const hash = pictureHashOf(image);
-  const picture = hash === null ? null : await findPicture(tx, hash);
-  return picture === null ? err(problemAt('image', 'picture_unknown')) : ok(picture.hash);
+  const known = await holdPictures(tx, hash === null ? [] : [hash]);
+  return hash === null || !known.has(hash) ? err(problemAt('image', 'picture_unknown')) : ok(hash);
 }
 
 async function readSets(

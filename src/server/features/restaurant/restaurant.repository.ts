@@ -136,3 +136,16 @@ export async function listHousePictures(db: Database): Promise<readonly HousePic
     .execute();
   return rows.map(({ role, ...picture }) => ({ ...picture, role: z.enum(['hero', 'gallery']).parse(role) }));
 }
+
+/** The house is shown by these from now on, each role in this order. */
+export async function replaceHousePictures(
+  tx: Tx,
+  pictures: readonly Pick<HousePicture, 'role' | 'hash' | 'alt'>[],
+): Promise<void> {
+  await tx.deleteFrom('house_pictures').execute();
+  if (pictures.length === 0) return;
+  await tx
+    .insertInto('house_pictures')
+    .values(pictures.map(({ role, hash, alt }, position) => ({ role, position, image_hash: hash, alt })))
+    .execute();
+}

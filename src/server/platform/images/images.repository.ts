@@ -1,13 +1,16 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import type { StoredPicture } from '#server/platform/stored-picture.ts';
 import type { EncodedPicture, ImageFormat } from './encode-picture.ts';
 
-/** Keeps a picture; one that is already kept stays as it is. */
+/** Keeps a picture; one that is already kept stays as it is, and counts as uploaded now. */
 export async function savePicture(db: Database, { variants, ...picture }: EncodedPicture): Promise<void> {
   await db
     .insertInto('images')
     .values(picture)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: sql`now()` }))
     .execute();
   await db
     .insertInto('image_variants')
@@ -37,15 +40,6 @@ export async function findVariant(
   return row ?? null;
 }
 
-export async function findStoredPicture(db: Database, hash: string): Promise<StoredPicture | null> {
-  const row = await db
-    .selectFrom('images')
-    .select(['hash', 'width', 'height', 'placeholder'])
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 export type NewVariant = {
   readonly hash: string;
   readonly width: number;
@@ -59,4 +53,76 @@ export async function saveVariant(db: Database, variant: NewVariant): Promise<vo
     .values(variant)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Of these, the ones that are there; nobody deletes them until the transaction ends. In one order for everybody. */
+export async function listPicturesHeld(tx: Tx, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('images')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .orderBy('hash')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** The picture, as if it had been uploaded now; null when there is none of this hash. */
+export async function touchPicture(db: Database, hash: string): Promise<StoredPicture | null> {
+  const row = await db
+    .updateTable('images')
+    .set({ created_at: sql`now()` })
+    .where('hash', '=', hash)
+    .returning(['hash', 'width', 'height', 'placeholder'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every table that names a picture, by `image_hash`. */
+export const NAMES_PICTURES = [
+  'campaigns',
+  'categories',
+  'house_pictures',
+  'newsletter_drafts',
+  'product_images',
+  'promotions',
+] as const satisfies readonly (keyof DB)[];
+
+/** Nothing names the picture. */
+function isUnnamed({ and, exists, not, selectFrom }: ExpressionBuilder<DB, 'images'>) {
+  return and(
+    NAMES_PICTURES.map((table) =>
+      not(
+        exists(selectFrom(table).select(sql<number>`1`.as('one')).whereRef(`${table}.image_hash`, '=', 'images.hash')),
+      ),
+    ),
+  );
+}
+
+/**
+ * Deletes some pictures that nobody named within a day, and answers how many. They are held first: whoever is about to
+ * name one is let pass by, and whoever named one meanwhile is seen by the second look.
+ */
+export async function deleteUnnamedPictures(tx: Tx, most: number): Promise<number> {
+  const held = await tx
+    .selectFrom('images')
+    .select('hash')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(isUnnamed)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (held.length === 0) return 0;
+  const deleted = await tx
+    .deleteFrom('images')
+    .where(
+      'hash',
+      'in',
+      held.map(({ hash }) => hash),
+    )
+    .where(isUnnamed)
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
 }

@@ -31,7 +31,7 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
  * came along are gone; a photo is turned upright first.
  *
  * Call it before the transaction that names the picture: encoding takes seconds, and no transaction waits for that. A
- * picture nobody names does no harm.
+ * picture nobody names is swept after a day.
  */
 export async function storeImage(db: Database, bytes: Uint8Array): Promise<Result<StoredPicture, ImageRefusal>> {
   if (bytes.byteLength > MOST_UPLOAD_BYTES) return err('too_large');

@@ -108,6 +108,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   fetchSetup: 'Everything the back office sets up of the restaurant, with the versions its forms are filled from.',
   saveContact: 'Saves name, phone and e-mail address; with `company`, who sells (Ordin ANPC 225/2023).',
   saveAddress: 'Saves where the restaurant is.',
+  getHousePictures: 'Pictures of the house: the one that stands for it, and the gallery.',
+  saveHousePictures: 'Saves which pictures show the house, in which order, with alternative texts.',
   getScheduleSetup: 'The weekly hours of every kind and the closed days, as the back office edits them.',
   saveRestaurantSchedule: 'Saves the weekly hours of the days named, and the closed days where they are named.',
   getOfferedServices: 'What is offered: pickup, delivery, tables, pre-orders, and how far ahead.',

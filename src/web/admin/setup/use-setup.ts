@@ -7,6 +7,7 @@ type SetupCall =
   | 'getScheduleSetup'
   | 'getOfferedServices'
   | 'getPaymentMethods'
+  | 'getHousePictures'
   | 'getDeliveryZones'
   | 'getLegalTextsSetup';
 

@@ -20,6 +20,7 @@ import IconMailHeart from '@tabler/icons-react/dist/esm/icons/IconMailHeart.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMapRoute from '@tabler/icons-react/dist/esm/icons/IconMapRoute.mjs';
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -90,6 +91,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconMapPin,
         link: linkOptions({ to: '/admin/set-location' }),
         keywords: ['localitate', 'hartă', 'cod poștal'],
+      },
+      {
+        label: pages.pictures,
+        icon: IconPhoto,
+        link: linkOptions({ to: '/admin/set-pictures' }),
+        keywords: ['fotografii', 'galerie', 'poze', 'prima pagină', 'despre noi'],
       },
       {
         label: pages.schedule,

@@ -22,6 +22,10 @@ type PictureFieldProps = {
   readonly most?: number;
   /** Without alternative texts where the name beside the picture says the same. */
   readonly hasAlt?: boolean;
+  /** What stands under an alternative text that is not written. */
+  readonly altHint?: string;
+  /** The first of several is the one on cards, and is marked so. */
+  readonly hasMain?: boolean;
   /** Puts what was refused into a sentence of the screen's own. */
   readonly describeFailure?: (sentence: string) => string;
   readonly 'data-path'?: string;
@@ -39,6 +43,8 @@ export function PictureField({
   error,
   most = MOST_PRODUCT_PICTURES,
   hasAlt = true,
+  altHint = words.altHint,
+  hasMain = true,
   describeFailure = (sentence) => sentence,
   'data-path': path,
 }: PictureFieldProps) {
@@ -95,6 +101,8 @@ export function PictureField({
               place={place + 1}
               total={value.length}
               hasAlt={hasAlt}
+              altHint={altHint}
+              hasMain={hasMain}
               itemProps={reorder.itemProps(picture.hash)}
               handleProps={reorder.handleProps(picture.hash)}
               onMove={(to) => reorder.moveTo(picture.hash, to - 1)}

@@ -15,6 +15,8 @@ type PictureTileProps = {
   readonly place: number;
   readonly total: number;
   readonly hasAlt: boolean;
+  readonly altHint: string;
+  readonly hasMain: boolean;
   readonly itemProps: Readonly<Record<string, string | boolean>>;
   readonly handleProps: Omit<HTMLAttributes<HTMLButtonElement>, 'color'>;
   readonly onMove: (place: number) => void;
@@ -22,13 +24,13 @@ type PictureTileProps = {
   readonly onRemove: () => void;
 };
 
-export function PictureTile({ picture, place, total, hasAlt, ...on }: PictureTileProps) {
+export function PictureTile({ picture, place, total, hasAlt, altHint, hasMain, ...on }: PictureTileProps) {
   const many = total > 1;
   return (
     <li className={styles.tile} {...on.itemProps}>
       <div className={styles.frame}>
         <img className={styles.image} src={picture.imageLink} alt={picture.alt} draggable={false} />
-        {many && place === 1 && <span className={styles.main}>{words.main}</span>}
+        {many && hasMain && place === 1 && <span className={styles.main}>{words.main}</span>}
       </div>
       <div className={styles.tools}>
         {many && (
@@ -68,7 +70,7 @@ export function PictureTile({ picture, place, total, hasAlt, ...on }: PictureTil
         <TextInput
           size="md"
           label={words.alt}
-          placeholder={words.altHint}
+          placeholder={altHint}
           maxLength={MOST_ALT_LENGTH}
           value={picture.alt}
           onChange={(event) => on.onDescribe(event.currentTarget.value)}

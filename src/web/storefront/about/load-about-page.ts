@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import type { Picture } from '#contract/menu.ts';
+import { presentHousePicture } from '#web/storefront/facts/present-house-picture.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type AboutPage = {
@@ -18,9 +18,4 @@ export async function loadAboutPage(api: Api): Promise<AboutPage> {
     hero: heroPicture === null ? null : presentHousePicture(heroPicture),
     gallery: gallery.map(presentHousePicture),
   };
-}
-
-/** Nothing beside it says what it shows: its words are read aloud. */
-function presentHousePicture({ hash, alt, width, placeholder }: Picture): PictureFacts {
-  return { hash, alt, width, placeholder };
 }

@@ -4,7 +4,7 @@ import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type HomePage = {
   readonly about: string;
-  /** Up to three dishes that stand for the house. */
+  /** Up to three dishes that stand for the house, or the house itself. */
   readonly pictures: readonly PictureFacts[];
   readonly hasDailyMenu: boolean;
   /** Tables can be asked for. */

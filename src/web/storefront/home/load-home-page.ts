@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import type { BaseProduct, CategoryResponse } from '#contract/menu.ts';
 import { homeText } from '#web/i18n/home.ts';
+import { presentHousePicture } from '#web/storefront/facts/present-house-picture.ts';
 import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
 import type { HomePage } from './home-page.ts';
 
@@ -24,15 +25,18 @@ export async function loadHomePage(api: Api): Promise<HomePage> {
       .slice(0, 1),
   );
   const withPictures = [...new Set([...hero, ...orderable.filter(({ images }) => images.length > 0)])];
+  const dishes = withPictures
+    .slice(0, HERO_PICTURES)
+    .map(({ images }) => presentPicture(images[0]))
+    .filter((picture) => picture !== null);
   return {
     about: restaurant.aboutUs,
-    pictures: withPictures
-      .slice(0, HERO_PICTURES)
-      .map(({ images }) => presentPicture(images[0]))
-      .filter((picture) => picture !== null),
+    // Where no dish was photographed yet, the house stands for itself.
+    pictures:
+      dishes.length > 0 || restaurant.heroPicture === null ? dishes : [presentHousePicture(restaurant.heroPicture)],
     hasDailyMenu: of(homeText.dailyMenuSlug).length > 0,
     takesBookings: restaurant.bookingEnabled,
-    gallery: restaurant.gallery.map(presentPicture).filter((picture) => picture !== null),
+    gallery: restaurant.gallery.map(presentHousePicture),
     categories: homeText.cardSlugs.flatMap((slug) => {
       const category = categories.find((one) => one.slug === slug);
       const shown = of(slug);

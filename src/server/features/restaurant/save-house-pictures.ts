@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { sentenceOf } from '#contract/errors.ts';
+import type { NamedHousePicture, SaveHousePicturesRequest } from '#contract/house-pictures.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { withCommaBelow } from '#domain/text/fold.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import type { Database } from '#server/platform/database.ts';
+import { holdPictures } from '#server/platform/images/hold-pictures.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { listHousePictures, replaceHousePictures } from './restaurant.repository.ts';
+
+export const HOUSE_PICTURES = 'house-pictures';
+
+type Shown = { readonly role: 'hero' | 'gallery'; readonly hash: string; readonly alt: string };
+
+export type HousePicturesRefusal =
+  | ChangedMeanwhile
+  | { readonly code: 'picture_not_found'; readonly fields: Readonly<Record<string, string>> };
+
+/** Saves which pictures show the house, in their order; answers their new version. */
+export function saveHousePictures(
+  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { hero, gallery, version }: z.output<typeof SaveHousePicturesRequest>,
+  staffId: number,
+): Promise<Result<number, HousePicturesRefusal>> {
+  const at = clock();
+  const wanted: readonly Shown[] = [
+    ...(hero === null ? [] : [shown('hero', hero)]),
+    // The same picture stands once.
+    ...gallery.filter(({ hash }, place) => gallery.findIndex((one) => one.hash === hash) === place).map(inGallery),
+  ];
+  return inRefusableTransaction<number, HousePicturesRefusal>(db, async (tx) => {
+    const held = await holdForSaving(tx, HOUSE_PICTURES, version);
+    if (!held.ok) return held;
+    const known = await holdPictures(
+      tx,
+      wanted.map(({ hash }) => hash),
+    );
+    const missing = wanted.find(({ hash }) => !known.has(hash));
+    if (missing !== undefined) {
+      return err({ code: 'picture_not_found', fields: { [missing.role]: sentenceOf('picture_not_found') } });
+    }
+    const before = await listHousePictures(tx);
+    await replaceHousePictures(tx, wanted);
+    const fields = changedFields(inWords(before), inWords(wanted));
+    const title = 'Imaginile restaurantului';
+    return ok(await recordChange(tx, { subject: HOUSE_PICTURES, title, action: 'updated', fields, staffId, at }));
+  });
+}
+
+function shown(role: Shown['role'], { hash, alt }: NamedHousePicture): Shown {
+  return { role, hash, alt: withCommaBelow(alt).trim() };
+}
+
+function inGallery(picture: NamedHousePicture): Shown {
+  return shown('gallery', picture);
+}
+
+/** For the trail of changes: by their alternative text, or the beginning of their address. */
+function inWords(pictures: readonly Shown[]): Record<string, string> {
+  const of = (role: Shown['role']) =>
+    pictures
+      .filter((one) => one.role === role)
+      .map(({ hash, alt }) => (alt === '' ? hash.slice(0, 6) : `${alt} (${hash.slice(0, 6)})`))
+      .join(', ');
+  return { 'Imaginea principală': of('hero'), Galerie: of('gallery') };
+}

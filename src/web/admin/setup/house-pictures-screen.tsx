@@ -1,0 +1,84 @@
+import { Alert } from '@mantine/core';
+import type { CallOutput } from '#contract/client.ts';
+import { MOST_GALLERY_PICTURES } from '#contract/picture-rules.ts';
+import { AdminPage } from '#web/admin/shell/admin-page.tsx';
+import { housePicturesWords as words } from '#web/i18n/admin-house-pictures.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
+import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/staff/use-api.ts';
+import { useSetup } from './use-setup.ts';
+
+type Setup = CallOutput<'getHousePictures'>;
+/** The first is a list of one or none, as every field of pictures is. */
+type Values = { hero: readonly FormPicture[]; gallery: readonly FormPicture[] };
+
+/** `/admin/set-pictures`: the picture that stands for the house, and a gallery. */
+export function HousePicturesScreen() {
+  const { query, readAgain } = useSetup('getHousePictures');
+  return (
+    <AdminPage title={words.title} intro={words.intro}>
+      <ReadState query={query} failed={words.failed}>
+        {(setup) => <PicturesForm setup={setup} readAgain={readAgain} />}
+      </ReadState>
+    </AdminPage>
+  );
+}
+
+function PicturesForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
+  const api = useApi();
+  const editing = useStaffForm<Values>({
+    loaded: picturesOf(setup),
+    save: ({ hero, gallery }, version) =>
+      api('saveHousePictures', { body: { hero: hero.map(named)[0] ?? null, gallery: gallery.map(named), version } }),
+    onSaved: () => void readAgain(),
+    reload: async () => picturesOf(await readAgain()),
+  });
+  const { form } = editing;
+  const { hero, gallery } = form.values;
+  const isUnsaid = [...hero, ...gallery].some(({ alt }) => alt.trim() === '');
+  return (
+    <StaffForm editing={editing}>
+      <FormSection title={words.hero} hint={words.heroHint}>
+        <PictureField
+          label={words.hero}
+          isLabelHidden
+          most={1}
+          altHint={words.altHint}
+          {...form.getInputProps('hero')}
+          onChange={(pictures) => form.setFieldValue('hero', pictures)}
+          data-path="hero"
+        />
+      </FormSection>
+      <FormSection title={words.gallery} hint={words.galleryHint}>
+        <PictureField
+          label={words.gallery}
+          isLabelHidden
+          most={MOST_GALLERY_PICTURES}
+          altHint={words.altHint}
+          hasMain={false}
+          {...form.getInputProps('gallery')}
+          onChange={(pictures) => form.setFieldValue('gallery', pictures)}
+          data-path="gallery"
+        />
+      </FormSection>
+      {isUnsaid && (
+        <Alert color="warn" title={words.altMissingTitle}>
+          {words.altMissing}
+        </Alert>
+      )}
+    </StaffForm>
+  );
+}
+
+function named({ hash, alt }: FormPicture) {
+  return { hash, alt };
+}
+
+function picturesOf({ hero, gallery, version }: Setup): Loaded<Values> {
+  const pictures = (hero === null ? [] : [hero]).map((picture) => formPicture(picture));
+  return { values: { hero: pictures, gallery: gallery.map((picture) => formPicture(picture)) }, version };
+}
