@@ -41,7 +41,7 @@ export function AlertNotices() {
           <IconBellOff aria-hidden size={28} />
           <p className={styles.text}>
             <strong>{isUnheard ? watchWords.nobodyHears : soundWords.offTitle}</strong>
-            {soundWords.offText}
+            <span>{soundWords.offText}</span>
           </p>
         </div>
       )}
