@@ -71,6 +71,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la deconectare',
   },
   {
+    key: 'pofta.iesire',
+    place: 'localStorage',
+    purpose: 'Când v-ați deconectat ultima dată, ca și celelalte file să uite ce ați completat.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
     key: 'pofta-staff-session',
     place: 'localStorage',
     purpose: 'Numai pentru personal: cine este conectat și până când.',

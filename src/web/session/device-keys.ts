@@ -2,6 +2,8 @@
 export const REMEMBERED_KEY = 'pofta.date';
 export const DRAFT_KEY = 'pofta.formular';
 export const ATTEMPT_KEY = 'pofta.comanda-in-curs';
+/** When somebody signed out last: what other tabs have kept from before is theirs no more. */
+export const SIGNED_OUT_KEY = 'pofta.iesire';
 export const CART_KEY = 'pofta.cos';
 export const SEEN_PRICES_KEY = 'pofta.preturi';
 export const STAFF_SESSION_KEY = 'pofta-staff-session';

@@ -1,6 +1,14 @@
 /** Taking a person off this device, when they sign out or delete their account (readings 56). */
 import { forgetAccountSession } from './account-session.ts';
-import { ATTEMPT_KEY, CART_KEY, DRAFT_KEY, REMEMBERED_KEY, SEEN_PRICES_KEY, STAFF_SESSION_KEY } from './device-keys.ts';
+import {
+  ATTEMPT_KEY,
+  CART_KEY,
+  DRAFT_KEY,
+  REMEMBERED_KEY,
+  SEEN_PRICES_KEY,
+  SIGNED_OUT_KEY,
+  STAFF_SESSION_KEY,
+} from './device-keys.ts';
 
 /** Forgets who was here and what they typed: the next person at this device finds nothing. The cart is the device's. */
 export function forgetPersonHere(): void {
@@ -9,6 +17,8 @@ export function forgetPersonHere(): void {
   localStorage.removeItem(REMEMBERED_KEY);
   sessionStorage.removeItem(DRAFT_KEY);
   sessionStorage.removeItem(ATTEMPT_KEY);
+  // No tab can reach into another's sessionStorage: each sees by this that its draft is from before.
+  localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
 }
 
 /** Empties the cart with the words written to the kitchen; this tab hears of it as other tabs do. */

@@ -15,6 +15,9 @@ import { loadWordsOfTheHouse } from './house-words.ts';
 import { mayMail } from './mail-allowance.ts';
 import { fieldReader, type InvalidFields, readNewPassword } from './read-person.ts';
 
+/** No account has this id. */
+const NOBODY = 0;
+
 export type RegisterServices = PasswordServices & {
   readonly db: Database;
   readonly clock: () => Instant;
@@ -48,7 +51,8 @@ export async function registerCustomer(
     const customer = { email, firstName, lastName, passwordHash: hashed.value, now: clock() };
     const newId = await saveUnconfirmedCustomer(tx, customer);
     const owner = await findUserByEmail(tx, email);
-    if (newId !== null) await deleteLinks(tx, newId, ['confirm_account']);
+    // Asked of nobody where the address is taken: what it costs must not tell.
+    await deleteLinks(tx, newId ?? NOBODY, ['confirm_account']);
     const kind = newId === null ? 'existing_account' : 'confirm_account';
     await enqueueAccountMail(enqueue, tx, { kind, userId: isMailed ? (newId ?? owner?.id ?? null) : null });
   });

@@ -4,7 +4,8 @@ import type { Enqueue } from '#server/platform/jobs.ts';
 
 /** A mail of the newsletter: to confirm an address, to welcome whoever has, or to look at a letter before it is sent. */
 export const NewsletterMailJob = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('newsletter_confirm'), subscriberId: z.int(), round: z.int() }),
+  /** For nobody where an address is left in peace: who asked cannot tell the two apart by time. */
+  z.object({ kind: z.literal('newsletter_confirm'), subscriberId: z.int().nullable(), round: z.int() }),
   z.object({
     kind: z.literal('newsletter_welcome'),
     subscriberId: z.int(),

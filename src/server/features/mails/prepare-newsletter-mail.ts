@@ -18,7 +18,7 @@ export async function prepareNewsletterMail(
     const letter = { subject, html, text };
     return { key, recipient: { name: '', address }, orderId: null, write: () => letter, makeLink: () => '' };
   }
-  const subscriber = await findMailedSubscriber(db, job.subscriberId);
+  const subscriber = job.subscriberId === null ? null : await findMailedSubscriber(db, job.subscriberId);
   if (subscriber === null) return null;
   const restaurant = await loadRestaurantContact(services);
   const secret = await services.secrets.load('newsletter_links');

@@ -51,8 +51,11 @@ export type AskedSubscription = {
   readonly at: Instant;
 };
 
-/** Writes a request that waits for its confirmation; over an older one of the same address. */
-export async function saveRequest(tx: Tx, asked: AskedSubscription): Promise<void> {
+/**
+ * Writes a request that waits for its confirmation; over an older one of the same address, but for those who are to be
+ * left in peace (`isMeant` is false): the same statement then changes nothing.
+ */
+export async function saveRequest(tx: Tx, asked: AskedSubscription, isMeant: boolean): Promise<void> {
   const pending = {
     state: 'pending',
     round: asked.round,
@@ -65,7 +68,7 @@ export async function saveRequest(tx: Tx, asked: AskedSubscription): Promise<voi
   await tx
     .insertInto('newsletter_subscribers')
     .values({ ...pending, id: asked.id, email: asked.email, leave_hash: asked.leaveHash })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(pending))
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(pending).where(sql<boolean>`${isMeant}::boolean`))
     .execute();
 }
 
@@ -130,6 +133,18 @@ export async function insertConsent(tx: Tx, { subscriberId, act, textVersion, so
     .insertInto('newsletter_consents')
     .values({ subscriber_id: subscriberId, act, text_version: textVersion, source, at: new Date(at) })
     .execute();
+}
+
+/** The proof of a request; writes nothing, by the same statement, where it is not meant. */
+export async function insertRequestConsent(
+  tx: Tx,
+  { subscriberId, textVersion, source, at }: Omit<ConsentAct, 'act'>,
+  isMeant: boolean,
+): Promise<void> {
+  await sql`
+    insert into newsletter_consents (subscriber_id, act, text_version, source, at)
+    select ${subscriberId}::bigint, 'requested', ${textVersion}, ${source}, ${new Date(at)}::timestamptz
+    where ${isMeant}::boolean`.execute(tx);
 }
 
 /** The version of the words that were agreed to last. */

@@ -10,7 +10,7 @@ import type { Secrets } from '#server/platform/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import {
   findSubscriber,
-  insertConsent,
+  insertRequestConsent,
   type KnownSubscriber,
   lockAddress,
   saveRequest,
@@ -36,7 +36,7 @@ export type Subscription = {
 
 /**
  * Asks for the newsletter: a request that waits, and a mail with a link. Who is subscribed already, or was mailed
- * within a day, is answered the same and left in peace.
+ * within a day, is answered the same, after the same work, and left in peace.
  */
 export async function subscribe(
   { db, clock, jobs, secrets }: NewsletterServices,
@@ -66,10 +66,12 @@ type Asked = {
 async function askOnce(tx: Tx, { enqueue, secret, email, consent, at }: Asked): Promise<void> {
   await lockAddress(tx, email);
   const known = await findSubscriber(tx, email);
-  if (known !== null && !mayBeMailed(known, at)) return;
-  const id = known?.id ?? (await takeSubscriberId(tx));
+  const isMailed = known === null || mayBeMailed(known, at);
+  // Taken for those who are known as well, as every step below: what it costs must not tell who is.
+  const newId = await takeSubscriberId(tx);
+  const id = known?.id ?? newId;
   const round = (known?.round ?? 0) + 1;
-  await saveRequest(tx, {
+  const asked = {
     id,
     email,
     round,
@@ -77,9 +79,10 @@ async function askOnce(tx: Tx, { enqueue, secret, email, consent, at }: Asked): 
     confirmUntil: instant(at + NEWSLETTER_CONFIRM_HOURS * 60 * MINUTE_MS),
     leaveHash: hashSecret(leaveToken(secret, id)),
     at,
-  });
-  await insertConsent(tx, { subscriberId: id, act: 'requested', ...consent, at });
-  await enqueueNewsletterMail(enqueue, tx, { kind: 'newsletter_confirm', subscriberId: id, round });
+  };
+  await saveRequest(tx, asked, isMailed);
+  await insertRequestConsent(tx, { subscriberId: id, ...consent, at }, isMailed);
+  await enqueueNewsletterMail(enqueue, tx, { kind: 'newsletter_confirm', subscriberId: isMailed ? id : null, round });
 }
 
 /** Who has left was the mailbox's owner, and may change their mind at once. */

@@ -78,7 +78,7 @@ test('the device remembers people and places only when asked to, never choices o
 test('what is being typed in this tab goes before what is remembered, until it is dropped', () => {
   const [tab, memory] = [aShelf(), aShelf()];
   remember(memory, { ...full, remembers: true, firstName: 'Ion' });
-  keepDraft(tab, full);
+  keepDraft(tab, memory, full);
   expect(loadForm(tab, memory).firstName).toBe('Ana-Maria');
   dropDraft(tab);
   expect(loadForm(tab, memory).firstName).toBe('Ion');

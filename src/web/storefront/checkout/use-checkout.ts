@@ -5,6 +5,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
 import { menuFactsQuery, restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
 import { say } from '#web/ui/messages.ts';
@@ -16,7 +17,7 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { type CheckoutField, type CheckoutProblem, findProblems } from './checkout-problems.ts';
 import { blockingReason, type CheckoutState, changeCheckout, openCheckout, shownProblems } from './checkout-state.ts';
-import { dropDraft, forget, keepDraft, loadForm, remember } from './device-memory.ts';
+import { dropDraft, dropTraces, forget, keepDraft, loadForm, remember } from './device-memory.ts';
 import { orderBody } from './order-body.ts';
 import { sumsOfQuote } from './price-changes.ts';
 import { priceCheckout } from './price-checkout.ts';
@@ -183,8 +184,18 @@ export function useCheckout(): Checkout {
 function useDraft({ form, isPlaced }: CheckoutState): void {
   // Outside system: the tab's storage, so that a reload loses nothing.
   useEffect(() => {
-    if (!isPlaced) keepDraft(sessionStorage, form);
+    if (!isPlaced) keepDraft(sessionStorage, localStorage, form);
   }, [form, isPlaced]);
+  // Outside system: another tab, in which somebody signed out. A fresh document holds nothing of them.
+  useEffect(() => {
+    const leave = ({ key }: StorageEvent) => {
+      if (key !== SIGNED_OUT_KEY) return;
+      dropTraces(sessionStorage);
+      window.location.reload();
+    };
+    window.addEventListener('storage', leave);
+    return () => window.removeEventListener('storage', leave);
+  }, []);
 }
 
 /** What the server refused about the cart is told until the cart is another. */
