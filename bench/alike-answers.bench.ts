@@ -34,7 +34,8 @@ for (const call of CALLS) {
     if (call === 'subscribe') await api('subscribe', { body: { email } });
     else await ask.register(email);
   }
-  if (call === 'subscribe') await db.updateTable('newsletter_subscribers').set({ state: 'confirmed', confirmed_at: new Date() }).execute();
+  if (call === 'subscribe')
+    await db.updateTable('newsletter_subscribers').set({ state: 'confirmed', confirmed_at: new Date() }).execute();
   else await db.updateTable('users').set({ email_confirmed_at: new Date() }).where('email', 'in', addresses).execute();
 }
 await db.destroy();

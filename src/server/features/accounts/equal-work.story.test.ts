@@ -61,7 +61,10 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     await theRestaurant(story.db);
     await aCustomer(story.db, { email: KNOWN, passwordHash: await hashPassword(PASSWORD) });
     await story.api('subscribe', { body: { email: KNOWN } });
-    await story.db.updateTable('newsletter_subscribers').set({ state: 'confirmed', confirmed_at: new Date() }).execute();
+    await story.db
+      .updateTable('newsletter_subscribers')
+      .set({ state: 'confirmed', confirmed_at: new Date() })
+      .execute();
     // What is loaded once, is loaded.
     await story.api(name, CALLS[name]('primul@exemplu.ro') as CallInput<typeof name>);
 
