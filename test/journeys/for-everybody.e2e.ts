@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
 import { expect, test } from './support/journey.ts';
 import { SANDBOXED } from './support/marketing-views.ts';
 import { ROOMS } from './support/rooms.ts';
 import type { View } from './support/view.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 /** As small as WCAG 1.4.10 asks: 1280 × 1024 px at 400 %. */
@@ -51,20 +50,9 @@ async function lookAt(page: Page, views: readonly View[]): Promise<void> {
     ] as const) {
       await page.setViewportSize(size);
       await wear(page, theme);
-      const axe = (await axeOf(page)).withTags(RULES);
-      expect.soft(await findBarriers(page, axe), `${view.name}, ${size.width}, ${theme}`).toEqual([]);
+      expect.soft(await findBarriers(page), `${view.name}, ${size.width}, ${theme}`).toEqual([]);
     }
   }
-}
-
-/**
- * What people can reach: within an open dialog while there is one, for what lies behind it is a view of its own. Not
- * inside frames that run nothing: axe would wait for an answer there.
- */
-async function axeOf(page: Page): Promise<AxeBuilder> {
-  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]');
-  const dialog = '[role="dialog"][aria-modal="true"]';
-  return (await page.locator(dialog).filter({ visible: true }).count()) > 0 ? axe.include(dialog) : axe;
 }
 
 /** As the switch in the header does it. */
@@ -72,22 +60,6 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
   }, theme);
-}
-
-/** What axe finds, once nothing moves any more: colours that fade in have no contrast yet. */
-async function findBarriers(page: Page, axe: AxeBuilder): Promise<readonly string[]> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        // What is folded away stands still until it is unfolded.
-        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
-        .map(({ finished }) => finished.catch(() => null)),
-    ),
-  );
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 /**
