@@ -5,12 +5,14 @@ import { anAdmin, anImage, aProduct, aPromotion } from '#test/support/factories.
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { markDemoRows } from './demo-rows.repository.ts';
-import { seedDemo } from './seed-demo.ts';
 
 const CONFIRMED = { body: { confirmation: 'sterge' } } as const;
 const CONTACT = { name: 'Casa Teiului', phoneNumber: '0258765432', email: 'casa@exemplu.ro' };
 
-/** A house whose only two dishes came with the demonstration: marked like the real one, without drawing its pictures. */
+/**
+ * A house whose only two dishes came with the demonstration: marked like the real one, without drawing its pictures. The
+ * real one is removed in seed-demo.story.test.ts.
+ */
 async function openDemo() {
   const story = await testApp();
   await theRestaurant(story.db);
@@ -26,35 +28,13 @@ async function openDemo() {
   return { story, dish, api: story.apiOf(await anAdmin(story.db)) };
 }
 
-async function countOf(story: TestApp, table: 'orders' | 'products' | 'categories' | 'promotions' | 'users') {
+async function countCategories(story: TestApp) {
   const { count } = await story.db
-    .selectFrom(table)
+    .selectFrom('categories')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-test('in one step menu, promotions, orders and unsaved settings are gone; staff stay, and the house can begin', async () => {
-  await using story = await testApp();
-  await seedDemo(story.db, story.clock.now());
-  const api = story.apiOf(await anAdmin(story.db));
-  const users = await countOf(story, 'users');
-  const before = await api('getDemo');
-  expect(before).toMatchObject({ present: true, numberOfTrialOrders: 0, kept: { products: 0, orders: 0 } });
-  expect(before.removed.products).toBeGreaterThan(40);
-  const { removed } = await api('removeDemo', CONFIRMED);
-  expect(removed).toEqual(before.removed);
-  for (const table of ['orders', 'products', 'categories', 'promotions'] as const) {
-    expect(await countOf(story, table), table).toBe(0);
-  }
-  expect(await countOf(story, 'users')).toBe(users);
-  expect(await story.api('getCategories')).toEqual([]);
-  expect(await api('fetchSetup')).toMatchObject({ name: '', city: '', pickupEnabled: false, cashPayment: false });
-  expect((await api('getToday')).steps.every(({ done }) => !done)).toBe(true);
-  expect((await api('getDemo')).present).toBe(false);
-  expect(await refusalOf(api, 'removeDemo', CONFIRMED)).toMatchObject({ status: 409, code: 'no_demo' });
-  expect((await api('getChanges', { query: { subject: 'demo' } })).totalElements).toBe(1);
-});
 
 test('without the word nothing happens', async () => {
   const { story, api } = await openDemo();
@@ -79,7 +59,7 @@ test('what staff saved is theirs: settings, dishes and what stands around them s
   expect((await api('getHousePictures')).hero).toMatchObject({ hash, alt: 'Sala' });
   const products = await story.db.selectFrom('products').select('id').orderBy('id').execute();
   expect(products.map(({ id }) => id)).toEqual([dish.id, own.id].toSorted((one, other) => one - other));
-  expect(await countOf(story, 'categories')).toBe(2);
+  expect(await countCategories(story)).toBe(2);
   expect(await api('fetchSetup')).toMatchObject({ name: 'Casa Teiului', city: '' });
 });
 

@@ -1,16 +1,32 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import { loadOrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
 import { raiseAlarms } from '#server/features/watch/raise-alarms.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
-import { aProduct } from '#test/support/factories.ts';
-import { testApp } from '#test/support/test-app.ts';
+import { anAdmin, aProduct } from '#test/support/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { seedDemo } from './seed-demo.ts';
 
-test('the demo opens with work to do: its manager signs in and finds orders in every status, under numbers that nobody gets again', async () => {
-  await using story = await testApp();
-  const manager = await seedDemo(story.db, story.clock.now());
-  if (manager === null) throw new Error('Nothing was seeded');
+/** Drawing the pictures takes seconds: what follows looks at one house, which two processes opened at once. */
+const demo = await openTwice();
+afterAll(() => demo.story.close());
+
+async function openTwice() {
+  const story = await testApp();
+  const managers = await Promise.all([1, 2].map(() => seedDemo(story.db, story.clock.now())));
+  return { story, managers: managers.filter((manager) => manager !== null) };
+}
+
+test('two that start at once seed one restaurant', async () => {
+  expect(demo.managers).toHaveLength(1);
+  expect((await demo.story.api('getCategories')).length).toBe(11);
+});
+
+test('the demo opens with work to do: its manager signs in and finds orders in every status', async () => {
+  const { story, managers } = demo;
+  const [manager] = managers;
+  if (manager === undefined) throw new Error('Nothing was seeded');
   const { token } = await story.api('authenticateStaff', {
     body: { email: manager.email, password: manager.password },
   });
@@ -20,6 +36,10 @@ test('the demo opens with work to do: its manager signs in and finds orders in e
     expect(rows.length, status).toBeGreaterThan(0);
     for (const { number } of rows) await api('getStaffOrderDetails', { params: { id: String(number) } });
   }
+});
+
+test('orders that follow get numbers nobody of the demo has', async () => {
+  const { story } = demo;
   const secret = await story.db
     .selectFrom('secrets')
     .select('value')
@@ -50,8 +70,7 @@ test('nobody is called for guests who never were; a guest who comes after them i
 });
 
 test('every dish and category has a picture that is served', async () => {
-  await using story = await testApp();
-  await seedDemo(story.db, story.clock.now());
+  const { story } = demo;
   const products = await story.api('getBaseProducts');
   const categories = await story.api('getCategories');
   const links = [...products.flatMap(({ images }) => images), ...categories.map(({ image }) => image)].map(
@@ -68,9 +87,76 @@ test('a restaurant that is there is left alone', async () => {
   expect(await story.api('getCategories')).toEqual([]);
 });
 
-test('two that start at once seed one restaurant', async () => {
-  await using story = await testApp();
-  const managers = await Promise.all([1, 2].map(() => seedDemo(story.db, story.clock.now())));
-  expect(managers.filter((manager) => manager !== null)).toHaveLength(1);
-  expect((await story.api('getCategories')).length).toBe(11);
+test('the demo restaurant can be read through every public call, and every answer keeps its contract', async () => {
+  const { story } = demo;
+  const categories = await story.api('getCategories');
+  const products = await story.api('getBaseProducts');
+  expect(categories.length).toBeGreaterThanOrEqual(10);
+  expect(categories.reduce((sum, { numberOfProducts }) => sum + numberOfProducts, 0)).toBe(products.length);
+  for (const { id, images, dimensions } of products) {
+    const product = await story.api('getProduct', { params: { id } });
+    expect(product.nutriValues).toMatch(/^Valori nutriționale la 100 (g|ml): /);
+    expect(images.length).toBeGreaterThan(0);
+    expect(dimensions.length).toBeGreaterThan(0);
+  }
+  for (const category of ['Meniul Zilei', 'Specialitati', 'Paste', 'Desert']) {
+    expect((await story.api('getBaseProducts', { query: { category } })).length, category).toBeGreaterThan(0);
+  }
+
+  // Guests may come tomorrow for everything but the menu of the day.
+  const onlyToday = products.filter(({ preOrderOrderType }) => !preOrderOrderType);
+  expect(new Set(onlyToday.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['meniul-zilei']));
+
+  const { content } = await story.api('getPromotions');
+  expect(content.length).toBeGreaterThan(0);
+  // Bundles, and what subscribers are given; never a code.
+  expect(new Set(content.map(({ type }) => type))).toEqual(new Set(['BUY_X_GET_Y_FREE', 'NEWSLETTER_SUBSCRIPTION']));
+  expect(content.every(({ couponCode }) => couponCode === null)).toBe(true);
+  expect(await story.api('applyCoupon', { body: { coupon: 'bunvenit10', cost: 100 } })).toMatchObject({
+    updatedCost: 90,
+  });
+
+  const restaurant = await story.api('getRestaurant');
+  expect(restaurant).toMatchObject({ name: 'Vatra Frasinilor', openAroundTheClock: true });
+  expect(restaurant.company.companyName).not.toBe('');
+  expect(restaurant.company.authorisations.length).toBeGreaterThan(0);
+  expect(restaurant.deliveryCities).toHaveLength(14);
+  expect(restaurant.schedules.filter(({ scheduleType }) => scheduleType === 'REGULAR')).toHaveLength(7);
+  expect(restaurant.heroPicture).not.toBeNull();
+  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual({
+    CASH: true,
+    CARD: true,
+    CASH_AND_CARD: true,
+  });
 });
+
+// The last one: nothing is left of the house afterwards.
+test('in one step menu, promotions, orders and unsaved settings are gone; staff stay, and the house can begin', async () => {
+  const { story } = demo;
+  const confirmed = { body: { confirmation: 'sterge' } } as const;
+  const api = story.apiOf(await anAdmin(story.db));
+  const users = await countRows(story, 'users');
+  const before = await api('getDemo');
+  expect(before).toMatchObject({ present: true, numberOfTrialOrders: 0, kept: { products: 0, orders: 0 } });
+  expect(before.removed.products).toBeGreaterThan(40);
+  const { removed } = await api('removeDemo', confirmed);
+  expect(removed).toEqual(before.removed);
+  for (const table of ['orders', 'products', 'categories', 'promotions'] as const) {
+    expect(await countRows(story, table), table).toBe(0);
+  }
+  expect(await countRows(story, 'users')).toBe(users);
+  expect(await story.api('getCategories')).toEqual([]);
+  expect(await api('fetchSetup')).toMatchObject({ name: '', city: '', pickupEnabled: false, cashPayment: false });
+  expect((await api('getToday')).steps.every(({ done }) => !done)).toBe(true);
+  expect((await api('getDemo')).present).toBe(false);
+  expect(await refusalOf(api, 'removeDemo', confirmed)).toMatchObject({ status: 409, code: 'no_demo' });
+  expect((await api('getChanges', { query: { subject: 'demo' } })).totalElements).toBe(1);
+});
+
+async function countRows(story: TestApp, table: 'orders' | 'products' | 'categories' | 'promotions' | 'users') {
+  const { count } = await story.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
