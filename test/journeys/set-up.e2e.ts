@@ -3,15 +3,8 @@ import { DESK, openOffice, save } from './support/at-the-office.ts';
 import { addFromItsPage, fillAddress, fillContact, goToCheckout } from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
-import { keepSetup } from './support/keep-setup.ts';
 
 test.use({ viewport: DESK });
-
-let putBack = async () => {};
-test.beforeEach(async ({ shop }) => {
-  putBack = await keepSetup(shop);
-});
-test.afterEach(() => putBack());
 
 test('hours that the owner saves are the hours guests read', async ({ page, shop, openDevice }) => {
   const phone = await openDevice();

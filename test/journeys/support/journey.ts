@@ -23,6 +23,8 @@ export type Complaints = {
 };
 
 type Fixtures = {
+  /** The house stands as the demonstration left it, whatever the journeys before have done to it. */
+  readonly house: null;
   readonly complaints: Complaints;
   readonly guest: Guest;
   /** Another device: its own cookies, storage and cart. */
@@ -38,6 +40,37 @@ async function comeBack(context: BrowserContext): Promise<void> {
   });
 }
 
+/**
+ * Somebody who looks before pressing anything: a page that the server has drawn is there before its scripts are, and a
+ * press on a button that does not work yet is lost. Whoever asks for `commit` is quicker (slow-scripts.e2e.ts).
+ */
+function patient(page: Page): Page {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isAwake);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await page.waitForFunction(isAwake);
+    return answer;
+  };
+  return page;
+}
+
+/** Whether React has taken over every control of its page. Runs in the page. */
+function isAwake(): boolean {
+  if (document.querySelector('script[type="module"]') === null) return true;
+  const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark));
+  return (
+    isMarked(document, '__reactContainer$') &&
+    [...document.querySelectorAll('body :is(button, input, select, textarea)')].every((control) =>
+      isMarked(control, '__reactFiber$'),
+    )
+  );
+}
+
 export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
   shop: [
     async ({ playwright: _ }, use) => {
@@ -45,6 +78,13 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
       await use(shop);
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  house: [
+    async ({ shop }, use) => {
+      await shop.putBack();
+      await use(null);
+    },
+    { auto: true },
   ],
   baseURL: ({ shop }, use) => use(shop.address),
   complaints: [
@@ -69,6 +109,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
     await comeBack(context);
     await use(context);
   },
+  page: ({ page }, use) => use(patient(page)),
   openDevice: async ({ browser, contextOptions, complaints, baseURL, locale, timezoneId, viewport }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options = {}) => {
@@ -84,7 +125,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
       opened.push(context);
       complaints.listenTo(context);
       await comeBack(context);
-      return context.newPage();
+      return patient(await context.newPage());
     });
     for (const context of opened) await context.close();
   },

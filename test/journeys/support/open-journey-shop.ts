@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#server/platform/database.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { copyTemplate, databaseAt, type TestServer } from '#test/support/test-server.ts';
+import { keepHouse } from './keep-house.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 
 export type JourneyShop = {
@@ -15,6 +16,8 @@ export type JourneyShop = {
   readonly post: PostOffice;
   /** Token of its administrator. */
   readonly signIn: () => Promise<string>;
+  /** Puts back what the owner decides about the house: hours, services, pauses, what is sold out. */
+  readonly putBack: () => Promise<void>;
 } & AsyncDisposable;
 
 export async function openJourneyShop(): Promise<JourneyShop> {
@@ -42,6 +45,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     poolSize: 4,
   });
   closing.defer(() => db.destroy());
+  const putBack = await keepHouse(db);
   const opened = closing.move();
   return {
     address,
@@ -49,6 +53,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     api: createApi(fetch, address),
     post,
     signIn: shop.signIn,
+    putBack,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }
