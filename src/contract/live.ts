@@ -38,7 +38,22 @@ export const PongMessage = z.object({ type: z.literal('pong'), data: z.object({ 
 /** Somebody was alarmed because of an order: panels ask which (`reportPanel`). */
 export const AlarmMessage = z.object({ type: z.literal('alarms-changed'), data: z.object({}) });
 
-export const ServerMessage = z.union([NewOrderMessage, HelloMessage, OrderChangedMessage, AlarmMessage, PongMessage]);
+/** Tables that are asked for, services that are stopped, what has run out: panels ask for it anew. */
+export const DeskMessage = z.object({
+  type: z.literal('desk-changed'),
+  data: z.object({ desk: z.enum(['reservations', 'service', 'sold-out']) }),
+});
+
+export type Desk = z.infer<typeof DeskMessage>['data']['desk'];
+
+export const ServerMessage = z.union([
+  NewOrderMessage,
+  HelloMessage,
+  OrderChangedMessage,
+  AlarmMessage,
+  DeskMessage,
+  PongMessage,
+]);
 export type ServerMessage = z.infer<typeof ServerMessage>;
 
 /** Close codes: no or dead session, and a session that may not listen. */

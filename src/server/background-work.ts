@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
+import type { Desk } from '#contract/live.ts';
 import { findSocketSession } from './features/accounts/find-socket-session.ts';
 import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
 import { forgetUnconfirmed } from './features/accounts/forget-unconfirmed.ts';
@@ -9,6 +10,7 @@ import { isStaff } from './features/accounts/staff-roles.ts';
 import { workCampaigns } from './features/campaigns/work-campaigns.ts';
 import { forgetOldMails } from './features/mails/forget-mails.ts';
 import { workMails } from './features/mails/work-mails.ts';
+import { SOLD_OUTS_CHANNEL } from './features/menu/sold-outs.repository.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
 import { forgetOldGuests } from './features/orders/forget-old-guests.ts';
@@ -16,7 +18,10 @@ import { forgetSubmissions } from './features/orders/forget-submissions.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
 import { forgetCouponOwners } from './features/promotions/forget-coupon-owners.ts';
+import { followReservationEvents } from './features/reservations/follow-reservation-events.ts';
 import { forgetReservations } from './features/reservations/forget-reservations.ts';
+import { RESERVATION_EVENTS_CHANNEL } from './features/reservations/reservation-event.ts';
+import { SERVICE_CONTROL_CHANNEL } from './features/schedule/pauses.repository.ts';
 import { forgetPanels } from './features/watch/forget-panels.ts';
 import { keepWatch } from './features/watch/keep-watch.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
@@ -34,7 +39,7 @@ import type { Services } from './services.ts';
 export type BackgroundWork = {
   /** For the HTTP server's `upgrade` event. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Fulfilled when every order placed from then on is pushed. */
+  /** Fulfilled when every order placed and every table asked for from then on is pushed. */
   readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -60,6 +65,9 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     mayListen: ({ roles }) => isStaff(roles),
   });
   pushOrders({ db, feed, broadcast: sockets.broadcast, log });
+  const tables = followReservationEvents(db, log);
+  const tellOfDesk = (desk: Desk) => sockets.broadcast({ type: 'desk-changed', data: { desk } });
+  tables.subscribe(() => tellOfDesk('reservations'));
   // Panels ask for what was alarmed; this makes them ask at once.
   const tellOfAlarms = () => sockets.broadcast({ type: 'alarms-changed', data: {} });
   const listener = listen({
@@ -68,6 +76,9 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       [ORDER_EVENTS_CHANNEL]: feed.hint,
       [SESSION_END_CHANNEL]: sockets.recheck,
       [ALARMS_CHANNEL]: tellOfAlarms,
+      [RESERVATION_EVENTS_CHANNEL]: tables.hint,
+      [SERVICE_CONTROL_CHANNEL]: () => tellOfDesk('service'),
+      [SOLD_OUTS_CHANNEL]: () => tellOfDesk('sold-out'),
     },
     log,
   });
@@ -97,13 +108,13 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
       else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     },
-    begun: feed.begun,
+    begun: Promise.all([feed.begun, tables.begun, listener.begun]).then(() => {}),
     async close() {
       stopTidying();
       stopping.abort();
       await sockets.close();
       await listener.close();
-      await feed.close();
+      await Promise.all([feed.close(), tables.close()]);
       await Promise.all([mails, campaigns, watch]);
       mailer.close();
       newsletterMailer.close();

@@ -12,7 +12,11 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const ASK_EVERY_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
-export type Listener = { readonly close: () => Promise<void> };
+export type Listener = {
+  /** Fulfilled when the connection stands for the first time, and everybody was told. */
+  readonly begun: Promise<void>;
+  readonly close: () => Promise<void>;
+};
 
 export type ListenerOptions = {
   readonly url: string;
@@ -27,6 +31,7 @@ export function listen({ url, channels, log }: ListenerOptions): Listener {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let pauseMs = FIRST_PAUSE_MS;
+  const beginning = Promise.withResolvers<void>();
 
   function again(dead: pg.Client, reason: string): void {
     if (isClosed || client !== dead) return;
@@ -63,6 +68,7 @@ export function listen({ url, channels, log }: ListenerOptions): Listener {
     );
     pauseMs = FIRST_PAUSE_MS;
     for (const tell of Object.values(channels)) tell();
+    beginning.resolve();
     ask(made);
   }
 
@@ -77,6 +83,7 @@ export function listen({ url, channels, log }: ListenerOptions): Listener {
 
   connect();
   return {
+    begun: beginning.promise,
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { ServerMessage } from '#contract/live.ts';
+import { type Desk, ServerMessage } from '#contract/live.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, aProduct, type SignedIn } from '#test/support/factories.ts';
 import { goLive, type LiveApp } from '#test/support/live-app.ts';
@@ -11,7 +11,7 @@ type Panel = { readonly story: TestApp; readonly live: LiveApp; readonly mara: S
 
 async function openPanel(): Promise<Panel> {
   const story = await testApp();
-  await theRestaurant(story.db);
+  await theRestaurant(story.db, { services: { booking: { maximumAdvanceMinutes: 30 * 1440 } } });
   const mara = await aManager(story.db, { firstName: 'Mara', lastName: 'Ionescu' });
   const live = await goLive(story);
   const close = async () => {
@@ -46,6 +46,32 @@ test('a panel hears of a new order, of its acceptance, and who accepted', async 
     type: 'order-changed',
     data: { number: placed.orderNumber, version: 2, status: 'CONFIRMED', actor: 'Mara Ionescu' },
   });
+});
+
+test('a panel hears at once of a table that is asked for, of a service that is stopped and of what has run out', async () => {
+  await using panel = await openPanel();
+  const { story, live, mara } = panel;
+  const socket = live.connect({ token: await ticketOf(panel) });
+  const elsewhere = story.second();
+  await socket.next();
+  const heard = async (desk: Desk) => expect(await socket.next()).toEqual({ type: 'desk-changed', data: { desk } });
+  await elsewhere.api('bookTable', {
+    body: {
+      fullName: 'Ana Pop',
+      phoneNumber: '0722 555 111',
+      email: 'ana@exemplu.ro',
+      time: '19:00',
+      numberOfPeople: 4,
+      reservationDate: '2026-11-21',
+    },
+  });
+  await heard('reservations');
+  await elsewhere.apiOf(mara)('pauseService', { body: { service: 'pickup', length: '15' } });
+  await heard('service');
+  const { id: productId } = await aProduct(story.db);
+  const subject = { kind: 'product', productId } as const;
+  await elsewhere.apiOf(mara)('markSoldOut', { body: { subject, until: 'back' } });
+  await heard('sold-out');
 });
 
 test('the documents’ client is understood: session token in the address and as the first message', async () => {
@@ -152,7 +178,7 @@ test('orders come through again after the database connections broke', async () 
   const placed = await place(story.second().api, anOrder({ of: [pie], delivery: guest(2) }));
   let second = await socket.next();
   // Whoever was cut off is told to look at the alarms again; that may come before the order.
-  while (second.type === 'alarms-changed') second = await socket.next();
+  while (second.type === 'alarms-changed' || second.type === 'desk-changed') second = await socket.next();
   expect([first.version, second.orderNumber]).toEqual([1, placed.orderNumber]);
 });
 

@@ -4,6 +4,9 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
+/** Where processes tell each other that something ran out or is back: a trigger of the table says it (0215). */
+export const SOLD_OUTS_CHANNEL = 'sold_outs';
+
 /** What a mark is about. An extra is meant by its name, wherever it is offered. */
 export type SoldOutSubject =
   | { readonly kind: 'product'; readonly productId: number }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { EventPage, EventPosition } from '#server/platform/event-feed.ts';
+import { drawEventLine } from '#server/platform/event-line.ts';
 import type { OrderEvent, OrderEventKind } from './order-event.ts';
 
 const PAGE_SIZE = 200;
@@ -11,11 +12,7 @@ const PAGE_SIZE = 200;
  * is drawn first and read up to afterwards, so that whatever stands below it was committed before the reading.
  */
 export async function listOrderEvents(db: Database, after: EventPosition | null): Promise<EventPage<OrderEvent>> {
-  const { rows: lines } = await sql<{ low: string; high: string }>`
-    select pg_snapshot_xmin(s)::text as low, pg_snapshot_xmax(s)::text as high from pg_current_snapshot() as s
-  `.execute(db);
-  const low = BigInt(lines[0]?.low ?? 0);
-  const horizon = BigInt(lines[0]?.high ?? 0);
+  const { low, high: horizon } = await drawEventLine(db);
   if (after === null) return { events: [], position: { xid: low, id: 0 }, isFull: false, horizon };
 
   const rows = await db

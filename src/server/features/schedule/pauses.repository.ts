@@ -5,6 +5,9 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
+/** Where processes tell each other that a service was stopped or goes on: triggers of the tables say it (0215). */
+export const SERVICE_CONTROL_CHANNEL = 'service_control';
+
 /** Since when, and who did it; null for somebody whose account is gone. */
 export type SetBy = { readonly since: Instant; readonly by: string | null };
 

@@ -206,6 +206,7 @@ function withMessage(state: LiveState, message: ServerMessage, at: Instant): Liv
     case 'pong':
       return { ...state, serverAheadMs: instantFrom(message.data.serverTime) - at };
     case 'alarms-changed':
+    case 'desk-changed':
       return state;
     case 'order-changed':
       return withStatus(state, message.data);

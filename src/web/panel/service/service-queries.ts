@@ -6,7 +6,7 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
-const SERVICE_KEY = ['panel', 'service-control'];
+export const SERVICE_KEY = ['panel', 'service-control'];
 /** Another tablet may have stopped something. */
 const REFETCH_MS = 15_000;
 

@@ -6,8 +6,8 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
-const SOLD_OUT_KEY = ['panel', 'sold-out'];
-const MENU_KEY = ['panel', 'menu'];
+export const SOLD_OUT_KEY = ['panel', 'sold-out'];
+export const MENU_KEY = ['panel', 'menu'];
 const REFETCH_MS = 15_000;
 
 export function soldOutQuery(api: Api) {

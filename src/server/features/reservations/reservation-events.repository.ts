@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+import type { EventPage, EventPosition } from '#server/platform/event-feed.ts';
+import { drawEventLine } from '#server/platform/event-line.ts';
+
+const PAGE_SIZE = 200;
+
+/** The reservations that something happened to after `after`, as far as it can no longer change (docs/decisions/0022). */
+export async function listReservationEvents(db: Database, after: EventPosition | null): Promise<EventPage<number>> {
+  const { low, high } = await drawEventLine(db);
+  if (after === null) return { events: [], position: { xid: low, id: 0 }, isFull: false, horizon: high };
+  const rows = await db
+    .selectFrom('reservation_events')
+    .select(['id', 'reservation_id', sql<string>`xid::text`.as('xid_text')])
+    .where(sql<boolean>`(xid, id) > (${String(after.xid)}::xid8, ${after.id})`)
+    .where(sql<boolean>`xid < ${String(low)}::xid8`)
+    .orderBy('xid')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .execute();
+  const last = rows.at(-1);
+  const isFull = rows.length === PAGE_SIZE;
+  return {
+    events: rows.map((row) => row.reservation_id),
+    position: isFull && last ? { xid: BigInt(last.xid_text), id: last.id } : { xid: low, id: 0 },
+    isFull,
+    horizon: high,
+  };
+}
