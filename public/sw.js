@@ -1,12 +1,16 @@
-// The service worker of the shop (docs/decisions/0062). It keeps three things and nothing else: files whose name is
-// their content, pictures that were seen, and the last menu page, to be read without a network. It never answers a call
-// of the API, and never a page of one person.
+// The service worker of the shop (docs/decisions/0062) and of the order panel (0109). It keeps four things and nothing
+// else: files whose name is their content, pictures that were seen, the last menu page, to be read without a network, and
+// the empty frame of the panel. It never answers a call of the API, and never a page of one person.
 const FILES_CACHE = 'pofta-fisiere-1';
 const PICTURES_CACHE = 'pofta-poze-1';
 const MENU_CACHE = 'pofta-meniu-1';
-const CACHES = [FILES_CACHE, PICTURES_CACHE, MENU_CACHE];
+const PANEL_CACHE = 'pofta-panou-1';
+const CACHES = [FILES_CACHE, PICTURES_CACHE, MENU_CACHE, PANEL_CACHE];
 
 const MENU = '/meniu';
+const PANEL = '/comenzi';
+/** A kitchen with a line that answers nothing reads what it has. */
+const PANEL_PATIENCE_MS = 8_000;
 const MOST_FILES = 150;
 const MOST_PICTURES = 120;
 const KEEP_MENU_EVERY_MS = 10 * 60_000;
@@ -29,6 +33,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'keep-menu') event.waitUntil(keepMenu());
+  else if (event.data?.kind === 'keep-panel') event.waitUntil(keepPanel(event.data.files));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -37,14 +42,15 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(request, FILES_CACHE, MOST_FILES));
   else if (url.pathname.startsWith('/imagini/')) event.respondWith(keptFirst(request, PICTURES_CACHE, MOST_PICTURES));
+  else if (request.mode === 'navigate' && isPanel(url)) event.respondWith(panelOrSaved(request, url));
   else if (request.mode === 'navigate' && !NOT_OURS.test(url.pathname)) event.respondWith(pageOrSaved(request, url));
 });
 
 /** For what never changes under its name. */
 async function keptFirst(request, name, most) {
-  const cache = await caches.open(name);
-  const kept = await cache.match(request);
+  const kept = await caches.match(request);
   if (kept) return kept;
+  const cache = await caches.open(name);
   const response = await fetch(request).catch((error) => {
     // Pages carry their styles in themselves; a style sheet that cannot be had must not break one that was saved.
     if (request.destination === 'style')
@@ -74,6 +80,37 @@ async function pageOrSaved(request, url) {
     if (url.pathname === MENU && url.search === '') return markedPage(saved);
     return url.pathname === '/' || url.pathname === MENU ? Response.redirect(MENU, 302) : offlinePage();
   }
+}
+
+function isPanel(url) {
+  return url.pathname === PANEL || url.pathname.startsWith(`${PANEL}/`);
+}
+
+/** The network's page; where there is none to be had, the saved frame, which holds no order and asks for them itself. */
+async function panelOrSaved(request, url) {
+  const saved = await (await caches.open(PANEL_CACHE)).match(PANEL);
+  if (!saved) return fetch(request);
+  const patience = new Promise((resolve) => setTimeout(() => resolve(null), PANEL_PATIENCE_MS));
+  const answer = await Promise.race([fetch(request).catch(() => null), patience]);
+  if (answer !== null && answer.status < 500) return answer;
+  return url.pathname === PANEL && url.search === '' ? saved : Response.redirect(PANEL, 302);
+}
+
+/** `files` is what the panel that asks runs on: a frame of another build is left for its own panel to keep. */
+async function keepPanel(files) {
+  const response = await fetch(PANEL, { headers: { Accept: 'text/html' }, credentials: 'omit', cache: 'no-store' });
+  if (response.status !== 200) return;
+  const html = await response.text();
+  const named = html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [];
+  if (named.some((name) => !files.includes(name))) return;
+  const headers = new Headers(response.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  const cache = await caches.open(PANEL_CACHE);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cache.addAll(files.filter((name) => !kept.includes(name)));
+  await cache.put(PANEL, new Response(html, { headers }));
+  const old = kept.filter((name) => name !== PANEL && !files.includes(name));
+  await Promise.all(old.map((name) => cache.delete(name)));
 }
 
 async function keepMenu() {

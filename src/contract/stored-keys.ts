@@ -95,6 +95,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la ștergerea datelor site-ului',
   },
   {
+    key: 'pofta-comenzi',
+    place: 'IndexedDB',
+    purpose: 'Numai pentru personal: comenzile deschise, ca să poată fi citite și tipărite când cade internetul.',
+    lifetime: 'până la deconectare sau la sfârșitul sesiunii; după 12 ore nu se mai arată',
+  },
+  {
     key: 'pofta.restaurant',
     place: 'localStorage',
     purpose: 'Datele publice ale restaurantului (telefon, program), criptate, pentru când nu aveți internet.',
@@ -123,5 +129,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'Cache Storage',
     purpose: 'Ultimul meniu, ca să îl puteți citi fără internet.',
     lifetime: 'până este înlocuit de unul mai nou',
+  },
+  {
+    key: 'pofta-panou-1',
+    place: 'Cache Storage',
+    purpose: 'Numai pentru personal: paginile panoului de comenzi, fără comenzi, ca să se deschidă fără internet.',
+    lifetime: 'până sunt înlocuite de unele mai noi',
   },
 ];

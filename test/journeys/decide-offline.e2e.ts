@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { answerAllOrders, cardOf, openPanel, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
@@ -10,10 +11,14 @@ test('without a line the last orders can be read, and a decision waits for nobod
 }) => {
   const dish = await aDish(shop);
   await answerAllOrders(shop);
-  const tablet = await openDevice({ viewport: TABLET });
+  const tablet = await openDevice({ viewport: TABLET, serviceWorkers: 'allow' });
   await openPanel(tablet, shop);
   const { orderNumber } = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(10 * dish.id) }));
   await expect(cardOf(tablet, orderNumber)).toBeVisible();
+  await expect
+    .poll(() => tablet.evaluate(async () => (await caches.open('pofta-panou-1')).match('/comenzi').then(Boolean)))
+    .toBe(true);
+  await expect.poll(() => keptNumbers(tablet), { timeout: 40_000 }).toContain(orderNumber);
 
   complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' }).click();
@@ -28,6 +33,18 @@ test('without a line the last orders can be read, and a decision waits for nobod
   await expect(tablet.getByRole('heading', { name: 'Datele clientului' })).toBeVisible();
   await expect(tablet.getByText(dish.name)).toBeVisible();
 
+  // The tablet is started again in the middle of it.
+  await tablet.goto('/comenzi');
+  await expect(tablet.getByText('Fără legătură: comenzile deschise, de pe acest dispozitiv')).toBeVisible();
+  await expect(cardOf(tablet, orderNumber)).toBeVisible();
+  await expect(cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' })).toHaveCount(0);
+  await cardOf(tablet, orderNumber)
+    .getByRole('link', { name: `Comanda nr. ${orderNumber}` })
+    .click();
+  await expect(tablet.getByText(dish.name)).toBeVisible();
+  await expect(tablet.getByRole('button', { name: 'Tipărește pentru bucătărie' })).toBeEnabled();
+  await expect(tablet.getByRole('main').getByRole('button', { name: 'Acceptă' })).toHaveCount(0);
+
   await tablet.context().setOffline(false);
   await expect(tablet.getByText('Conectat', { exact: true })).toBeVisible();
   const { status } = await shop.db
@@ -40,4 +57,27 @@ test('without a line the last orders can be read, and a decision waits for nobod
   await tablet.getByRole('dialog').getByRole('radio', { name: '20' }).check();
   await tablet.getByRole('dialog').getByRole('button', { name: 'Acceptă' }).click();
   await expect(tablet.getByRole('main').getByText('Acceptată').first()).toBeVisible();
+
+  await tablet.goto('/logout');
+  await expect.poll(() => keptNumbers(tablet)).toEqual([]);
 });
+
+/** Which orders lie on the tablet. */
+function keptNumbers(tablet: Page): Promise<number[]> {
+  return tablet.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'pofta-comenzi')) return [];
+    const answer = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answer(indexedDB.open('pofta-comenzi'));
+    try {
+      const kept = await answer(database.transaction('comenzi').objectStore('comenzi').get('deschise'));
+      return (kept?.orders ?? []).map(({ summary }: { summary: { orderNumber: number } }) => summary.orderNumber);
+    } finally {
+      database.close();
+    }
+  });
+}

@@ -27,7 +27,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
   useRoomsReady();
   return (
-    <PanelLiveProvider onSessionEnded={watch.check}>
+    <PanelLiveProvider hasSessionEnded={watch.standing === 'ended'} onSessionEnded={watch.check}>
       <PrintingProvider>
         <DecisionsProvider>
           <a className={styles.skip} href="#continut">

@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { preparePanel } from './offline/prepare-panel.ts';
 
 /** Every page of the panel is a file of its own: fetched while there is a line, because it may be gone when it is needed. */
 export function useRoomsReady(): void {
   const router = useRouter();
   // The outside system is the network.
   useEffect(() => {
-    for (const route of Object.values(router.routesById)) {
-      if (!route.id.startsWith('/comenzi')) continue;
-      // Without a line now, it is fetched when somebody goes there.
-      router.loadRouteChunk(route)?.catch(() => {});
-    }
+    const rooms = Object.values(router.routesById).filter(({ id }) => id.startsWith('/comenzi'));
+    // Without a line now, it is fetched when somebody goes there, and kept when the panel is opened again.
+    Promise.all(rooms.map((room) => router.loadRouteChunk(room))).then(
+      () => preparePanel(),
+      () => {},
+    );
   }, [router]);
 }

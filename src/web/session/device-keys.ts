@@ -7,3 +7,5 @@ export const SIGNED_OUT_KEY = 'pofta.iesire';
 export const CART_KEY = 'pofta.cos';
 export const SEEN_PRICES_KEY = 'pofta.preturi';
 export const STAFF_SESSION_KEY = 'pofta-staff-session';
+/** The database of the orders a panel keeps for a time without a line. */
+export const KEPT_ORDERS_STORE = 'pofta-comenzi';

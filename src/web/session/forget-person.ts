@@ -4,6 +4,7 @@ import {
   ATTEMPT_KEY,
   CART_KEY,
   DRAFT_KEY,
+  KEPT_ORDERS_STORE,
   REMEMBERED_KEY,
   SEEN_PRICES_KEY,
   SIGNED_OUT_KEY,
@@ -14,6 +15,8 @@ import {
 export function forgetPersonHere(): void {
   forgetAccountSession();
   localStorage.removeItem(STAFF_SESSION_KEY);
+  // Waits for whoever is writing at this moment, and for nobody else.
+  globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
   localStorage.removeItem(REMEMBERED_KEY);
   sessionStorage.removeItem(DRAFT_KEY);
   sessionStorage.removeItem(ATTEMPT_KEY);

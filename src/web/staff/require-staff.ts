@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
+import { forgetOnDevice } from './kept-orders-store.ts';
 import { mayEnter, type StaffArea } from './staff-areas.ts';
 import { sessionFrom, standingOf } from './staff-session.ts';
 import { forgetStaffSession, keepStaffSession, readStaffSession } from './staff-session-store.ts';
@@ -9,7 +10,10 @@ import { forgetStaffSession, keepStaffSession, readStaffSession } from './staff-
 /** Lets the right people in; others are sent to sign in, guests to the shop. */
 export async function requireStaff(area: StaffArea, api: Api, wantedPath: string): Promise<StoredSession> {
   const stored = readStaffSession();
-  const session = stored !== null && standingOf(stored, instant(Date.now())) !== 'ended' ? stored : await ask(api);
+  const isLive = stored !== null && standingOf(stored, instant(Date.now())) !== 'ended';
+  // Without a line nobody can sign in: then what a panel kept must not be read either.
+  if (!isLive) forgetOnDevice();
+  const session = isLive ? stored : await ask(api);
   if (session === null) throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
   if (mayEnter(area, session.role)) return session;
   // The shop has its own look: a fresh document keeps the two apart.

@@ -2,9 +2,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
-import { ServerMessage } from '#contract/live.ts';
+import { type Desk, ServerMessage } from '#contract/live.ts';
 import { instant } from '#domain/time/instant.ts';
-import { COUNTS_KEY, ORDERS_KEY, type OrderCounts, orderKey, orderQuery } from '#web/panel/orders/order-queries.ts';
+import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
+import {
+  COUNTS_KEY,
+  houseQuery,
+  ORDERS_KEY,
+  type OrderCounts,
+  orderKey,
+  orderQuery,
+} from '#web/panel/orders/order-queries.ts';
+import { RESERVATIONS_KEY } from '#web/panel/reservations/reservation-queries.ts';
+import { SERVICE_KEY } from '#web/panel/service/service-queries.ts';
+import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/sold-out/sold-out-queries.ts';
+import { forgetOnDevice, keepOnDevice, readFromDevice } from '#web/staff/kept-orders-store.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { fromSummary, instantFrom } from './live-order.ts';
 import { arrivedBetween } from './live-state.ts';
@@ -16,6 +28,13 @@ const WAITING_MAX = 100;
 /** A fetch that takes longer is given up: the next one may find a better line. */
 const FETCH_TIMEOUT_MS = 8000;
 
+/** What is read anew when something changes at a desk. */
+const DESK_KEYS = {
+  reservations: [RESERVATIONS_KEY],
+  service: [SERVICE_KEY],
+  'sold-out': [SOLD_OUT_KEY, MENU_KEY],
+} as const satisfies Record<Desk, readonly (readonly string[])[]>;
+
 type Wiring = {
   readonly api: Api;
   readonly queries: QueryClient;
@@ -26,7 +45,9 @@ type Wiring = {
 export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): {
   readonly feed: LiveFeed;
   readonly reporter: PanelReporter;
+  readonly keeper: OrderKeeper;
 } {
+  const keeper = openKeeper(api, queries);
   const doubtSession = (failure: unknown): never => {
     if (failure instanceof CallFailure && failure.status === 401) onSessionEnded();
     throw failure;
@@ -35,12 +56,15 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     now: () => instant(Date.now()),
     random: Math.random,
     dial: (events) => dial(api, events).catch(doubtSession),
-    fetchWaiting: () => fetchWaiting(api, queries).catch(doubtSession),
+    fetchWaiting: () => fetchWaiting(api, queries, keeper).catch(doubtSession),
     readMessage,
     describeTablet: () => ({ sound: ringer.getState(), visible: document.visibilityState === 'visible' }),
     onMessage: (message) => {
       if (!('type' in message)) return;
       if (message.type === 'alarms-changed') reporter.hurry();
+      if (message.type === 'desk-changed') {
+        for (const queryKey of DESK_KEYS[message.data.desk]) void queries.invalidateQueries({ queryKey });
+      }
       if (message.type !== 'order-changed') return;
       void queries.invalidateQueries({ queryKey: ORDERS_KEY });
       void queries.invalidateQueries({ queryKey: orderKey(message.data.number) });
@@ -64,14 +88,40 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
   feed.subscribe(() => {
     const after = feed.getState();
     const arrived = arrivedBetween(before, after);
+    const isLineBack = before.fetchedAt !== after.fetchedAt && hasFailedReads(queries);
     before = after;
+    if (isLineBack) void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     if (arrived.length === 0) return;
     reporter.nudge();
     void queries.invalidateQueries({ queryKey: ORDERS_KEY });
     // Read now, because the line may be gone when somebody wants to.
     for (const { number } of arrived) void queries.prefetchQuery(orderQuery(api, number));
   });
-  return { feed, reporter };
+  return { feed, reporter, keeper };
+}
+
+/** What could not be read while the line was gone. */
+function hasFailedReads(queries: QueryClient): boolean {
+  return queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0;
+}
+
+function openKeeper(api: Api, queries: QueryClient): OrderKeeper {
+  const signal = () => AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  return new OrderKeeper({
+    now: () => instant(Date.now()),
+    readFromDevice,
+    keepOnDevice,
+    forgetOnDevice,
+    listAccepted: async () => {
+      const { content } = await api('getAllOrders', {
+        query: { status: 'CONFIRMED', size: WAITING_MAX },
+        signal: signal(),
+      });
+      return content;
+    },
+    readDetail: (orderNumber) => queries.fetchQuery({ ...orderQuery(api, orderNumber), retry: false }),
+    readHouse: () => queries.fetchQuery({ ...houseQuery(api), retry: false }),
+  });
 }
 
 /** The ticket stands in the address and is said again as the first word (readings 27). */
@@ -94,7 +144,11 @@ async function dial(api: Api, events: LineEvents) {
   };
 }
 
-const fetchWaiting = async (api: Api, queries: QueryClient): ReturnType<LiveFeedParts['fetchWaiting']> => {
+const fetchWaiting = async (
+  api: Api,
+  queries: QueryClient,
+  keeper: OrderKeeper,
+): ReturnType<LiveFeedParts['fetchWaiting']> => {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   const [arrived, scheduled] = await Promise.all(
     (['NEW', 'SCHEDULED'] as const).map((status) =>
@@ -104,7 +158,9 @@ const fetchWaiting = async (api: Api, queries: QueryClient): ReturnType<LiveFeed
   if (arrived === undefined || scheduled === undefined) throw new Error('Two lists were asked for');
   const { content, totalElements: _, serverTime, ...counts } = scheduled;
   queries.setQueryData<OrderCounts>(COUNTS_KEY, counts);
-  return { orders: [...arrived.content, ...content].map(fromSummary), serverTime: instantFrom(serverTime) };
+  const waiting = [...arrived.content, ...content];
+  void keeper.keep(waiting);
+  return { orders: waiting.map(fromSummary), serverTime: instantFrom(serverTime) };
 };
 
 /** Words of a newer server that this panel does not know are no reason to hang up. */

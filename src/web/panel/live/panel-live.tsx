@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SoundState } from '#contract/watch.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import type { KeptOrders } from '#web/panel/offline/kept-orders.ts';
+import type { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { connectPanel } from './connect-panel.ts';
 import type { LiveFeed } from './live-feed.ts';
@@ -17,34 +19,49 @@ type Shift = { readonly shift: ShiftStart | null; readonly start: () => void; re
 
 const ShiftContext = createContext<Shift | null>(null);
 
-type PanelLive = { readonly feed: LiveFeed; readonly reporter: PanelReporter; readonly ringer: Ringer };
+type PanelLive = {
+  readonly feed: LiveFeed;
+  readonly reporter: PanelReporter;
+  readonly ringer: Ringer;
+  readonly keeper: OrderKeeper;
+};
 
 const LiveContext = createContext<PanelLive | null>(null);
 
-export function PanelLiveProvider(props: { readonly children: ReactNode; readonly onSessionEnded: () => void }) {
-  const { children, onSessionEnded } = props;
+type ProviderProps = {
+  readonly children: ReactNode;
+  readonly hasSessionEnded: boolean;
+  readonly onSessionEnded: () => void;
+};
+
+export function PanelLiveProvider({ children, hasSessionEnded, onSessionEnded }: ProviderProps) {
   const api = useApi();
   const queries = useQueryClient();
   const [live, setLive] = useState<PanelLive | null>(null);
   // The outside systems: the server's socket, the network, the tablet's sleep.
   useEffect(() => {
     const ringer = new Ringer();
-    const { feed, reporter } = connectPanel({ api, queries, ringer, onSessionEnded });
+    const { feed, reporter, keeper } = connectPanel({ api, queries, ringer, onSessionEnded });
     const hurry = () => {
       reporter.hurry();
       if (document.visibilityState === 'visible') feed.hurry();
     };
     window.addEventListener('online', hurry);
     document.addEventListener('visibilitychange', hurry);
-    setLive({ feed, reporter, ringer });
+    setLive({ feed, reporter, ringer, keeper });
     return () => {
       window.removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
       feed.stop();
       reporter.stop();
+      keeper.stop();
       ringer.stop();
     };
   }, [api, queries, onSessionEnded]);
+  // The outside system is this device's store.
+  useEffect(() => {
+    if (hasSessionEnded) live?.keeper.forget();
+  }, [live, hasSessionEnded]);
   if (live === null) return null;
   return (
     <LiveContext value={live}>
@@ -118,6 +135,12 @@ export function useLive<Fact>(select: (state: LiveState) => Fact): Fact {
 export function useSound(): SoundState {
   const { ringer } = usePanelLive();
   return useSyncExternalStore(ringer.subscribe, ringer.getState);
+}
+
+/** The open orders as this tablet last knew them; null when it knows none. */
+export function useKept(): KeptOrders | null {
+  const { keeper } = usePanelLive();
+  return useSyncExternalStore(keeper.subscribe, keeper.getKept);
 }
 
 const STEP_MS = 15_000;

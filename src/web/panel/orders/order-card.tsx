@@ -17,8 +17,15 @@ import { StatusMark } from './status-mark.tsx';
 const words = staffWords.orders;
 const PRODUCTS_SHOWN = 4;
 
+type Props = {
+  readonly order: OrderSummary;
+  readonly isNext: boolean;
+  /** As it stood when there was a line: nothing can be decided on it. */
+  readonly isKept?: boolean;
+};
+
 /** An order at arm's length: who, where to, when, what, how much; and the one decision it waits for. */
-export function OrderCard({ order, isNext }: { readonly order: OrderSummary; readonly isNext: boolean }) {
+export function OrderCard({ order, isNext, isKept = false }: Props) {
   const orderId = `${order.orderNumber}`;
   const hidden = order.items.length - PRODUCTS_SHOWN;
   return (
@@ -31,7 +38,7 @@ export function OrderCard({ order, isNext }: { readonly order: OrderSummary; rea
         </h2>
         <StatusMark status={order.orderStatus} method={order.deliveryMethod} />
       </header>
-      {isUnhandled(order.orderStatus) && <WaitingTime order={order} />}
+      {isUnhandled(order.orderStatus) && !isKept && <WaitingTime order={order} />}
       <p className={styles.client}>{order.client}</p>
       <p className={styles.where}>{placeWords(order)}</p>
       <Moment order={order} />
@@ -55,7 +62,9 @@ export function OrderCard({ order, isNext }: { readonly order: OrderSummary; rea
           {formatWireLei(order.payable)}
         </p>
       </footer>
-      <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={order.deliveryMethod} />
+      {!isKept && (
+        <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={order.deliveryMethod} />
+      )}
     </article>
   );
 }

@@ -8,12 +8,14 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { offlineWords } from '#web/i18n/panel-offline.ts';
 import { stepWords } from '#web/i18n/panel-steps.ts';
 import { printingWords } from '#web/i18n/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { instantFrom } from '#web/panel/live/live-order.ts';
-import { useOpened } from '#web/panel/live/panel-live.tsx';
+import { useKept, useOpened } from '#web/panel/live/panel-live.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
@@ -23,6 +25,7 @@ import styles from './order-page.module.css';
 import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
 import { ProductsSection, PromotionsSection } from './order-product-sections.tsx';
 import { orderQuery } from './order-queries.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 const { detail: words, general, orders } = staffWords;
@@ -30,6 +33,7 @@ const { detail: words, general, orders } = staffWords;
 /** `/comenzi/{orderId}`. */
 export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   const api = useApi();
+  const keptOrders = useKept();
   const order = useQuery({ ...orderQuery(api, orderNumber), enabled: Number.isSafeInteger(orderNumber) });
   if (!Number.isSafeInteger(orderNumber)) {
     return (
@@ -42,6 +46,10 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
     );
   }
   if (order.data) return <Order order={order.data} />;
+  const kept = keptOrders?.orders.find(({ summary }) => summary.orderNumber === orderNumber);
+  if (keptOrders && kept?.detail && order.failureCount > 0) {
+    return <Order order={kept.detail} keptAt={keptOrders.savedAt} />;
+  }
   if (order.isError) {
     return (
       <>
@@ -64,7 +72,13 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   );
 }
 
-function Order({ order }: { readonly order: OrderDetail }) {
+type OrderProps = {
+  readonly order: OrderDetail;
+  /** Set for an order as this tablet kept it: it can be read and printed, no more. */
+  readonly keptAt?: Instant;
+};
+
+function Order({ order, keptAt }: OrderProps) {
   useOpened(order.orderNumber);
   const { decide } = useDecisions();
   const { print } = usePrinting();
@@ -84,6 +98,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
           </Button>
         ))}
       </div>
+      {keptAt !== undefined && <StaleNotice title={offlineWords.orderTitle} savedAt={keptAt} isReadOnly />}
       <header className={styles.header}>
         <h1 className={styles.title}>{orders.number(order.orderNumber)}</h1>
         <StatusMark status={order.orderStatus} method={method} />
@@ -93,20 +108,22 @@ function Order({ order }: { readonly order: OrderDetail }) {
       </header>
       {order.isAgeRestricted && <p className={styles.checkId}>{orders.checkIdLong}</p>}
       <Ending status={order.orderStatus} method={method} reason={order.rejectionReason} />
-      <div className={styles.moves}>
-        <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={method} />
-        {order.orderStatus === 'CONFIRMED' && order.promisedAt !== null && (
-          <Button
-            variant="default"
-            fullWidth
-            mt="sm"
-            leftSection={<IconClockEdit aria-hidden />}
-            onClick={() => decide('reschedule', order.orderNumber)}
-          >
-            {stepWords.reschedule.button}
-          </Button>
-        )}
-      </div>
+      {keptAt === undefined && (
+        <div className={styles.moves}>
+          <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={method} />
+          {order.orderStatus === 'CONFIRMED' && order.promisedAt !== null && (
+            <Button
+              variant="default"
+              fullWidth
+              mt="sm"
+              leftSection={<IconClockEdit aria-hidden />}
+              onClick={() => decide('reschedule', order.orderNumber)}
+            >
+              {stepWords.reschedule.button}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.sections}>
         <ProductsSection products={order.productInformationList} />
         {order.orderPromotionDetails.length > 0 && <PromotionsSection promotions={order.orderPromotionDetails} />}

@@ -1,6 +1,7 @@
 /** What the panel reads, under one key each. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
 import type { AllOrdersResponse } from '#contract/orders.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 
@@ -13,6 +14,16 @@ export const ORDERS_PER_PAGE = 10;
 const REFETCH_MS = 15_000;
 /** What was read stays readable through a shift without a line. */
 const KEPT_MS = 12 * 3_600_000;
+/** A line that answers nothing is no line: what the tablet kept is shown meanwhile. */
+const PATIENCE_MS = 8000;
+
+function patient(signal: AbortSignal): AbortSignal {
+  const limited = new AbortController();
+  for (const end of [signal, AbortSignal.timeout(PATIENCE_MS)]) {
+    end.addEventListener('abort', () => limited.abort(), { once: true });
+  }
+  return limited.signal;
+}
 
 export type OrdersWanted = {
   readonly status: OrderStatus | undefined;
@@ -24,7 +35,8 @@ export type OrdersWanted = {
 export function ordersQuery(api: Api, { status, search, page }: OrdersWanted) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, status ?? 'all', search, page],
-    queryFn: ({ signal }) => api('getAllOrders', { query: { status, search, page, size: ORDERS_PER_PAGE }, signal }),
+    queryFn: ({ signal }) =>
+      api('getAllOrders', { query: { status, search, page, size: ORDERS_PER_PAGE }, signal: patient(signal) }),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
     gcTime: KEPT_MS,
@@ -39,7 +51,7 @@ export function orderQuery(api: Api, orderNumber: number) {
   return queryOptions({
     queryKey: orderKey(orderNumber),
     queryFn: async ({ signal }) => {
-      const [order] = await api('getStaffOrderDetails', { params: { id: orderNumber }, signal });
+      const [order] = await api('getStaffOrderDetails', { params: { id: orderNumber }, signal: patient(signal) });
       if (order === undefined) throw new Error('An order answers with a list of one');
       return order;
     },
@@ -49,3 +61,12 @@ export function orderQuery(api: Api, orderNumber: number) {
 }
 
 export type OrderCounts = Omit<AllOrdersResponse, 'content' | 'totalElements' | 'serverTime'>;
+
+/** Who stands on receipts. */
+export function houseQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['panel', 'restaurant'],
+    queryFn: ({ signal }) => api('getRestaurant', { signal }),
+    staleTime: FRESH_MS.restaurant,
+  });
+}

@@ -4,15 +4,20 @@ import { Link } from '@tanstack/react-router';
 import type { AllOrdersResponse } from '#contract/orders.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { instant } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { linkOf } from '#web/panel/live/live-state.ts';
+import { useKept, useLive } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
+import { KeptList } from './kept-list.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ORDERS_PER_PAGE, ordersQuery } from './order-queries.ts';
 import { OrderSearchField } from './order-search-field.tsx';
 import styles from './orders-page.module.css';
 import { atPage, type OrdersSearch } from './orders-search.ts';
 import { Pages } from './pages.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 
 const { orders: words, general, nav } = staffWords;
 
@@ -35,6 +40,8 @@ export function OrdersPage({ list, search }: Props) {
   const page = search.page ?? 0;
   const chosen = ORDER_STATUSES.find((candidate) => candidate === search.status);
   const orders = useQuery(ordersQuery(api, { status: status ?? chosen, search: search.search ?? '', page }));
+  const kept = useKept();
+  const isLineLost = useLive((state) => linkOf(state) === 'lost');
   const total = orders.data?.totalElements;
   return (
     <>
@@ -46,8 +53,13 @@ export function OrdersPage({ list, search }: Props) {
         <OrderSearchField key={list} search={search} />
         {list === 'all' && <StatusFilter chosen={chosen} search={search} />}
       </div>
+      {orders.data && isLineLost && (
+        <StaleNotice title={staffWords.link.lostTitle} savedAt={instant(orders.dataUpdatedAt)} />
+      )}
       {orders.data ? (
         <Orders page={page} isSearch={search.search !== undefined} {...orders.data} />
+      ) : kept !== null && orders.failureCount > 0 ? (
+        <KeptList kept={kept} status={status ?? chosen} search={search.search ?? ''} />
       ) : orders.isError ? (
         <Alert role="alert" title={words.listFailed}>
           <p>{failureSentence(orders.error, general.unexpected)}</p>

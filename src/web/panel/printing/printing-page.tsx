@@ -22,7 +22,7 @@ const SAMPLE_NOW = instantFrom(SAMPLE_ORDER.placedAt);
 export function PrintingPage() {
   const settings = usePrintSettings();
   const { print } = usePrinting();
-  const house = useReceiptHouse();
+  const { house } = useReceiptHouse();
   const keep = (change: Partial<PrintSettings>) => keepPrintSettings({ ...settings, ...change });
   return (
     <>
@@ -66,7 +66,7 @@ export function PrintingPage() {
               <KitchenSlip order={SAMPLE_ORDER} now={SAMPLE_NOW} />
             </div>
             <div className={styles.paper}>
-              <ReceiptSlip order={SAMPLE_ORDER} now={SAMPLE_NOW} house={house.data ?? null} />
+              <ReceiptSlip order={SAMPLE_ORDER} now={SAMPLE_NOW} house={house} />
             </div>
           </div>
         </Section>

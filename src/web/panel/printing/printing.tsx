@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FRESH_MS } from '#contract/freshness.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { useKept, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { houseQuery } from '#web/panel/orders/order-queries.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { KitchenSlip } from './kitchen-slip.tsx';
 import { readPrintSettings, type Slip, slipsOf, usePrintSettings } from './print-settings.ts';
@@ -50,11 +50,10 @@ export function usePrinting(): Printing {
 
 export function useReceiptHouse() {
   const api = useApi();
-  return useQuery({
-    queryKey: ['panel', 'restaurant'],
-    queryFn: ({ signal }) => api('getRestaurant', { signal }),
-    staleTime: FRESH_MS.restaurant,
-  });
+  const kept = useKept();
+  const { data, isPending } = useQuery(houseQuery(api));
+  const house = data ?? kept?.house ?? null;
+  return { house, isPending: isPending && house === null };
 }
 
 /** Without an answer about the house the slip leaves without its heading: the kitchen does not wait for it. */
@@ -63,9 +62,9 @@ const HOUSE_PATIENCE_MS = 3000;
 function Paper({ printout, onDone }: { readonly printout: Printout; readonly onDone: () => void }) {
   const { paper } = usePrintSettings();
   const now = useServerNow();
-  const house = useReceiptHouse();
+  const { house, isPending: isHousePending } = useReceiptHouse();
   const [isPatient, setIsPatient] = useState(printout.slips.includes('receipt'));
-  const isReady = !isPatient || !house.isPending;
+  const isReady = !isPatient || !isHousePending;
   // Outside systems: the clock, and the browser's print window, which says when it is closed.
   useEffect(() => {
     const timer = setTimeout(() => setIsPatient(false), HOUSE_PATIENCE_MS);
@@ -85,7 +84,7 @@ function Paper({ printout, onDone }: { readonly printout: Printout; readonly onD
         slip === 'kitchen' ? (
           <KitchenSlip key={slip} order={printout.order} now={now} />
         ) : (
-          <ReceiptSlip key={slip} order={printout.order} now={now} house={house.data ?? null} />
+          <ReceiptSlip key={slip} order={printout.order} now={now} house={house} />
         ),
       )}
     </div>,

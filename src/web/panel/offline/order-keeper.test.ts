@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
+import type { RestaurantResponse } from '#contract/restaurant.ts';
+import { instant } from '#domain/time/instant.ts';
+import { listKept } from './kept-orders.ts';
+import { OrderKeeper, type OrderKeeperParts } from './order-keeper.ts';
+
+const BEGINNING = 1_796_000_000_000;
+const HOUR_MS = 3_600_000;
+
+/** Only what the keeper looks at. */
+const summaryOf = (orderNumber: number, version = 1, orderStatus = 'NEW') =>
+  ({ orderNumber, version, orderStatus, client: 'Ștefania Pop', phoneNumber: '0722' }) as unknown as OrderSummary;
+
+function aTablet() {
+  const tablet = {
+    now: BEGINNING,
+    shelf: undefined as unknown,
+    accepted: [] as OrderSummary[],
+    read: [] as number[],
+    isLineGone: false,
+  };
+  const parts: OrderKeeperParts = {
+    now: () => instant(tablet.now),
+    readFromDevice: async () => structuredClone(tablet.shelf),
+    keepOnDevice: async (packed) => {
+      tablet.shelf = structuredClone(packed);
+    },
+    forgetOnDevice: () => {
+      tablet.shelf = undefined;
+    },
+    listAccepted: async () => tablet.accepted,
+    readDetail: async (orderNumber) => {
+      if (tablet.isLineGone) throw new Error('No line');
+      tablet.read.push(orderNumber);
+      const version = tablet.accepted.find((order) => order.orderNumber === orderNumber)?.version ?? 1;
+      return { orderNumber, version } as unknown as OrderDetail;
+    },
+    readHouse: async () => ({ name: 'Vatra' }) as unknown as RestaurantResponse,
+  };
+  return { tablet, openKeeper: () => new OrderKeeper(parts) };
+}
+
+/** A keeper reads its shelf before anything else. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('what was open is there again when the panel is opened without a line, with the hour it was so', async () => {
+  const { tablet, openKeeper } = aTablet();
+  tablet.accepted = [summaryOf(2, 3, 'CONFIRMED')];
+  await openKeeper().keep([summaryOf(1)]);
+  tablet.now += HOUR_MS;
+  const reopened = openKeeper();
+  await settled();
+  expect(reopened.getKept()).toMatchObject({
+    savedAt: BEGINNING,
+    orders: [{ detail: { orderNumber: 1 } }, { detail: { orderNumber: 2, version: 3 } }],
+    house: { name: 'Vatra' },
+  });
+});
+
+test('an order is read anew only when it became another', async () => {
+  const { tablet, openKeeper } = aTablet();
+  const keeper = openKeeper();
+  tablet.accepted = [summaryOf(2, 3, 'CONFIRMED')];
+  await keeper.keep([summaryOf(1)]);
+  tablet.now += 15_000;
+  tablet.accepted = [summaryOf(2, 4, 'CONFIRMED')];
+  await keeper.keep([summaryOf(1)]);
+  expect(tablet.read).toEqual([1, 2, 2]);
+});
+
+test('a line that goes in the middle leaves what was kept before', async () => {
+  const { tablet, openKeeper } = aTablet();
+  const keeper = openKeeper();
+  await keeper.keep([summaryOf(1)]);
+  tablet.now += 15_000;
+  tablet.isLineGone = true;
+  await keeper.keep([summaryOf(1), summaryOf(5)]);
+  expect(keeper.getKept()?.orders).toHaveLength(1);
+  expect(tablet.shelf).toMatchObject({ savedAt: BEGINNING });
+});
+
+test('a session that ended, and twelve hours, leave nothing to read', async () => {
+  const { tablet, openKeeper } = aTablet();
+  const keeper = openKeeper();
+  await keeper.keep([summaryOf(1)]);
+  tablet.now += 13 * HOUR_MS;
+  const late = openKeeper();
+  await settled();
+  expect(late.getKept()).toBeNull();
+  keeper.forget();
+  expect(keeper.getKept()).toBeNull();
+  expect(tablet.shelf).toBeUndefined();
+});
+
+test('a list shows of the kept orders those it would show with a line', async () => {
+  const { tablet, openKeeper } = aTablet();
+  const keeper = openKeeper();
+  tablet.accepted = [summaryOf(20, 3, 'CONFIRMED')];
+  await keeper.keep([summaryOf(10)]);
+  const kept = keeper.getKept();
+  if (kept === null) throw new Error('Something was kept');
+  const numbers = (status: 'NEW' | 'CONFIRMED' | undefined, search = '') =>
+    listKept(kept, { status, search }).map(({ orderNumber }) => orderNumber);
+  expect(numbers(undefined)).toEqual([10, 20]);
+  expect(numbers('CONFIRMED')).toEqual([20]);
+  expect(numbers(undefined, 'stefania')).toEqual([10, 20]);
+  expect(numbers(undefined, '20')).toEqual([20]);
+});

@@ -1,0 +1,94 @@
+/** Keeps the open orders on this tablet while there is a line, and gives them back when there is none. */
+import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
+import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type KeptOrder, type KeptOrders, packKept, unpackKept } from './kept-orders.ts';
+
+export type OrderKeeperParts = {
+  readonly now: () => Instant;
+  readonly readFromDevice: () => Promise<unknown>;
+  readonly keepOnDevice: (packed: unknown) => Promise<void>;
+  readonly forgetOnDevice: () => void;
+  readonly listAccepted: () => Promise<readonly OrderSummary[]>;
+  readonly readDetail: (orderNumber: number) => Promise<OrderDetail>;
+  readonly readHouse: () => Promise<RestaurantResponse>;
+};
+
+/** A rush is not copied order by order. */
+const ROUND_EVERY_MS = 10_000;
+
+export class OrderKeeper {
+  readonly #parts: OrderKeeperParts;
+  readonly #listeners = new Set<() => void>();
+  #kept: KeptOrders | null = null;
+  #isKeeping = false;
+  #roundAt: Instant | null = null;
+  #isStopped = false;
+
+  constructor(parts: OrderKeeperParts) {
+    this.#parts = parts;
+    parts.readFromDevice().then(
+      (packed) => {
+        // What came over the line meanwhile is newer.
+        if (this.#kept === null && !this.#isStopped) this.#say(unpackKept(packed, parts.now()));
+      },
+      // A browser that lost its shelf has nothing to give back.
+      () => {},
+    );
+  }
+
+  readonly getKept = (): KeptOrders | null => this.#kept;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The list of waiting orders has just come; a round that breaks off leaves what was kept before. */
+  async keep(waiting: readonly OrderSummary[]): Promise<void> {
+    const now = this.#parts.now();
+    if (this.#isKeeping || this.#isStopped) return;
+    if (this.#roundAt !== null && now - this.#roundAt < ROUND_EVERY_MS) return;
+    this.#isKeeping = true;
+    this.#roundAt = now;
+    try {
+      const kept = await this.#collect(waiting, now);
+      if (this.#isStopped) return;
+      this.#say(kept);
+      await this.#parts.keepOnDevice(packKept(kept));
+    } catch {
+      // The line or the shelf is gone in the middle; the next list begins the next round.
+    } finally {
+      this.#isKeeping = false;
+    }
+  }
+
+  /** The session has ended: whoever stands here now may read nothing. Begins again with the next list. */
+  forget(): void {
+    this.#say(null);
+    this.#parts.forgetOnDevice();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#listeners.clear();
+  }
+
+  async #collect(waiting: readonly OrderSummary[], savedAt: Instant): Promise<KeptOrders> {
+    const before = new Map(this.#kept?.orders.map((order) => [order.summary.orderNumber, order.detail]));
+    const orders: KeptOrder[] = [];
+    for (const summary of [...waiting, ...(await this.#parts.listAccepted())]) {
+      const known = before.get(summary.orderNumber) ?? null;
+      // One after the other: nobody waits for them.
+      const detail = known?.version === summary.version ? known : await this.#parts.readDetail(summary.orderNumber);
+      orders.push({ summary, detail });
+    }
+    return { savedAt, orders, house: await this.#parts.readHouse() };
+  }
+
+  #say(kept: KeptOrders | null): void {
+    if (kept === this.#kept) return;
+    this.#kept = kept;
+    for (const listener of this.#listeners) listener();
+  }
+}

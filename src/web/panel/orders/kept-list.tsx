@@ -1,0 +1,31 @@
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { offlineWords as words } from '#web/i18n/panel-offline.ts';
+import { type KeptOrders, listKept, OPEN_STATUSES } from '#web/panel/offline/kept-orders.ts';
+import { OrderCard } from './order-card.tsx';
+import styles from './orders-page.module.css';
+import { StaleNotice } from './stale-notice.tsx';
+
+type Props = { readonly kept: KeptOrders; readonly status: OrderStatus | undefined; readonly search: string };
+
+/** What a list shows while nothing comes over the line: the orders this tablet kept, without a decision to take. */
+export function KeptList({ kept, status, search }: Props) {
+  const orders = listKept(kept, { status, search });
+  const isKept = status === undefined || OPEN_STATUSES.some((open) => open === status);
+  return (
+    <>
+      <StaleNotice title={words.listTitle} savedAt={kept.savedAt} isReadOnly />
+      {orders.length === 0 && (
+        <p className={styles.empty} role="status">
+          {isKept ? words.none : words.openOnly}
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {orders.map((order) => (
+          <li key={order.orderNumber} className={styles.place}>
+            <OrderCard order={order} isNext={false} isKept />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
