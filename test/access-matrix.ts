@@ -74,6 +74,7 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   getOwnReservation: ['in', 'in', 'in', 'in', 'in', 'in'],
   answerOwnReservation: ['in', 'in', 'in', 'in', 'in', 'in'],
   endBusyMode: [401, 403, 'in', 'in', 401, 401],
+  correctPayment: [401, 403, 'in', 'in', 401, 401],
   changePromise: [401, 403, 'in', 'in', 401, 401],
   reportPanel: [401, 403, 'in', 'in', 401, 401],
   getPanelWatch: [401, 403, 'in', 'in', 401, 401],

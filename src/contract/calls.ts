@@ -114,6 +114,8 @@ export const CALLS = {
   endBusyMode: { method: 'POST', path: '/admin-service/end-busy-mode', access: 'staff' },
   /** Ours: another promised moment than the guest was told. */
   changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },
+  /** Ours: how an order that was handed over was really paid. */
+  correctPayment: { method: 'POST', path: '/admin-service/correct-payment', access: 'staff' },
   /** Ours: what a panel has shown, whether it can be heard; answered with what it must say aloud. */
   reportPanel: { method: 'POST', path: '/admin-service/report-panel', access: 'staff' },
   /** Ours: whether anybody hears, and what was alarmed. */

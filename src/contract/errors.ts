@@ -391,6 +391,8 @@ export const ERRORS = {
   ),
   reason_required: says(422, 'Motivul anulării comenzii este obligatoriu.'),
   promise_invalid: says(422, 'Alegeți o oră care urmează, la cel mult o zi de ora promisă.'),
+  payment_day_over: says(409, 'Plata se corectează numai în ziua predării.'),
+  payment_unchanged: says(409, 'Plata este deja așa înregistrată.'),
   promise_unchanged: says(409, 'Clientul știe deja această oră.'),
   // --- setting up
   hour_invalid: says(422, 'Scrieți ora ca HH:mm, de exemplu 09:30.'),

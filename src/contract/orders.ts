@@ -9,6 +9,7 @@ import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { Lei, LeiInput } from './lei.ts';
 import { IsoInstant, WireDateTime } from './moments.ts';
+import { SoldOutSubject, SoldOutUntil } from './service-control.ts';
 
 const Text = (max: number) => z.string().max(max);
 /** As large as the database counts. */
@@ -155,7 +156,14 @@ export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>;
 // ------------------------------------------------------------------------------------------------ reading an order
 
 /** What can happen to an order. */
-export const TIMELINE_KINDS = ['placed', 'accepted', 'rescheduled', 'rejected', 'delivered'] as const;
+export const TIMELINE_KINDS = [
+  'placed',
+  'accepted',
+  'rescheduled',
+  'rejected',
+  'delivered',
+  'payment_corrected',
+] as const;
 
 const SoldExtra = z.object({ name: z.string(), price: Lei });
 
@@ -207,6 +215,9 @@ export const OrderDetail = z.object({
           packagePrice: Lei,
           depositPrice: Lei,
           isFreeProduct: z.boolean(),
+          /** Ours, as of products on their own. */
+          isAgeRestricted: z.boolean(),
+          allergens: z.array(z.string()),
         }),
       ),
     }),
@@ -426,6 +437,11 @@ const Rejection = z.object({
     .transform((reason) => reason ?? ''),
   /** Ours: where the order stood when this was decided. Not given: an accepted order is cancelled as well. */
   expectedStatus: z.enum(ORDER_STATUSES).optional(),
+  /** Ours: what ran out, and until when; marked in the same step. */
+  soldOut: z
+    .object({ subjects: z.array(SoldOutSubject).max(60), until: SoldOutUntil })
+    .transform(({ subjects, until }) => ({ subjects, length: until }))
+    .nullish(),
 });
 export const RejectOrderRequest = z.union([
   z.object({ rejectedOrder: Rejection }).transform(({ rejectedOrder }) => rejectedOrder),
@@ -445,6 +461,14 @@ export const MarkAsDeliveredRequest = z.union([
     .object({ deliveredOrderNumber: OrderNumber, payment: PaidWith.nullish() })
     .transform(({ deliveredOrderNumber, payment }) => ({ orderNumber: deliveredOrderNumber, payment })),
 ]);
+
+/** Ours: how an order that was handed over was really paid; without `payment` nothing was received. */
+export const CorrectPaymentRequest = z.object({
+  orderNumber: OrderNumber,
+  payment: PaidWith.nullish(),
+  /** The order as it was when this was decided; another panel may have been quicker. */
+  expectedVersion: z.int().positive().optional(),
+});
 
 export const ChangePromiseRequest = z.object({
   orderNumber: OrderNumber,

@@ -45,14 +45,14 @@ export const ServiceStepResponse = z.object({ message: z.string(), control: Serv
 const Id = z.int().positive().max(2_147_483_647);
 
 /** What ran out. An extra is meant by its name, wherever it is offered. */
-const SoldOutSubject = z.discriminatedUnion('kind', [
+export const SoldOutSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), productId: Id }),
   z.object({ kind: z.literal('size'), sizeId: Id }),
   z.object({ kind: z.literal('extra'), name: z.string().min(1).max(120) }),
 ]);
 
 /** Until tomorrow, until staff say that it is back, or the day it is back on, `2026-11-24`. */
-const Until = z.union([
+export const SoldOutUntil = z.union([
   z.enum(['tomorrow', 'back']),
   z
     .string()
@@ -80,7 +80,7 @@ export const SoldOutResponse = z.object({
 export type SoldOutResponse = z.infer<typeof SoldOutResponse>;
 
 export const MarkSoldOutRequest = z
-  .object({ subject: SoldOutSubject, until: Until })
+  .object({ subject: SoldOutSubject, until: SoldOutUntil })
   .transform(({ subject, until }) => ({ subject, length: until }));
 export const MarkBackRequest = z.object({ subject: SoldOutSubject });
 

@@ -34,7 +34,7 @@ test('without a line the last orders can be read, and a decision waits for nobod
   await expect(tablet.getByText(dish.name)).toBeVisible();
 
   // The tablet is started again in the middle of it.
-  await tablet.goto('/comenzi');
+  await tablet.reload();
   await expect(tablet.getByText('Fără legătură: comenzile deschise, de pe acest dispozitiv')).toBeVisible();
   await expect(cardOf(tablet, orderNumber)).toBeVisible();
   await expect(cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' })).toHaveCount(0);
@@ -42,7 +42,7 @@ test('without a line the last orders can be read, and a decision waits for nobod
     .getByRole('link', { name: `Comanda nr. ${orderNumber}` })
     .click();
   await expect(tablet.getByText(dish.name)).toBeVisible();
-  await expect(tablet.getByRole('button', { name: 'Tipărește pentru bucătărie' })).toBeEnabled();
+  await expect(tablet.getByRole('button', { name: 'Bon de bucătărie' })).toBeEnabled();
   await expect(tablet.getByRole('main').getByRole('button', { name: 'Acceptă' })).toHaveCount(0);
 
   await tablet.context().setOffline(false);
@@ -59,6 +59,7 @@ test('without a line the last orders can be read, and a decision waits for nobod
   await expect(tablet.getByRole('main').getByText('Acceptată').first()).toBeVisible();
 
   await tablet.goto('/logout');
+  await tablet.waitForURL(/\/auth\/admin/);
   await expect.poll(() => keptNumbers(tablet)).toEqual([]);
 });
 

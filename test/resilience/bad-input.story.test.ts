@@ -562,6 +562,10 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     getManagerRights: async () => ({ headers: as(admin) }),
     saveManagerRights: async () => ({ body: { changePrices: false, deleteProducts: true }, headers: as(admin) }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
+    correctPayment: async () => ({
+      body: { orderNumber: mine.orderNumber, payment: { method: 'CASH' }, expectedVersion: 1 },
+      headers: as(admin),
+    }),
     changePromise: async () => ({
       body: { orderNumber: mine.orderNumber, promisedAt: '2026-11-20T11:00:00.000Z', expectedVersion: 1 },
       headers: as(admin),

@@ -53,6 +53,8 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
             packagePrice: 0,
             depositPrice: 0,
             isFreeProduct: false,
+            isAgeRestricted: false,
+            allergens: ['gluten', 'milk'],
           },
           {
             label: 'Băutura',
@@ -64,6 +66,8 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
             packagePrice: 0,
             depositPrice: 0.5,
             isFreeProduct: true,
+            isAgeRestricted: false,
+            allergens: [],
           },
         ],
       },

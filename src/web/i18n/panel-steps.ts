@@ -16,6 +16,25 @@ export const stepWords = {
     done: 'Ora promisă a fost schimbată. Clientul este anunțat.',
     failed: 'Ora nu a putut fi schimbată.',
   },
+  ranOut: {
+    legend: 'Ce s-a epuizat?',
+    hint: 'Ce se alege se marchează epuizat odată cu respingerea; nimic ales: nu se marchează nimic.',
+    size: (name: string, size: string) => `${name}, numai ${size}`,
+    extra: (name: string) => `Extra: ${name}`,
+    until: 'Până când?',
+    dayMissing: 'Alegeți ziua în care revine.',
+    done: 'Comanda a fost respinsă, iar ce s-a ales este marcat epuizat.',
+  },
+  correction: {
+    button: 'Corectează plata',
+    title: (orderNumber: number) => `Plata comenzii nr. ${orderNumber}`,
+    now: (payment: string) => `Înregistrată acum: ${payment}`,
+    hint: 'Se poate corecta în ziua predării. Cine și când rămâne în istoricul comenzii; închiderea zilei se schimbă și ea.',
+    submit: 'Salvează plata',
+    submitting: 'Se salvează…',
+    done: 'Plata a fost corectată.',
+    failed: 'Plata nu a putut fi corectată.',
+  },
   payment: {
     legend: 'Cum s-a plătit?',
     methods: {

@@ -206,6 +206,7 @@ export const staffWords = {
       rescheduled: 'Altă oră',
       rejected: 'Respinsă',
       delivered: 'Predată',
+      payment_corrected: 'Plata corectată',
     },
     by: (actor: string) => `de ${actor}`,
     notFiscal: 'Acesta nu este bon fiscal.',

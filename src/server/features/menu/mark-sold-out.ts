@@ -40,7 +40,16 @@ export function markSoldOut(
   staffId: number,
 ): Promise<Result<string, MarkRefusal>> {
   const now = services.clock();
-  return changeMark(services.db, subject, async (tx, title) => {
+  return inRefusableTransaction(services.db, (tx) => markSoldOutWithin(tx, { subject, length }, { staffId, now }));
+}
+
+/** The same as a part of another step: both stand, or neither. */
+export function markSoldOutWithin(
+  tx: Tx,
+  { subject, length }: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
+  { staffId, now }: { readonly staffId: number; readonly now: Instant },
+): Promise<Result<string, MarkRefusal>> {
+  return changeMark(tx, subject, async (title) => {
     const until = soldOutEnd(length, await loadScheduleInForce(tx, now), now);
     if (!until.ok) return until;
     const before = describeMark(await findMark(tx, subject, now), now);
@@ -57,24 +66,24 @@ export function markBack(
   staffId: number,
 ): Promise<Result<string, MarkRefusal>> {
   const now = services.clock();
-  return changeMark(services.db, subject, async (tx, title) => {
-    const before = describeMark(await findMark(tx, subject, now), now);
-    await deleteMark(tx, subject);
-    await note(tx, { subject, title, before, after: AVAILABLE, staffId, at: now });
-    return ok(title);
-  });
+  return inRefusableTransaction(services.db, (tx) =>
+    changeMark(tx, subject, async (title) => {
+      const before = describeMark(await findMark(tx, subject, now), now);
+      await deleteMark(tx, subject);
+      await note(tx, { subject, title, before, after: AVAILABLE, staffId, at: now });
+      return ok(title);
+    }),
+  );
 }
 
-function changeMark(
-  db: Database,
+async function changeMark(
+  tx: Tx,
   subject: SoldOutSubject,
-  change: (tx: Tx, title: string) => Promise<Result<string, MarkRefusal>>,
+  change: (title: string) => Promise<Result<string, MarkRefusal>>,
 ): Promise<Result<string, MarkRefusal>> {
-  return inRefusableTransaction(db, async (tx) => {
-    await holdForSaving(tx, changeSubject(subject), null);
-    const title = await findSoldOutTitle(tx, subject);
-    return title === null ? err({ code: 'product_not_found' }) : change(tx, title);
-  });
+  await holdForSaving(tx, changeSubject(subject), null);
+  const title = await findSoldOutTitle(tx, subject);
+  return title === null ? err({ code: 'product_not_found' }) : change(title);
 }
 
 const AVAILABLE = 'disponibil';
@@ -83,6 +92,13 @@ function describeMark(mark: { readonly until: Instant | null } | null, now: Inst
   if (mark === null) return AVAILABLE;
   if (mark.until === null) return 'epuizat până revine';
   return dateOf(mark.until) === dateOf(now) ? 'epuizat azi' : `epuizat până pe ${formatDate(dateOf(mark.until))}`;
+}
+
+/** One order for all who mark several at once, so that none waits for another in a circle. */
+export function inMarkingOrder(subjects: readonly SoldOutSubject[]): readonly SoldOutSubject[] {
+  return [...new Map(subjects.map((subject) => [changeSubject(subject), subject]))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, subject]) => subject);
 }
 
 /** A lock of its own: whoever edits the product meanwhile is not told that it changed. */

@@ -312,6 +312,73 @@ test('handing over records how it was paid, and the history says who took what',
   expect(untouched).toMatchObject({ orderStatus: 'CONFIRMED', paymentStatus: 'unpaid' });
 });
 
+test('who refuses an order because something ran out marks it in the same step, or neither is done', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const api = story.apiOf(mara);
+  const [pie, soup] = [await aProduct(story.db), await aProduct(story.db)];
+  const { orderNumber } = await place(story.api, anOrder({ of: [pie, soup] }));
+  const subjects = [
+    { kind: 'product', productId: pie.id },
+    { kind: 'size', sizeId: soup.sizeId },
+    { kind: 'product', productId: 999_999 },
+  ] as const;
+  const reject = (until: string) => ({
+    body: { rejectedOrder: { orderNumber, reason: 'S-a epuizat.', soldOut: { subjects: [...subjects], until } } },
+  });
+  expect(await refusalOf(api, 'rejectOrder', reject('2020-01-01'))).toMatchObject({ code: 'back_on_invalid' });
+  expect((await api('getSoldOut')).content).toEqual([]);
+  const { order } = await api('rejectOrder', reject('tomorrow'));
+  expect(order.orderStatus).toBe('REJECTED');
+  const marked = (await api('getSoldOut')).content;
+  expect(marked.map(({ subject, by }) => [subject.kind, by]).toSorted()).toEqual([
+    ['product', 'Mara Ionescu'],
+    ['size', 'Mara Ionescu'],
+  ]);
+  const late = await refusalOf(api, 'rejectOrder', reject('back'));
+  expect(late).toMatchObject({ code: 'already_decided' });
+  expect((await api('getSoldOut')).content).toEqual(marked);
+});
+
+test('a payment is put right on the day of the hand-over, once, and the books of the day follow', async () => {
+  await using desk = await openDesk();
+  const { story, mara, ion } = desk;
+  const api = story.apiOf(mara);
+  const office = story.apiOf(await anAdmin(story.db));
+  const pie = await aProduct(story.db, { price: bani(6000) });
+  const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
+  await api('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } });
+  const early = { body: { orderNumber, payment: { method: 'CARD' as const } } };
+  expect(await refusalOf(api, 'correctPayment', early)).toMatchObject({ status: 409, code: 'already_decided' });
+  const { order } = await api('markAsDelivered', { body: { orderNumber, payment: { method: 'CASH' } } });
+  const before = await office('getDayClose');
+
+  const body = { orderNumber, payment: { method: 'CARD' as const }, expectedVersion: order.version };
+  const corrected = await api('correctPayment', { body });
+  expect(corrected.order).toMatchObject({
+    orderStatus: 'DELIVERED',
+    paymentStatus: 'paid',
+    orderPaymentOptions: 'CARD',
+    cashAmount: 0,
+    cardAmount: 60,
+  });
+  expect(corrected.order.timeline.at(-1)).toMatchObject({
+    kind: 'payment_corrected',
+    actor: 'Mara Ionescu',
+    note: 'încasat 60,00\u00a0lei cu cardul',
+  });
+  const late = await refusalOf(story.apiOf(ion), 'correctPayment', { body });
+  expect(late).toMatchObject({ status: 409, code: 'already_decided' });
+  expect(late.message).toContain('Mara Ionescu');
+  const after = await office('getDayClose');
+  expect([before.cash, before.card]).toEqual([60, 0]);
+  expect([after.cash, after.card, after.total]).toEqual([0, 60, before.total]);
+
+  story.clock.advanceMinutes(24 * 60);
+  const tomorrow = { body: { orderNumber, payment: { method: 'CASH' as const } } };
+  expect(await refusalOf(api, 'correctPayment', tomorrow)).toMatchObject({ status: 409, code: 'payment_day_over' });
+});
+
 test('another promised hour is told to the guest, once per change, and only the first of two panels makes it', async () => {
   await using desk = await openDesk();
   const { story, mara, ion } = desk;

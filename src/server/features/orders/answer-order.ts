@@ -2,8 +2,10 @@
  * What staff do with an order, and the guest's own cancelling. Of two one wins: the order's row is held while the rules
  * decide, and whoever comes second is told who did what and when (readings 25).
  */
+import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
 import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/accept-order.ts';
 import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/change-promise.ts';
+import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/correct-payment.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal, ORDER_MOVES, type OrderMove } from '#domain/orders/order-status.ts';
 import { type PaymentRefusal, recordPayment } from '#domain/orders/record-payment.ts';
@@ -11,6 +13,7 @@ import { rejectOrder as decideRejection, type RejectedOrder, type RejectRefusal 
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { enqueueOrderMail, type OrderMailKind } from '#server/features/mails/enqueue-order-mail.ts';
+import { inMarkingOrder, markSoldOutWithin } from '#server/features/menu/mark-sold-out.ts';
 import { returnStock } from '#server/features/menu/return-stock.ts';
 import { releaseCoupon } from '#server/features/promotions/release-coupon.ts';
 import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
@@ -25,6 +28,7 @@ import {
   insertOrderEvent,
   markAccepted,
   markDelivered,
+  markPaymentCorrected,
   markRejected,
   markRescheduled,
   type OrderStep,
@@ -51,7 +55,7 @@ type AlreadyDecided = {
 export type AnswerRefusal = { readonly code: 'order_not_found' } | AlreadyDecided | Exclude<StepRefusal, MoveRefusal>;
 
 /** Why a step was not taken. */
-type StepRefusal = AcceptRefusal | RejectRefusal | PaymentRefusal | PromiseRefusal;
+type StepRefusal = AcceptRefusal | RejectRefusal | PaymentRefusal | PromiseRefusal | CorrectionRefusal | SoldOutRefusal;
 
 /** Accepts an order: from now on the contract stands, with the moment promised. */
 export function confirmOrder(
@@ -72,6 +76,17 @@ export function confirmOrder(
   );
 }
 
+export type Rejection = {
+  readonly reason: string;
+  readonly expectedStatus?: OrderStatus | undefined;
+  /** What ran out: marked in the same transaction. */
+  readonly soldOut?:
+    | { readonly subjects: Parameters<typeof inMarkingOrder>[0]; readonly length: SoldOutLength }
+    | null
+    | undefined;
+};
+type SoldOutRefusal = { readonly code: 'back_on_invalid' };
+
 /**
  * Refuses an order, or cancels an accepted one; what it had taken goes back in the same transaction. Who meant to refuse
  * a new order does not cancel one that another tablet has accepted since: that is what `expectedStatus` is for.
@@ -79,7 +94,7 @@ export function confirmOrder(
 export function rejectOrder(
   services: AnswerServices,
   asked: Asked,
-  { reason, expectedStatus }: { readonly reason: string; readonly expectedStatus?: OrderStatus | undefined },
+  { reason, expectedStatus, soldOut }: Rejection,
 ): Promise<Result<StoredOrder, AnswerRefusal>> {
   return moveOrder(
     services,
@@ -91,9 +106,26 @@ export function rejectOrder(
       }
       const rejected = decideRejection(order, { reason, by: 'staff' });
       if (!rejected.ok) return rejected;
+      const gone = await markGone(tx, soldOut ?? null, asked.staffId, step.at);
+      if (!gone.ok) return gone;
       return ok(await giveBack(tx, step, rejected.value, { reason: rejected.value.reason }));
     },
   );
+}
+
+/** Marks what ran out. A piece that the menu no longer has needs no mark; without anybody of the staff nothing is marked. */
+async function markGone(
+  tx: Tx,
+  soldOut: NonNullable<Rejection['soldOut']> | null,
+  staffId: number | null,
+  now: Instant,
+): Promise<Result<null, SoldOutRefusal>> {
+  if (soldOut === null || staffId === null) return ok(null);
+  for (const subject of inMarkingOrder(soldOut.subjects)) {
+    const marked = await markSoldOutWithin(tx, { subject, length: soldOut.length }, { staffId, now });
+    if (!marked.ok && marked.error.code === 'back_on_invalid') return err({ code: 'back_on_invalid' });
+  }
+  return ok(null);
 }
 
 /**
@@ -163,6 +195,28 @@ export function changePromise(
   );
 }
 
+/** Puts right how an order was paid, on the day it was handed over; the first of two panels to do so wins. */
+export function correctPayment(
+  services: AnswerServices,
+  asked: Asked,
+  { paid, expectedVersion }: { readonly paid: OrderPayment | null; readonly expectedVersion?: number | undefined },
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  return moveOrder(
+    services,
+    asked,
+    { move: 'correct_payment', kind: 'payment_corrected', mail: null },
+    async (tx, order, step) => {
+      if (expectedVersion !== undefined && expectedVersion !== order.version) {
+        return err({ code: 'already_decided', status: order.status });
+      }
+      const corrected = decideCorrection(order, paid, step.at);
+      if (!corrected.ok) return corrected;
+      const facts: EventFacts = corrected.value === null ? { unpaid: true } : { paid: corrected.value };
+      return ok(done(await markPaymentCorrected(tx, step, corrected.value), facts));
+    },
+  );
+}
+
 type Done = { readonly version: number; readonly facts: EventFacts };
 
 /** What was done, or null when the order's row did not stand where the step begins. */
@@ -170,14 +224,14 @@ function done(version: number | null, facts: EventFacts): Done | null {
   return version === null ? null : { version, facts };
 }
 
-/** Another moment leaves the order where it stands. */
-const RESCHEDULING = { from: ['CONFIRMED'], to: 'CONFIRMED' } as const satisfies {
-  readonly from: readonly OrderStatus[];
-  readonly to: OrderStatus;
-};
+/** Steps that leave the order where it stands. */
+const STANDING_STEPS = {
+  reschedule: { from: ['CONFIRMED'], to: 'CONFIRMED' },
+  correct_payment: { from: ['DELIVERED'], to: 'DELIVERED' },
+} as const satisfies Record<string, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>;
 
 type Move = {
-  readonly move: OrderMove | 'reschedule';
+  readonly move: OrderMove | keyof typeof STANDING_STEPS;
   readonly kind: OrderEventKind;
   readonly mail: OrderMailKind | null;
 };
@@ -196,7 +250,7 @@ async function moveOrder(
   const moved = await inRefusableTransaction<OrderHead, AnswerRefusal>(db, async (tx) => {
     const order = await lockOrder(tx, number);
     if (order === null) return err({ code: 'order_not_found' });
-    const { from, to } = move === 'reschedule' ? RESCHEDULING : ORDER_MOVES[move];
+    const { from, to } = { ...ORDER_MOVES, ...STANDING_STEPS }[move];
     const step = { orderId: order.id, from, actorId: staffId, at };
     const worked = await work(tx, order, step);
     if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error);

@@ -33,9 +33,10 @@ export function describeHandover(order: OrderMoments): string {
 }
 
 /** What stands beside a step of the timeline; '' when the step says it all. */
-export function describeEvent({ promisedAt, paid, reason }: EventFacts): string {
+export function describeEvent({ promisedAt, paid, unpaid, reason }: EventFacts): string {
   if (promisedAt !== undefined) return `pentru ${describeMoment(promisedAt)}`;
   if (reason !== undefined) return reason;
+  if (unpaid) return 'neîncasat';
   if (paid === undefined) return '';
   const parts = { cash: `${formatLei(paid.cash)} numerar`, card: `${formatLei(paid.card)} cu cardul` };
   const received = { CASH: parts.cash, CARD: parts.card, CASH_AND_CARD: `${parts.cash} și ${parts.card}` };

@@ -7,7 +7,7 @@ import { instant } from '#domain/time/instant.ts';
 /** Where processes tell each other that something was committed. A hint; the table is the truth. */
 export const ORDER_EVENTS_CHANNEL = 'order_events';
 
-export type OrderEventKind = 'placed' | 'accepted' | 'rescheduled' | 'rejected' | 'delivered';
+export type OrderEventKind = 'placed' | 'accepted' | 'rescheduled' | 'rejected' | 'delivered' | 'payment_corrected';
 
 /** What is kept of an event beside its kind: the moment promised then, how it was paid, why it was refused, and by whom if not by staff. */
 export const EventFacts = z.object({
@@ -15,6 +15,8 @@ export const EventFacts = z.object({
   paid: z
     .object({ method: z.enum(PAYMENT_METHODS), cash: z.int().transform(bani), card: z.int().transform(bani) })
     .optional(),
+  /** Set where it turned out that nothing was received. */
+  unpaid: z.literal(true).optional(),
   reason: z.string().optional(),
   /** Set where it was the guest's own step. */
   by: z.literal('guest').optional(),

@@ -214,15 +214,24 @@ export async function markDelivered(tx: Tx, step: OrderStep, payment: PaymentPar
   return moveOrder(tx, step, {
     status: 'DELIVERED',
     delivered_at: new Date(step.at),
-    ...(payment === null
-      ? {}
-      : {
-          payment_status: 'paid',
-          payment_method: payment.method,
-          cash_bani: payment.cash,
-          card_bani: payment.card,
-        }),
+    ...(payment === null ? {} : paidColumns(payment)),
   });
+}
+
+/** `null`: nothing was received after all. */
+export async function markPaymentCorrected(
+  tx: Tx,
+  step: OrderStep,
+  payment: PaymentParts | null,
+): Promise<number | null> {
+  return moveOrder(tx, step, {
+    status: 'DELIVERED',
+    ...(payment === null ? { payment_status: 'unpaid' } : paidColumns(payment)),
+  });
+}
+
+function paidColumns({ method, cash, card }: PaymentParts) {
+  return { payment_status: 'paid', payment_method: method, cash_bani: cash, card_bani: card };
 }
 
 export async function markRescheduled(tx: Tx, step: OrderStep, changed: ChangedPromise): Promise<number | null> {

@@ -19,6 +19,7 @@ import {
   cancelOrder,
   changePromise,
   confirmOrder,
+  correctPayment,
   markAsDelivered,
   rejectOrder,
 } from './answer-order.ts';
@@ -151,6 +152,12 @@ function staffRoutes(services: OrderServices): readonly Route[] {
         await markAsDelivered(services, asked, readPayment(body.payment)),
       );
     }),
+    defineRoute('correctPayment', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      const { payment, expectedVersion } = body;
+      const corrected = await correctPayment(services, asked, { paid: readPayment(payment), expectedVersion });
+      return step('Plata a fost corectată.', corrected);
+    }),
     defineRoute('changePromise', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
       const promisedAt = instant(Date.parse(body.promisedAt));
@@ -204,6 +211,7 @@ const DONE = {
   rescheduled: 'mutată la altă oră',
   rejected: 'respinsă',
   delivered: 'livrată',
+  payment_corrected: 'corectată la plată',
 } as const satisfies Record<OrderEventKind, string>;
 
 function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {

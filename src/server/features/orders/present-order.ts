@@ -137,6 +137,8 @@ function presentBundles({ bundles, lines }: StoredOrder): OrderDetail['orderProm
         packagePrice: leiFromBani(line.boxPrice),
         depositPrice: leiFromBani(line.deposit),
         isFreeProduct: line.isFree,
+        isAgeRestricted: line.isAgeRestricted,
+        allergens: [...line.allergens],
       })),
   }));
 }

@@ -38,6 +38,7 @@ export type OrderHead = {
   readonly acceptedAt: Instant | null;
   readonly minutesToPrepare: number | null;
   readonly promisedAt: Instant | null;
+  readonly deliveredAt: Instant | null;
   readonly rejectionReason: string | null;
   readonly payment: PaymentParts;
   readonly paymentStatus: PaymentStatus;

@@ -2,13 +2,14 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { OrderMove } from '#domain/orders/order-status.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-/** The moves staff make (order-status.ts); a guest's own cancelling is none of them. Another hour is no move. */
+/** The moves staff make (order-status.ts); a guest's own cancelling is none of them. Another hour is no move, and no more is another payment. */
 export type StaffMove = Exclude<OrderMove, 'cancel'>;
-export type StaffStep = StaffMove | 'reschedule';
+export type StaffStep = StaffMove | 'reschedule' | 'correct';
 
 type Decisions = {
   readonly decide: (step: StaffStep, orderNumber: number) => void;
@@ -24,6 +25,7 @@ const DIALOGS = {
   reject: RejectDialog,
   deliver: DeliverDialog,
   reschedule: RescheduleDialog,
+  correct: CorrectDialog,
 } as const satisfies Record<StaffStep, (props: DecisionDialogProps) => ReactNode>;
 
 export function DecisionsProvider({ children }: { readonly children: ReactNode }) {

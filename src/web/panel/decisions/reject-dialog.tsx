@@ -2,10 +2,13 @@ import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { stepWords } from '#web/i18n/panel-steps.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
+import { NOTHING_RAN_OUT, saysRanOut, soldOutOf } from './ran-out.ts';
+import { RanOutChoice } from './ran-out-choice.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
 const words = staffWords.decision;
@@ -29,14 +32,18 @@ function RejectForm({ order, onClose }: { readonly order: OrderDetail; readonly 
   const [isTried, setIsTried] = useState(false);
   const reject = useOrderStep('rejectOrder', orderNumber, () => {
     onClose();
-    return words.rejected;
+    return soldOut === null ? words.rejected : stepWords.ranOut.done;
   });
+  const [ranOut, setRanOut] = useState(NOTHING_RAN_OUT);
   const isMissing = reason.trim() === '';
+  const isAboutStock = saysRanOut(reason);
+  const soldOut = isAboutStock ? soldOutOf(ranOut) : null;
+  const isDayMissing = isAboutStock && ranOut.chosen.length > 0 && soldOut === null;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isMissing || reject.isPending) return;
-    reject.mutate({ rejectedOrder: { orderNumber, reason: reason.trim(), expectedStatus } });
+    if (isMissing || isDayMissing || reject.isPending) return;
+    reject.mutate({ rejectedOrder: { orderNumber, reason: reason.trim(), expectedStatus, soldOut } });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -61,6 +68,9 @@ function RejectForm({ order, onClose }: { readonly order: OrderDetail; readonly 
         onChange={(event) => setReason(event.currentTarget.value)}
         error={isTried && isMissing ? sentenceOf('reason_required') : undefined}
       />
+      {isAboutStock && (
+        <RanOutChoice order={order} ranOut={ranOut} isDayMissing={isTried && isDayMissing} onChange={setRanOut} />
+      )}
       {reject.isError && <StepFailure failure={reject.error} otherwise={words.rejectFailed} />}
       <DialogActions
         submit={words.reject}

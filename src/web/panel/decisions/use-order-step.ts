@@ -6,7 +6,7 @@ import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { announce } from '#web/staff/announce.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
-type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered' | 'changePromise';
+type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered' | 'changePromise' | 'correctPayment';
 
 /**
  * One step of an order. The ring stops the moment the button is pressed, the truth comes with the answer; somebody

@@ -1,11 +1,13 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconCashEdit from '@tabler/icons-react/dist/esm/icons/IconCashEdit.mjs';
 import IconClockEdit from '@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { isHandoverDay } from '#domain/orders/correct-payment.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -15,7 +17,7 @@ import { printingWords } from '#web/i18n/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { instantFrom } from '#web/panel/live/live-order.ts';
-import { useKept, useOpened } from '#web/panel/live/panel-live.tsx';
+import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
@@ -82,7 +84,14 @@ function Order({ order, keptAt }: OrderProps) {
   useOpened(order.orderNumber);
   const { decide } = useDecisions();
   const { print } = usePrinting();
+  const now = useServerNow();
   const method = order.deliveryDetailsBean.deliveryMethod;
+  const deliveredAt = order.timeline.find(({ kind }) => kind === 'delivered')?.at;
+  const mayCorrect =
+    order.orderStatus === 'DELIVERED' &&
+    order.paymentStatus !== 'refunded' &&
+    deliveredAt !== undefined &&
+    isHandoverDay(instantFrom(deliveredAt), now);
   return (
     <article>
       <div className={styles.tools}>
@@ -111,6 +120,16 @@ function Order({ order, keptAt }: OrderProps) {
       {keptAt === undefined && (
         <div className={styles.moves}>
           <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={method} />
+          {mayCorrect && (
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconCashEdit aria-hidden />}
+              onClick={() => decide('correct', order.orderNumber)}
+            >
+              {stepWords.correction.button}
+            </Button>
+          )}
           {order.orderStatus === 'CONFIRMED' && order.promisedAt !== null && (
             <Button
               variant="default"

@@ -70,9 +70,17 @@ export function PromotionsSection({ promotions }: { readonly promotions: readonl
             {promotion.productBeans.map((product, productPlace) => (
               <li key={byPlace(product, productPlace)} className={styles.line}>
                 <span className={styles.quantity}>{promotion.quantity} ×</span>
-                <p className={styles.what}>
-                  {product.productName} <span className={styles.size}>{product.dimensionName}</span>
-                </p>
+                <div className={styles.what}>
+                  <p>
+                    {product.productName} <span className={styles.size}>{product.dimensionName}</span>
+                    {product.isAgeRestricted && <span className={styles.adult}>{orders.checkId}</span>}
+                  </p>
+                  {product.allergens.length > 0 && (
+                    <p className={styles.small}>
+                      {words.allergens}: {allergenWords(product.allergens)}
+                    </p>
+                  )}
+                </div>
                 {product.isFreeProduct ? (
                   <span className={styles.free}>{words.freeProduct}</span>
                 ) : (

@@ -15,6 +15,19 @@ test('every piece stands on the slip: extras, messages, and the parts of a bundl
   expect(lines[0]).toMatchObject({ extras: ['Ardei iute'], message: 'iute', allergens: ['milk'] });
 });
 
+test('what is inside a part of a bundle, and that it is for adults, stands beside the part', () => {
+  const order = anOrderDetail();
+  const [bundle] = order.orderPromotionDetails;
+  if (bundle === undefined) throw new Error('The order has a bundle');
+  const productBeans = bundle.productBeans.map((part) => ({ ...part, isAgeRestricted: part.isFreeProduct }));
+  const lines = slipLines({ ...order, orderPromotionDetails: [{ ...bundle, productBeans }] });
+  expect(lines.slice(1).map(({ allergens, isAdult }) => [allergens, isAdult])).toEqual([
+    [[], false],
+    [['gluten', 'milk'], false],
+    [[], true],
+  ]);
+});
+
 test.each([
   ['Sunt ALERGICĂ la nuci!', true],
   ['intoleranță la lactoză', true],

@@ -51,8 +51,10 @@ export function slipLines(
         isFree: false,
         isPart: false,
       },
-      ...productBeans.map(({ productName, dimensionName, isFreeProduct }) => ({
+      ...productBeans.map(({ productName, dimensionName, isFreeProduct, allergens, isAgeRestricted }) => ({
         ...plain,
+        allergens,
+        isAdult: isAgeRestricted,
         quantity,
         name: productName,
         size: dimensionName,

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import type { OrderDetail } from '#contract/orders.ts';
+import { stepWords } from '#web/i18n/panel-steps.ts';
+import styles from './decision-dialog.module.css';
+import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
+import type { DecisionDialogProps } from './decisions.tsx';
+import { announcedPayment, owedOf, type PaymentForm, readPayment } from './handover-payment.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { useOrderStep } from './use-order-step.ts';
+
+const { correction: words, payment: choice } = stepWords;
+
+export function CorrectDialog({ orderNumber, onClose }: DecisionDialogProps) {
+  return (
+    <DecisionDialog orderNumber={orderNumber} title={words.title(orderNumber)} onClose={onClose}>
+      {(order) => <CorrectForm order={order} onClose={onClose} />}
+    </DecisionDialog>
+  );
+}
+
+function CorrectForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+  // What is corrected is the payment as it stood when the dialog opened, not what another tablet has made of it since.
+  const [expectedVersion] = useState(order.version);
+  const isUnpaid = order.paymentStatus === 'unpaid';
+  const [payment, setPayment] = useState((): PaymentForm => {
+    const recorded = announcedPayment(order);
+    return isUnpaid ? { ...recorded, method: 'none' } : recorded;
+  });
+  const [isTried, setIsTried] = useState(false);
+  const owed = owedOf(order);
+  const read = readPayment(payment, owed);
+  const correct = useOrderStep('correctPayment', order.orderNumber, () => {
+    onClose();
+    return words.done;
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!read.ok || correct.isPending) return;
+    correct.mutate({ orderNumber: order.orderNumber, payment: read.value, expectedVersion });
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <p className={styles.promise}>{words.now(isUnpaid ? choice.none : choice.methods[order.orderPaymentOptions])}</p>
+      <PaymentChoice form={payment} owed={owed} isTried={isTried} onChange={setPayment} />
+      <p>{words.hint}</p>
+      {correct.isError && <StepFailure failure={correct.error} otherwise={words.failed} />}
+      <DialogActions
+        submit={words.submit}
+        submitting={words.submitting}
+        color="good"
+        failure={correct.error}
+        isPending={correct.isPending}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
