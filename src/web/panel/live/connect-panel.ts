@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
-import { type Desk, ServerMessage } from '#contract/live.ts';
+import { ServerMessage } from '#contract/live.ts';
 import { instant } from '#domain/time/instant.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
 import {
@@ -13,10 +13,8 @@ import {
   orderKey,
   orderQuery,
 } from '#web/panel/orders/order-queries.ts';
-import { RESERVATIONS_KEY } from '#web/panel/reservations/reservation-queries.ts';
-import { SERVICE_KEY } from '#web/panel/service/service-queries.ts';
-import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/sold-out/sold-out-queries.ts';
 import { forgetOnDevice, keepOnDevice, readFromDevice } from '#web/staff/kept-orders-store.ts';
+import { DESK_KEYS } from './desk-keys.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { fromSummary, instantFrom } from './live-order.ts';
 import { arrivedBetween } from './live-state.ts';
@@ -27,13 +25,6 @@ import type { Ringer } from './ringer.ts';
 const WAITING_MAX = 100;
 /** A fetch that takes longer is given up: the next one may find a better line. */
 const FETCH_TIMEOUT_MS = 8000;
-
-/** What is read anew when something changes at a desk. */
-const DESK_KEYS = {
-  reservations: [RESERVATIONS_KEY],
-  service: [SERVICE_KEY],
-  'sold-out': [SOLD_OUT_KEY, MENU_KEY],
-} as const satisfies Record<Desk, readonly (readonly string[])[]>;
 
 type Wiring = {
   readonly api: Api;

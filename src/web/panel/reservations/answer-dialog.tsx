@@ -8,12 +8,12 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { deskWords as words } from '#web/i18n/reservation-desk.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
-import { RESERVATIONS_KEY } from './reservation-queries.ts';
 import { tableMoment } from './reservation-words.ts';
 import styles from './reservations-page.module.css';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 
-export const RESERVATIONS_KEY = ['panel', 'reservations'];
 const REFETCH_MS = 15_000;
 
 /** What waits for an answer, and one day; today when none is named. */

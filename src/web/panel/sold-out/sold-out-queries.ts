@@ -2,12 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Api, CallInput } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { soldOutWords } from '#web/i18n/service.ts';
+import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/live/desk-keys.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
-export const SOLD_OUT_KEY = ['panel', 'sold-out'];
-export const MENU_KEY = ['panel', 'menu'];
 const REFETCH_MS = 15_000;
 
 export function soldOutQuery(api: Api) {

@@ -1,0 +1,13 @@
+/** Under which keys the panel reads what is changed at a desk, and what is read anew when it is (docs/decisions/0110). */
+import type { Desk } from '#contract/live.ts';
+
+export const RESERVATIONS_KEY = ['panel', 'reservations'];
+export const SERVICE_KEY = ['panel', 'service-control'];
+export const SOLD_OUT_KEY = ['panel', 'sold-out'];
+export const MENU_KEY = ['panel', 'menu'];
+
+export const DESK_KEYS = {
+  reservations: [RESERVATIONS_KEY],
+  service: [SERVICE_KEY],
+  'sold-out': [SOLD_OUT_KEY, MENU_KEY],
+} as const satisfies Record<Desk, readonly (readonly string[])[]>;
