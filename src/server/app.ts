@@ -13,7 +13,7 @@ import { IMAGE_PATH, serveImages } from './platform/images/serve-images.ts';
 import { isOutage } from './platform/in-transaction.ts';
 import { pathWithoutKeys } from './platform/log.ts';
 import { serveApiDescription } from './platform/openapi/serve-api-description.ts';
-import { openPageCache } from './platform/pages/page-cache.ts';
+import { openPageCache, type PageCache } from './platform/pages/page-cache.ts';
 import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import type { StaticFiles } from './platform/static-files.ts';
@@ -30,6 +30,8 @@ export type Web = {
   readonly render: RenderPage;
   /** The built files; `null` while developing, when Vite serves them. */
   readonly files: StaticFiles | null;
+  /** Where drawn pages are kept; of its own unless given. */
+  readonly pageCache?: PageCache;
 };
 
 export type App = Hono<AppEnv>;
@@ -72,13 +74,18 @@ export function createApp(services: Services, web: Web | null = null): App {
   return app;
 }
 
-function mountWeb(app: App, { config, log, versions }: Services, { render, files }: Web): void {
+/** An empty cache of pages, which asks for the versions of the data. */
+export function openPages({ versions, log }: Services): PageCache {
+  return openPageCache({ currentVersion: versions.currentText, monotonicMs: () => performance.now(), log });
+}
+
+function mountWeb(app: App, services: Services, { render, files, pageCache: cache = openPages(services) }: Web): void {
+  const { config, log } = services;
   const dispatch: Dispatch = (request) => app.fetch(request);
   const draw = (request: Request, nonce: string) => render(request, { dispatch, nonce });
   if (files) {
     app.get('*', async (context, next) => files(context.req.path, context.req.raw) ?? next());
   }
-  const cache = openPageCache({ currentVersion: versions.currentText, monotonicMs: () => performance.now(), log });
   app.get(
     '*',
     files

@@ -1,14 +1,15 @@
 /** A web worker: the app behind a port. Under `vite` the same module is imported and asked for `connected()`. */
 
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { type ServerType, serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 
-import { createApp, type RenderPage } from './app.ts';
+import { createApp, openPages, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
+import { sendKeptPages } from './platform/pages/send-kept-pages.ts';
 import { openStaticFiles } from './platform/static-files.ts';
 import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
@@ -53,11 +54,17 @@ function listen(): void {
   const config = loadConfig();
   const services = openServices(config);
   const files = openStaticFiles(fileURLToPath(new URL('../client/', import.meta.url)));
-  const app = createApp(services, { render, files });
-  const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host, createServer, serverOptions: TIMEOUTS },
-    ({ port }) => process.send?.({ kind: 'listening', port } satisfies WorkerMessage),
+  const pageCache = openPages(services);
+  const app = createApp(services, { render, files, pageCache });
+  const answer = sendKeptPages(
+    { cache: pageCache, publicUrl: config.publicUrl },
+    getRequestListener(app.fetch, { hostname: config.host }),
   );
+  const server = createServer(TIMEOUTS, answer).listen(config.port, config.host, () => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('A worker listens on a port');
+    process.send?.({ kind: 'listening', port: address.port } satisfies WorkerMessage);
+  });
   server.maxConnections = MOST_CONNECTIONS;
   const work = beginBackgroundWork(services);
   server.on('upgrade', work.upgrade);
@@ -69,9 +76,9 @@ function listen(): void {
 }
 
 /** Takes no new connection, lets the requests at hand end, leaves. */
-function drain(server: ServerType, work: BackgroundWork, services: Services): void {
+function drain(server: Server, work: BackgroundWork, services: Services): void {
   // Panels would hold their sockets for ever: they are told to go at once, and come back to another worker.
   const ended = work.close();
   server.close(() => void ended.then(services.close).then(() => process.exit(0)));
-  if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
+  setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
 }

@@ -8,11 +8,11 @@ import { testApp } from '#test/support/test-app.ts';
 function countingQueries(db: Database): { readonly db: Database; readonly count: () => number } {
   let count = 0;
   const counted = db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       count += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   });
   return { db: counted, count: () => count };
 }
@@ -58,11 +58,11 @@ test('a failed query is its own callers’ trouble only', async () => {
   await using story = await testApp();
   const versions = openDataVersions(
     story.db.withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         if (isBroken) throw new Error('broken');
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     }),
     story.clock.now,
   );

@@ -5,6 +5,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.types.ts';
+import { preparing } from './prepared-statements.ts';
 
 /** What repositories take first when they may run outside a transaction. A transaction is one, too. */
 export type Database = Kysely<DB>;
@@ -54,7 +55,7 @@ export function openDatabase({
   pool.on('error', onConnectionLost);
   // Without a listener of its own, a client that loses its server while borrowed ends the whole process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool };
 }
 
 /** The pool's own queries already fail with the cause; a broken idle connection harms nobody. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database.types.ts';
+import { isLostName } from './prepared-statements.ts';
 import { openWaitingLine, type WaitingLine } from './waiting-line.ts';
 
 /** What repositories take first when they must run inside a transaction. */
@@ -93,7 +94,7 @@ async function repeatedly<T>(
 }
 
 function isRetried(error: unknown): boolean {
-  return RETRIED_STATES.has(codeOf(error)) || isConnectionLoss(error);
+  return RETRIED_STATES.has(codeOf(error)) || isConnectionLoss(error) || isLostName(error);
 }
 
 /** True when the server did not answer; an answer with an error means that nothing was committed. */

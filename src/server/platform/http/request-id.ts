@@ -3,11 +3,15 @@ import { createMiddleware } from 'hono/factory';
 import { isComplete } from './complete-answers.ts';
 import type { AppEnv } from './request-facts.ts';
 
-/** Gives every request an id, answered in `X-Request-Id`. A foreign id is kept when it is short and plain. */
+/** The id of a request: the one it brings when that is short and plain, otherwise a new one. */
+export function chooseRequestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Gives every request an id, answered in `X-Request-Id`. */
 export function requestId() {
   return createMiddleware<AppEnv>(async (context, next) => {
-    const given = context.req.header('x-request-id') ?? '';
-    const id = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const id = chooseRequestId(context.req.header('x-request-id'));
     context.set('requestId', id);
     await next();
     if (isComplete(context.res)) return;

@@ -5,6 +5,7 @@
  */
 import type { Log } from '../log.ts';
 import type { Page } from './page.ts';
+import type { PageSource } from './shared-answer.ts';
 
 const MOST_PAGES = 300;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -29,11 +30,16 @@ export type PageCacheOptions = {
 };
 
 /** `hit` kept, `miss` drawn now, `stale` the last good one because no current one can be had. */
-type Found = { readonly page: Page; readonly source: 'hit' | 'miss' | 'stale' };
+type Found = { readonly page: Page; readonly source: PageSource };
 
 export type PageCache = {
   /** The page at `address`; `draw` is called when there is none that is current, once for all who wait. */
   readonly find: (address: string, draw: () => Promise<Page>) => Promise<Found>;
+  /**
+   * `null` at once when nothing is kept at `address`; otherwise the kept page, or `null` when it is no longer current
+   * or nobody knows: then `find` decides.
+   */
+  readonly findKept: (address: string) => Promise<Page | null> | null;
   /** False from a failed version check to the next one that succeeds. */
   readonly isDatabaseReachable: () => boolean;
 };
@@ -118,16 +124,26 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     return started;
   }
 
+  /** The kept page, if it is of `version` and young; counts as used. */
+  function takeCurrent(address: string, version: string | null): Page | null {
+    const entry = kept.get(address);
+    if (entry === undefined || version === null || entry.version !== version) return null;
+    if (monotonicMs() - entry.drawnAtMs > LONGEST_LIFE_MS) return null;
+    kept.delete(address);
+    kept.set(address, entry);
+    return entry.page;
+  }
+
   return {
     isDatabaseReachable: () => isReachable,
+    findKept(address) {
+      if (!isReachable || !kept.has(address)) return null;
+      return askVersion().then((version) => takeCurrent(address, version));
+    },
     async find(address, draw) {
       const version = await findVersion(lastGood(address) === null);
-      const entry = kept.get(address);
-      if (version !== null && entry?.version === version && monotonicMs() - entry.drawnAtMs <= LONGEST_LIFE_MS) {
-        kept.delete(address);
-        kept.set(address, entry);
-        return { page: entry.page, source: 'hit' };
-      }
+      const current = takeCurrent(address, version);
+      if (current !== null) return { page: current, source: 'hit' };
       const emergency = lastGood(address);
       if (version === null && emergency) return { page: emergency.page, source: 'stale' };
       try {

@@ -14,6 +14,7 @@ import { requireWholePage, sealPage } from './finish-page.ts';
 import { makePage, type Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
+import { hasPage, type PageSource, sharedHeaders } from './shared-answer.ts';
 
 /** Draws the page of a request; inline scripts and styles carry `nonce`. */
 type DrawPage = (request: Request, nonce: string) => Promise<Response>;
@@ -143,29 +144,18 @@ async function personalResponse(page: Page, context: Context<AppEnv>): Promise<R
   });
 }
 
-/**
- * `no-cache` lets the browser keep the page and ask every time whether it is still right. The 304 repeats the policy:
- * a browser replaces the headers it has by those of a 304.
- */
 async function sharedResponse(
   page: Page,
-  source: string,
+  source: PageSource,
   context: Context<AppEnv>,
   ofTheHouse: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const encoding = negotiateEncoding(context.req.header('accept-encoding'));
   const headers = {
-    ...ofTheHouse,
+    ...sharedHeaders(page, { source, encoding, ofTheHouse }),
     'X-Request-Id': context.get('requestId'),
-    ...page.headers,
-    ...encodingHeaders(encoding),
-    'Cache-Control': page.isKeepable ? 'no-cache' : 'no-store',
-    'X-Page-Cache': source,
-    ...(page.isKeepable ? { ETag: `"${page.etag}-${encoding}"` } : {}),
-    ...(source === 'stale' ? { Warning: '110 - "Response is Stale"' } : {}),
   };
-  const known = context.req.header('if-none-match') ?? '';
-  if (page.isKeepable && known.includes(`"${page.etag}-`)) return new Response(null, { status: 304, headers });
+  if (hasPage(page, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
   return new Response(await page.body(encoding), { status: page.status, headers });
 }
 

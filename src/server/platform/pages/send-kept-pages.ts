@@ -1,0 +1,56 @@
+/**
+ * The short way of a kept page: from Node's request to its bytes, past the router. Nothing is decided here: a page that
+ * is not kept, or no longer right, goes the way of every request (docs/decisions/0112).
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type Encoding, negotiateEncoding } from '../encodings.ts';
+import { chooseRequestId } from '../http/request-id.ts';
+import { houseHeaders } from '../security-headers.ts';
+import type { Page } from './page.ts';
+import type { PageCache } from './page-cache.ts';
+import { hasPage, sharedHeaders } from './shared-answer.ts';
+
+type KeptPages = { readonly cache: PageCache; readonly publicUrl: string };
+
+/** A page as Node sends it: names and values of its headers in turns, and its bytes. */
+type Ready = { readonly headers: readonly string[]; readonly bytes: Uint8Array };
+
+/** Answers what `cache` keeps; everything else is `others`' matter. */
+export function sendKeptPages({ cache, publicUrl }: KeptPages, others: RequestListener): RequestListener {
+  const ofTheHouse = houseHeaders(publicUrl);
+  const readyPages = new WeakMap<Page, Map<Encoding, Promise<Ready>>>();
+
+  return (request, response) => {
+    const asked = request.method === 'GET' && request.url !== undefined ? cache.findKept(request.url) : null;
+    if (asked === null) others(request, response);
+    else void answer(asked, request, response);
+  };
+
+  async function answer(
+    asked: Promise<Page | null>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const page = await asked;
+    if (page === null) return others(request, response);
+    const { headers, bytes } = await readyToSend(page, negotiateEncoding(request.headers['accept-encoding']));
+    const id = chooseRequestId(request.headers['x-request-id']);
+    if (hasPage(page, request.headers['if-none-match'])) {
+      response.writeHead(304, [...headers, 'X-Request-Id', id]).end();
+    } else {
+      const length = String(bytes.byteLength);
+      response.writeHead(page.status, [...headers, 'Content-Length', length, 'X-Request-Id', id]).end(bytes);
+    }
+  }
+
+  function readyToSend(page: Page, encoding: Encoding): Promise<Ready> {
+    const ready = readyPages.get(page) ?? new Map<Encoding, Promise<Ready>>();
+    readyPages.set(page, ready);
+    const existing = ready.get(encoding);
+    if (existing) return existing;
+    const headers = Object.entries(sharedHeaders(page, { source: 'hit', encoding, ofTheHouse })).flat();
+    const made = page.body(encoding).then((bytes) => ({ headers, bytes }));
+    ready.set(encoding, made);
+    return made;
+  }
+}

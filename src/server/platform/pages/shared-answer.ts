@@ -1,0 +1,37 @@
+/** What is said with a page for everybody: the same from the router's side and from the short way past it. */
+import { type Encoding, encodingHeaders } from '../encodings.ts';
+import type { Page } from './page.ts';
+
+/** Where a page came from, told in `X-Page-Cache`. */
+export type PageSource = 'hit' | 'miss' | 'stale';
+
+/**
+ * All headers of the answer but the id of the request. `no-cache` lets the browser keep the page and ask every time
+ * whether it is still right.
+ */
+export function sharedHeaders(
+  page: Page,
+  {
+    source,
+    encoding,
+    ofTheHouse,
+  }: { source: PageSource; encoding: Encoding; ofTheHouse: Readonly<Record<string, string>> },
+): Readonly<Record<string, string>> {
+  return {
+    ...ofTheHouse,
+    ...page.headers,
+    ...encodingHeaders(encoding),
+    'Cache-Control': page.isKeepable ? 'no-cache' : 'no-store',
+    'X-Page-Cache': source,
+    ...(page.isKeepable ? { ETag: `"${page.etag}-${encoding}"` } : {}),
+    ...(source === 'stale' ? { Warning: '110 - "Response is Stale"' } : {}),
+  };
+}
+
+/**
+ * Does the asker have this page already, in whatever encoding? The 304 repeats all headers, the policy above all: a
+ * browser replaces those it has by those of a 304.
+ */
+export function hasPage(page: Page, ifNoneMatch: string | undefined): boolean {
+  return page.isKeepable && ifNoneMatch?.includes(`"${page.etag}-`) === true;
+}
