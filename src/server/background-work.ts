@@ -12,6 +12,7 @@ import { forgetOldMails } from './features/mails/forget-mails.ts';
 import { workMails } from './features/mails/work-mails.ts';
 import { SOLD_OUTS_CHANNEL } from './features/menu/sold-outs.repository.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
+import { foldOrderCounts } from './features/orders/fold-order-counts.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
 import { forgetOldGuests } from './features/orders/forget-old-guests.ts';
 import { forgetSubmissions } from './features/orders/forget-submissions.ts';
@@ -22,6 +23,7 @@ import { followReservationEvents } from './features/reservations/follow-reservat
 import { forgetReservations } from './features/reservations/forget-reservations.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './features/reservations/reservation-event.ts';
 import { SERVICE_CONTROL_CHANNEL } from './features/schedule/pauses.repository.ts';
+import { sumCustomers } from './features/statistics/sum-customers.ts';
 import { forgetPanels } from './features/watch/forget-panels.ts';
 import { keepWatch } from './features/watch/keep-watch.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
@@ -94,6 +96,8 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     forgetCouponOwners,
     forgetCounts,
     foldTurns,
+    foldOrderCounts,
+    sumCustomers,
     forgetPanels,
     forgetPictures,
   ];

@@ -79,6 +79,11 @@ export interface Changes {
   title: string;
 }
 
+export interface ClosedOrderCounts {
+  change: number;
+  status: string;
+}
+
 export interface Closures {
   end_date: string;
   id: Generated<number>;
@@ -96,6 +101,24 @@ export interface CouponRedemptions {
   promotion_id: number;
   redeemed_at: Generated<Date>;
   released_at: Date | null;
+}
+
+export interface CustomerSums {
+  amount_bani: number;
+  email: string;
+  email_normal: string;
+  first_name: string;
+  last_name: string;
+  last_order_at: Date;
+  last_order_id: number;
+  phone: string;
+  purchases: number;
+  search_text: Generated<string>;
+  sort_name: Generated<string>;
+}
+
+export interface CustomerSumsDue {
+  email_normal: string;
 }
 
 export interface DataTurns {
@@ -665,8 +688,11 @@ export interface DB {
   campaigns: Campaigns;
   categories: Categories;
   changes: Changes;
+  closed_order_counts: ClosedOrderCounts;
   closures: Closures;
   coupon_redemptions: CouponRedemptions;
+  customer_sums: CustomerSums;
+  customer_sums_due: CustomerSumsDue;
   data_turns: DataTurns;
   data_versions: DataVersions;
   delivery_zones: DeliveryZones;

@@ -20,9 +20,13 @@ export function listStaffOrders(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => ({
-      orders: await listOrders(tx, { ...filter, page, size }),
-      found: await countOrders(tx, filter),
-      counts: await countOrdersByStatus(tx),
-    }));
+    .execute(async (tx) => {
+      const counts = await countOrdersByStatus(tx);
+      const kept = status === null ? [...counts.values()].reduce((sum, one) => sum + one, 0) : counts.get(status);
+      return {
+        orders: await listOrders(tx, { ...filter, page, size }),
+        found: filter.search === null ? (kept ?? 0) : await countOrders(tx, filter),
+        counts,
+      };
+    });
 }

@@ -1,5 +1,5 @@
 /** Reading orders. Ownership is part of the question: what is not yours is not there. */
-import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
@@ -172,17 +172,35 @@ export async function listOrders(
   const rows = await db
     .selectFrom('orders')
     .select(HEAD)
-    .where(matching(filter))
+    .where((eb) =>
+      eb(
+        'orders.id',
+        'in',
+        // Pages before this one are passed over in the index, without their rows.
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .where(matching(filter))
+          .orderBy('placed_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(size)
+          .offset(page * size),
+      ),
+    )
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset(page * size)
     .execute();
   const lines = await listLines(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ ...headOf(row), lines: lines.get(row.id) ?? [] }));
+}
+
+/** Makes one row per status of the changes that counts have gathered. Whoever counts meanwhile sees either. */
+export async function foldClosedCounts(db: Database): Promise<void> {
+  await sql`with gone as (delete from closed_order_counts returning status, change)
+    insert into closed_order_counts select status, sum(change) from gone group by status`.execute(db);
 }
 
 /** How many orders a filter leaves. */
@@ -215,12 +233,19 @@ function hasWords(eb: ExpressionBuilder<DB, 'orders'>, words: readonly string[])
   return eb.and(words.map((word) => eb('search_name', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
 }
 
-/** How many orders stand where. */
+/** How many orders stand where: those under way are few and counted, those that ended are kept (docs/decisions/0106). */
 export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<OrderStatus, number>> {
   const rows = await db
     .selectFrom('orders')
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED'])
     .groupBy('status')
+    .unionAll((eb) =>
+      eb
+        .selectFrom('closed_order_counts')
+        .select(['status', sql<number>`sum(change)::bigint`.as('count')])
+        .groupBy('status'),
+    )
     .execute();
   // The table's check allows only these words.
   return new Map(rows.map(({ status, count }) => [status as OrderStatus, count]));

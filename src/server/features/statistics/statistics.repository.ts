@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { CLIENT_ORDERS } from '#contract/statistics.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { SoldOrder } from '#domain/statistics/close-day.ts';
@@ -158,95 +157,6 @@ export async function listSoldProducts(
     quantity: Number(row.quantity),
     income: bani(Number(row.income)),
   }));
-}
-
-export type Client = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly hasNewsletter: boolean;
-  readonly purchases: number;
-  readonly amount: Bani;
-  readonly lastOrderAt: Instant;
-};
-
-export type ClientPage = {
-  readonly search: string | null;
-  readonly sort: (typeof CLIENT_ORDERS)[number];
-  readonly page: number;
-  readonly size: number;
-};
-
-/**
- * People by their mailbox: how often they bought and for how much, with the name and the phone of their last order.
- * Orders whose person was forgotten belong to nobody (docs/decisions/0052).
- */
-export async function listClients(db: Database, { search, sort, page, size }: ClientPage): Promise<readonly Client[]> {
-  const people = clientsMatching(db, search)
-    .select(['email_normal', sql<number>`max(orders.id)`.as('last_id')])
-    .select([
-      sql<number>`count(*) filter (where status in ('CONFIRMED', 'DELIVERED'))`.as('purchases'),
-      sql<number>`coalesce(sum(${income}) filter (where status in ('CONFIRMED', 'DELIVERED')), 0)::bigint`.as('amount'),
-    ])
-    .groupBy('email_normal');
-  const sorted = {
-    amount: sql`people.amount desc`,
-    purchases: sql`people.purchases desc`,
-    recent: sql`people.last_id desc`,
-    name: sql`${foldedText('last.last_name')}, ${foldedText('last.first_name')}`,
-  }[sort];
-  const rows = await db
-    .with('people', () => people)
-    .selectFrom('people')
-    .innerJoin('orders as last', 'last.id', 'people.last_id')
-    .leftJoin('newsletter_subscribers', (join) =>
-      join
-        .on(sql<boolean>`newsletter_subscribers.email = lower(last.email)`)
-        .on('newsletter_subscribers.state', '=', 'confirmed'),
-    )
-    .select(['last.first_name', 'last.last_name', 'last.phone', 'last.email', 'last.placed_at'])
-    .select(['people.purchases', 'people.amount', 'newsletter_subscribers.id as subscriber'])
-    .orderBy(sorted)
-    .orderBy('people.last_id', 'desc')
-    .limit(size)
-    .offset(page * size)
-    .execute();
-  return rows.map((row) => ({
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    email: row.email,
-    hasNewsletter: row.subscriber !== null,
-    purchases: Number(row.purchases),
-    amount: bani(Number(row.amount)),
-    lastOrderAt: instant(row.placed_at.getTime()),
-  }));
-}
-
-export async function countClients(db: Database, search: string | null): Promise<number> {
-  const row = await clientsMatching(db, search)
-    .select((eb) => eb.fn.count<number>('email_normal').distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-function clientsMatching(db: Database, search: string | null) {
-  const name = sql<string>`orders.first_name || ' ' || orders.last_name`;
-  return db
-    .selectFrom('orders')
-    .where('email_normal', '<>', '')
-    .$if(search !== null, (query) => {
-      const pattern = likePattern(search ?? '');
-      const digits = (search ?? '').replace(/\D/g, '').replace(/^(?:00)?40/, '0');
-      return query.where((eb) =>
-        eb.or([
-          eb(foldedText(name), 'like', pattern),
-          eb(foldedText('orders.email'), 'like', pattern),
-          ...(digits.length >= 3 ? [eb('orders.phone', 'like', `%${digits}%`)] : []),
-        ]),
-      );
-    });
 }
 
 /** Everything sold on a day, for its books. Days are bounded by what a kitchen can cook. */

@@ -11,6 +11,7 @@ import { wireDate, wireDateTime } from '#domain/time/wire-date-time.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
+import { countClients, listClients } from './customer-sums.repository.ts';
 import {
   CUSTOMERS_TABLE,
   type ExportTable,
@@ -20,16 +21,15 @@ import {
 } from './exports.repository.ts';
 import { readDay, readPeriod } from './read-period.ts';
 import {
-  countClients,
   countOpenOrders,
   countReasons,
-  listClients,
   listRejected,
   listSalesByDay,
   listSoldOrders,
   listSoldProducts,
   sumRejected,
 } from './statistics.repository.ts';
+import { sumCustomers } from './sum-customers.ts';
 
 const PAGE_SIZE = 10;
 const MOST_PRODUCTS = 50;
@@ -89,6 +89,7 @@ export function statisticsRoutes({
       );
     }),
     defineRoute('getClients', async ({ query: { search = null, ...query } }) => {
+      await sumCustomers(db);
       const [clients, count] = await Promise.all([listClients(db, { ...query, search }), countClients(db, search)]);
       return answer({
         content: clients.map((client) => ({

@@ -1,0 +1,123 @@
+/** Customers by their mailbox: reading them, and summing those whose orders changed (docs/decisions/0106). */
+import { sql } from 'kysely';
+import type { CLIENT_ORDERS } from '#contract/statistics.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { likePattern } from '#server/platform/folded-text.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+export type Client = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly hasNewsletter: boolean;
+  readonly purchases: number;
+  readonly amount: Bani;
+  readonly lastOrderAt: Instant;
+};
+
+export type ClientPage = {
+  readonly search: string | null;
+  readonly sort: (typeof CLIENT_ORDERS)[number];
+  readonly page: number;
+  readonly size: number;
+};
+
+const SORTED = {
+  amount: sql`amount_bani desc, last_order_id desc`,
+  purchases: sql`purchases desc, last_order_id desc`,
+  recent: sql`last_order_id desc`,
+  name: sql`sort_name, last_order_id desc`,
+} as const satisfies Record<ClientPage['sort'], unknown>;
+
+/**
+ * People by their mailbox: how often they bought and for how much, with the name and the phone of their last order.
+ * Orders whose person was forgotten belong to nobody (docs/decisions/0052).
+ */
+export async function listClients(db: Database, { search, sort, page, size }: ClientPage): Promise<readonly Client[]> {
+  const people = clientsMatching(db, search)
+    .select(['email', 'first_name', 'last_name', 'phone', 'purchases', 'amount_bani', 'last_order_at'])
+    .select(['last_order_id', 'sort_name'])
+    .orderBy(SORTED[sort])
+    .limit(size)
+    .offset(page * size);
+  const rows = await db
+    .with('people', () => people)
+    .selectFrom('people')
+    .leftJoin('newsletter_subscribers', (join) =>
+      join
+        .on(sql<boolean>`newsletter_subscribers.email = lower(people.email)`)
+        .on('newsletter_subscribers.state', '=', 'confirmed'),
+    )
+    .select(['first_name', 'last_name', 'phone', 'people.email', 'purchases', 'amount_bani', 'last_order_at'])
+    .select('newsletter_subscribers.id as subscriber')
+    .orderBy(SORTED[sort])
+    .execute();
+  return rows.map((row) => ({
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    hasNewsletter: row.subscriber !== null,
+    purchases: row.purchases,
+    amount: bani(Number(row.amount_bani)),
+    lastOrderAt: instant(row.last_order_at.getTime()),
+  }));
+}
+
+export async function countClients(db: Database, search: string | null): Promise<number> {
+  const { count } = await clientsMatching(db, search)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function clientsMatching(db: Database, search: string | null) {
+  return db.selectFrom('customer_sums').$if(search !== null, (query) => {
+    const digits = (search ?? '').replace(/\D/g, '').replace(/^(?:00)?40/, '0');
+    return query.where((eb) =>
+      eb.or([
+        eb('search_text', 'like', likePattern(search ?? '')),
+        ...(digits.length >= 3 ? [eb('phone', 'like', `%${digits}%`)] : []),
+      ]),
+    );
+  });
+}
+
+/** Any number will do, as long as every version of the program uses the same one. */
+const SUMMING_LOCK = 7_308_335;
+
+/**
+ * Sums the mailboxes of up to `most` changes anew from their orders; how many changes those were. A change that is seen
+ * here is one whose order is seen here: both were committed at once. One at a time, so that no sum of earlier orders is
+ * written over one of later ones.
+ */
+export async function sumDueCustomers(tx: Tx, most: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(SUMMING_LOCK)})`.execute(tx);
+  const { rows } = await sql<{ changes: number }>`
+    with due as (
+      delete from customer_sums_due where ctid = any(array(select ctid from customer_sums_due limit ${most}))
+      returning email_normal),
+    mailboxes as (select distinct email_normal from due),
+    sums as (
+      select email_normal, max(id) as last_id, count(*) filter (where status in ('CONFIRMED', 'DELIVERED')) as purchases,
+        coalesce(sum(payable_bani - deposit_bani) filter (where status in ('CONFIRMED', 'DELIVERED')), 0) as amount
+      from orders join mailboxes using (email_normal) where email_normal <> '' group by email_normal),
+    gone as (
+      delete from customer_sums where email_normal in (select email_normal from mailboxes)
+        and email_normal not in (select email_normal from sums)),
+    summed as (
+      insert into customer_sums (email_normal, email, first_name, last_name, phone, purchases, amount_bani,
+        last_order_id, last_order_at)
+      select sums.email_normal, last.email, last.first_name, last.last_name, last.phone, sums.purchases, sums.amount,
+        last.id, last.placed_at
+      from sums join orders last on last.id = sums.last_id order by sums.email_normal
+      on conflict (email_normal) do update set email = excluded.email, first_name = excluded.first_name,
+        last_name = excluded.last_name, phone = excluded.phone, purchases = excluded.purchases,
+        amount_bani = excluded.amount_bani, last_order_id = excluded.last_order_id,
+        last_order_at = excluded.last_order_at)
+    select count(*) as changes from due`.execute(tx);
+  return rows[0]?.changes ?? 0;
+}
