@@ -206,6 +206,10 @@ export const ERRORS = {
     sentence: ({ total }) => `Suma în numerar și suma cu cardul trebuie să dea împreună ${lei(total)}.`,
   },
   cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 lei. Alege plata cu cardul.'),
+  cash_ceiling_company: says(
+    422,
+    'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei. Alege plata cu cardul.',
+  ),
   age_declaration_required: says(422, 'Declară că ai împlinit 18 ani: coșul conține băuturi alcoolice.'),
   coupon_invalid: says(422, 'Cuponul a fost deja aplicat sau nu există. Te-ai abonat la newsletterul nostru?'),
   coupon_below_minimum: {

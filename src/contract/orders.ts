@@ -275,6 +275,8 @@ export const OrderDetail = z.object({
   orderTimeToPrepare: z.int().nullable(),
   rejectionReason: z.string().nullable(),
   isAgeRestricted: z.boolean(),
+  /** Ours: the order's live page, told to its owner while the page opens; null for everybody else. */
+  trackingPath: z.string().nullable(),
   timeline: z.array(
     z.object({
       kind: z.enum(TIMELINE_KINDS),

@@ -1,5 +1,6 @@
 /** Promotions and coupons on the wire. */
 import { z } from 'zod';
+import { ALLERGENS } from '#domain/menu/menu.ts';
 import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts';
 import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
 import { SavedFrom, SavedResponse, Version } from './changes.ts';
@@ -26,6 +27,10 @@ export const PromotionProductSet = z.object({
       id: z.int(),
       name: z.string(),
       image: Picture.nullable(),
+      /** Ours, as on products: what must be known before choosing. */
+      allergens: z.array(z.enum(ALLERGENS)),
+      fromFrozen: z.boolean(),
+      ageRestricted18: z.boolean(),
       dimensions: z.array(PromotionDimension),
     }),
   ),

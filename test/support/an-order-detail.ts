@@ -114,6 +114,7 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
     orderTimeToPrepare: null,
     rejectionReason: null,
     isAgeRestricted: false,
+    trackingPath: null,
     timeline: [{ kind: 'placed', at: new Date(NOON).toISOString(), actor: null, note: '' }],
     ...about,
   });

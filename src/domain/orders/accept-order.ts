@@ -1,8 +1,8 @@
 import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-import { CASH_CEILING, type CashRefusal, isWithinCashCeiling, type PaymentParts } from './cash-ceiling.ts';
-import type { OrderStatus } from './order.ts';
+import { type CashRefusal, type PaymentParts, refuseCash } from './cash-ceiling.ts';
+import type { InvoiceCompany, OrderStatus } from './order.ts';
 import { decideMove, type MoveRefusal } from './order-status.ts';
 
 /** Preparation times the dialog offers, in minutes (back-office.md §9); any from 1 to 240 is taken. */
@@ -20,6 +20,8 @@ export type AcceptableOrder = {
   readonly deliveryFee: Bani;
   readonly discount: Bani;
   readonly payment: PaymentParts;
+  /** Whom the invoice is for; `null` where none is wanted. */
+  readonly company: InvoiceCompany | null;
 };
 
 /** What the staff say. */
@@ -78,7 +80,8 @@ export function acceptOrder(
   const { total, payable } = totalsOf(order, packaging ?? order.packaging);
   if (payable > announced && !customerAgreed) return err({ code: 'agreement_required', announced, payable });
   const payment = absorbDifference(order.payment, payable);
-  if (!isWithinCashCeiling(payment)) return err({ code: 'cash_ceiling', maximum: CASH_CEILING });
+  const tooMuch = refuseCash(payment.cash, order.company !== null);
+  if (tooMuch !== null) return err(tooMuch);
   return ok({
     status: status.value,
     acceptedAt: at,

@@ -22,6 +22,7 @@ function anOrder(about: Partial<AcceptableOrder> = {}): AcceptableOrder {
     deliveryFee: bani(500),
     discount: bani(600),
     payment: { method: 'CASH', cash: bani(6200), card: ZERO_BANI },
+    company: null,
     ...about,
   };
 }

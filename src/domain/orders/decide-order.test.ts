@@ -339,6 +339,16 @@ describe('an order that is refused', () => {
     expect(refusal({ lines, payment: split(1_000_000) }, facts)).toBeNull();
   });
 
+  test('cash above 5.000 lei where the invoice names a company', () => {
+    const feast = aProduct({ sizes: [aSize({ price: bani(500_001) })] });
+    const company = { name: 'Frasinul SRL', cui: '12345674', tradeRegister: '', office: '' };
+    const asked = { lines: [aLine(feast)], company };
+    const facts = { menu: aMenu([feast]) };
+    expect(refusal(asked, facts)).toEqual({ code: 'cash_ceiling_company', maximum: 500_000 });
+    expect(refusal({ ...asked, payment: { method: 'CARD' } }, facts)).toBeNull();
+    expect(refusal({ lines: asked.lines }, facts)).toBeNull();
+  });
+
   test('a landmark stands in for the street in a village', () => {
     const inCenade = { ...address, zoneCode: 'CEN', street: '', streetNumber: '' };
     const lines = [aLine(soup, { quantity: 3 })];

@@ -20,7 +20,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { CASH_CEILING, type CashRefusal, isWithinCashCeiling, type PaymentParts } from './cash-ceiling.ts';
+import { type CashRefusal, type PaymentParts, refuseCash } from './cash-ceiling.ts';
 import type {
   DeliveryAddress,
   DeliveryMethod,
@@ -236,13 +236,14 @@ function isOtherThanExpected({ expectedPayable, expectedSums }: OrderRequest, su
 
 /** The parts must be what is payable, after coupon, with fee, packaging and deposits (readings 6). */
 function decidePayment(
-  { payment }: OrderRequest,
+  { payment, company }: OrderRequest,
   payable: Bani,
 ): Result<PaymentParts, CashRefusal | { readonly code: 'payment_mismatch'; readonly total: Bani }> {
   const parts = splitPayment(payment, payable);
   const isWhole = parts.cash >= 0 && parts.card >= 0 && sumBani([parts.cash, parts.card]) === payable;
   if (!isWhole) return err({ code: 'payment_mismatch', total: payable });
-  return isWithinCashCeiling(parts) ? ok(parts) : err({ code: 'cash_ceiling', maximum: CASH_CEILING });
+  const tooMuch = refuseCash(parts.cash, company !== null);
+  return tooMuch === null ? ok(parts) : err(tooMuch);
 }
 
 function splitPayment(payment: OrderRequest['payment'], payable: Bani): PaymentParts {

@@ -1,6 +1,6 @@
 import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { CASH_CEILING, type CashRefusal, isWithinCashCeiling, type PaymentParts } from './cash-ceiling.ts';
+import { type CashRefusal, type PaymentParts, refuseCash } from './cash-ceiling.ts';
 import type { OrderPayment } from './order.ts';
 
 export type PaymentRefusal = { readonly code: 'payment_mismatch'; readonly total: Bani } | CashRefusal;
@@ -11,12 +11,17 @@ export type PaymentRefusal = { readonly code: 'payment_mismatch'; readonly total
  *
  * @see readings.md 5, 6
  */
-export function recordPayment(payable: Bani, paid: OrderPayment): Result<PaymentParts, PaymentRefusal> {
+export function recordPayment(
+  payable: Bani,
+  paid: OrderPayment,
+  isForCompany: boolean,
+): Result<PaymentParts, PaymentRefusal> {
   const parts = partsOf(payable, paid);
   const isSplit = paid.method !== 'CASH_AND_CARD' || (parts.cash > ZERO_BANI && parts.card > ZERO_BANI);
   if (!isSplit || sumBani([parts.cash, parts.card]) !== payable)
     return err({ code: 'payment_mismatch', total: payable });
-  return isWithinCashCeiling(parts) ? ok(parts) : err({ code: 'cash_ceiling', maximum: CASH_CEILING });
+  const tooMuch = refuseCash(parts.cash, isForCompany);
+  return tooMuch === null ? ok(parts) : err(tooMuch);
 }
 
 function partsOf(payable: Bani, paid: OrderPayment): PaymentParts {

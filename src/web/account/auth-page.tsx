@@ -129,6 +129,7 @@ function SignInCard({ email, onEmail, wanted }: ScreenProps) {
   const view = useForm({
     initial: { email, password: '' },
     check: (values) => ({ ...emailProblem(values.email), ...missingPassword('password', values.password) }),
+    failed: accountText.signInFailed,
     async send(values) {
       const authData = { email: values.email.trim(), password: values.password };
       enter(router, await api('authenticate', { body: { authData } }), wanted);
@@ -166,6 +167,7 @@ function ForgotCard({ email, onEmail, wanted }: ScreenProps) {
   const view = useForm({
     initial: { email },
     check: (values) => emailProblem(values.email),
+    failed: accountText.resetFailed,
     async send(values) {
       await api('askPasswordReset', { body: { email: values.email.trim() } });
       setSentTo(values.email.trim());

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
+import { isOpenOrder } from '#domain/orders/order-status.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { accountText } from '#web/i18n/account.ts';
@@ -57,6 +58,11 @@ export function OrderDetailPage({
         {order.orderTimeToPrepare !== null && ` · ${countOf(order.orderTimeToPrepare, accountText.prepTime)}`}
       </p>
       <div className={styles.ways}>
+        {order.trackingPath !== null && isOpenOrder(order.orderStatus) && (
+          <a href={order.trackingPath} className={buttonClass()}>
+            {accountText.follow}
+          </a>
+        )}
         <AgainButton order={order} orderAgain={orderAgain} onAdded={onAdded} />
         <Link to="/user/orders" className={buttonClass('secondary')}>
           {accountText.back}

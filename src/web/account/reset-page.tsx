@@ -21,6 +21,7 @@ export function ResetPage({ token }: { readonly token: string }) {
   const view = useForm({
     initial: { password: '', confirmPassword: '' },
     check: (values) => newPasswordProblems(values),
+    failed: accountText.resetFailed,
     async send(values) {
       const answer = await api('resetPassword', { body: { token, ...values } }).catch(unlessDead);
       if (answer !== null) forgetAccountSession();

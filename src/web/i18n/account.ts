@@ -48,6 +48,8 @@ export const accountText = {
   registered: 'Ți-am trimis un e-mail de confirmare. Deschide linkul ca să-ți activezi contul.',
   resetSent: 'Dacă există un cont cu această adresă, ți-am trimis un e-mail pentru resetarea parolei.',
   sentTo: (email: string) => `Caută mesajul la ${email}, și în dosarul Spam.`,
+  signInFailed: 'Autentificarea a eșuat. Verifică internetul și încearcă din nou.',
+  resetFailed: 'Parola nu a putut fi resetată. Încearcă din nou.',
   failed: 'Nu am putut ajunge la server. Ce ai scris a rămas aici: încearcă din nou.',
 
   confirmTitle: 'Confirmă-ți contul',
@@ -146,6 +148,7 @@ export const accountText = {
     other: 'Timp de preparare: {n} de minute',
   },
   reason: (reason: string) => `Motivul: ${reason}`,
+  follow: 'Urmărește comanda',
   again: 'Comandă din nou',
   addedAgain: 'Produsele au fost adăugate în coș.',
   someMissing: (names: string) => `Nu mai sunt în meniu: ${names}. Restul produselor sunt în coș.`,

@@ -12,6 +12,10 @@ export const bundleText = {
   failed: 'Promoțiile nu au putut fi afișate.',
   separately: 'Cumpărate separat:',
   deposit: (price: string) => `+ garanție SGR ${price}`,
+  allergens: (names: string) => `alergeni: ${names}`,
+  adult: '18+',
+  alcohol:
+    'Băuturile alcoolice se vând numai persoanelor de peste 18 ani. Consumul excesiv de alcool dăunează grav sănătății.',
   validUntil: (date: string) => `Ofertă valabilă până la ${date}, în limita stocului.`,
   title: (name: string, restaurant: string) => `${name} – ${restaurant}`,
 } as const;

@@ -4,7 +4,6 @@ export const cartText = {
   empty: 'Coșul tău este gol.',
   emptyHint: 'Alege ceva bun din meniu și îl găsești aici.',
   toMenu: 'Vezi meniul',
-  keepShopping: 'Înapoi la meniu',
   clear: 'Golește coșul',
   clearAsk: 'Golești coșul?',
   clearHint: 'Toate produsele alese vor fi șterse din coș.',

@@ -97,7 +97,10 @@ export const checkout = {
   cardAmount: 'Suma cu cardul',
   splitHint: 'Scrie o sumă; cealaltă se calculează singură.',
   splitMissing: 'Scrie cât plătești în numerar sau cu cardul.',
-  cashTooMuch: 'Plata în numerar este permisă până la 10.000 lei.',
+  cashTooMuch: {
+    cash_ceiling: 'Plata în numerar este permisă până la 10.000 lei.',
+    cash_ceiling_company: 'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei.',
+  },
 
   coupon: 'Cod de reducere',
   apply: 'Aplică',

@@ -190,6 +190,7 @@ export const menuEditorWords = {
     fasting: 'De post',
     frozen: 'Preparat din produs congelat',
     adult: 'Numai pentru persoane de peste 18 ani',
+    adultHint: 'Băuturi alcoolice și energizante. Tutunul și țigările electronice nu se vând online.',
     extras: 'Extraopțiuni',
     extrasHint: 'Fără extraopțiuni proprii, clientul le vede pe cele ale categoriei.',
     extraName: (number: number) => `Extraopțiunea ${number}`,

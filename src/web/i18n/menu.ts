@@ -42,6 +42,8 @@ export const menuText = {
   noMinimum: 'Fără comandă minimă',
   noMinimumIn: (place: string) => `Fără comandă minimă în ${place}`,
   pickup: 'Ridicare din restaurant',
+  ownContainer: 'și în recipientul tău, fără ambalaj',
+  dineIn: 'Servire la masă',
   whereTo: 'Unde livrăm',
   locality: 'Localitate',
   fee: 'Livrare',
@@ -51,7 +53,6 @@ export const menuText = {
   payment: 'Plată',
   cash: 'numerar',
   card: 'card la livrare sau la ridicare',
-  chooseBundle: 'Alege produsele',
   validUntil: 'Valabilă până la',
   failed: 'Afișarea meniului nu este posibilă momentan.',
 } as const;

@@ -2,7 +2,6 @@
 export const shell = {
   skip: 'Sari la conținut',
   navigation: 'Navigare principală',
-  openMenu: 'Deschide navigarea',
   home: 'Acasă',
   menu: 'Meniu',
   account: 'Contul meu',

@@ -168,7 +168,7 @@ export function markAsDelivered(
   return moveOrder(services, asked, { move: 'deliver', kind: 'delivered', mail: null }, async (tx, order, step) => {
     const move = decideMove(order.status, 'deliver');
     if (!move.ok) return move;
-    const payment = paid === null ? null : recordPayment(order.payable, paid);
+    const payment = paid === null ? null : recordPayment(order.payable, paid, order.company !== null);
     if (payment === null) return ok(done(await markDelivered(tx, step, null), {}));
     if (!payment.ok) return payment;
     return ok(done(await markDelivered(tx, step, payment.value), { paid: payment.value }));

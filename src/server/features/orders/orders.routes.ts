@@ -24,7 +24,7 @@ import {
   rejectOrder,
 } from './answer-order.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
-import { ORDER_ACCESS_DAYS, trackingPath } from './order-access.ts';
+import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from './order-access.ts';
 import type { OrderEventKind } from './order-event.ts';
 import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary } from './present-order.ts';
@@ -61,7 +61,10 @@ function guestRoutes(services: OrderServices): readonly Route[] {
     defineRoute('getOrderDetails', async ({ params, session }) => {
       const { userId } = requireSession(session);
       const order = await findOrder(db, { by: 'owner', number: params.id, userId });
-      return order === null ? refuse('order_not_found') : answer([presentOrder(order, 'guest')]);
+      if (order === null) return refuse('order_not_found');
+      const isPageOpen = order.placedAt > clock() - ORDER_ACCESS_DAYS * DAY_MS;
+      const token = orderAccessToken(await services.secrets.load('order_access'), order.id);
+      return answer([presentOrder(order, 'guest', isPageOpen ? trackingPath(token) : null)]);
     }),
     defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
       const { userId } = requireSession(session);

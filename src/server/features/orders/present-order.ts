@@ -14,7 +14,7 @@ export type Reader = 'guest' | 'staff';
  * On the wire `id` is the order number: the documents ask for details by `{id}`, and a row's own number would tell how
  * many orders there are (readings 30).
  */
-export function presentOrder(order: StoredOrder, reader: Reader): OrderDetail {
+export function presentOrder(order: StoredOrder, reader: Reader, livePage: string | null = null): OrderDetail {
   const { address } = order;
   return {
     id: order.number,
@@ -71,6 +71,7 @@ export function presentOrder(order: StoredOrder, reader: Reader): OrderDetail {
     orderTimeToPrepare: order.minutesToPrepare,
     rejectionReason: order.rejectionReason,
     isAgeRestricted: isAgeRestricted(order.lines),
+    trackingPath: livePage,
     timeline: order.timeline.map(({ kind, at, actor, facts }) => ({
       kind,
       at: isoInstant(at),

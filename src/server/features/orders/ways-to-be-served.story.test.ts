@@ -100,7 +100,8 @@ test('the invoice is for a company: kept, shown to everybody concerned, gone wit
   };
   expect(await story.api('trackOrder', { params: { token: accessToken } })).toMatchObject({ order: kept });
   const asked = { params: { id: orderNumber } };
-  expect(await admin('getStaffOrderDetails', asked)).toMatchObject([kept]);
-  expect(await customer('getOrderDetails', asked)).toMatchObject([kept]);
+  expect(await admin('getStaffOrderDetails', asked)).toMatchObject([{ ...kept, trackingPath: null }]);
+  const trackingPath = `/comanda/${accessToken}`;
+  expect(await customer('getOrderDetails', asked)).toMatchObject([{ ...kept, trackingPath }]);
   expect((await lettersOf(story)).join()).toContain('Factură: Frasinul SRL, CUI RO12345674, J01/123/2020');
 });

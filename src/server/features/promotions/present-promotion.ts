@@ -57,7 +57,9 @@ function presentSet({ id, label, isFree, options }: BundleSet, products: Readonl
           return { id, value, price, boxPrice, packagePrice, depositPrice, orderable };
         });
       if (product === undefined || dimensions.length === 0) return [];
-      return { id: product.id, name: product.name, image: product.images[0] ?? null, dimensions };
+      const { allergens, fromFrozen, ageRestricted18 } = product;
+      const facts = { allergens, fromFrozen, ageRestricted18 };
+      return { id: product.id, name: product.name, image: product.images[0] ?? null, ...facts, dimensions };
     }),
   };
 }

@@ -86,5 +86,6 @@ export const SAMPLE_ORDER: OrderDetail = {
   orderTimeToPrepare: 40,
   rejectionReason: null,
   isAgeRestricted: true,
+  trackingPath: null,
   timeline: [],
 };

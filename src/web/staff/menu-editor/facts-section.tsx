@@ -62,7 +62,11 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
         <Checkbox label={words.veggie} {...form.getInputProps('isVeggie', { type: 'checkbox' })} />
         <Checkbox label={words.fasting} {...form.getInputProps('isFasting', { type: 'checkbox' })} />
         <Checkbox label={words.frozen} {...form.getInputProps('fromFrozen', { type: 'checkbox' })} />
-        <Checkbox label={words.adult} {...form.getInputProps('ageRestricted18', { type: 'checkbox' })} />
+        <Checkbox
+          label={words.adult}
+          description={words.adultHint}
+          {...form.getInputProps('ageRestricted18', { type: 'checkbox' })}
+        />
       </FormSection>
       <FormSection title={words.tax} hint={words.taxHint}>
         <TextInput

@@ -1,6 +1,7 @@
 import { type ReactNode, useReducer } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
+import { productText } from '#web/i18n/product.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -54,6 +55,9 @@ export function BundleBuilder({
           onChoose={(option) => choose({ setId: set.id, option })}
         />
       ))}
+      {bundle.sets.some(({ options }) => options.some(({ isAdult }) => isAdult)) && (
+        <p className={styles.hint}>{bundleText.alcohol}</p>
+      )}
       <p className={styles.hint}>{bundleText.validUntil(bundle.until)}</p>
     </div>
   );
@@ -80,9 +84,13 @@ function BundleSetField({
       </legend>
       {set.options.map((option) => {
         const state = optionState(bundle, choices, set, option);
-        const notes = [REASONS[state], option.deposit > 0 ? bundleText.deposit(formatLei(option.deposit)) : ''].filter(
-          Boolean,
-        );
+        const notes = [
+          REASONS[state],
+          option.deposit > 0 ? bundleText.deposit(formatLei(option.deposit)) : '',
+          option.isAdult ? bundleText.adult : '',
+          option.isFrozen ? productText.frozen : '',
+          option.allergens.length > 0 ? bundleText.allergens(option.allergens.join(', ')) : '',
+        ].filter(Boolean);
         return (
           <Choice
             key={option.sizeId}

@@ -11,6 +11,9 @@ const option = (productId: number, price: number, isOrderable = true): BundleOpt
   price: bani(price),
   deposit: bani(0),
   isOrderable,
+  allergens: [],
+  isFrozen: false,
+  isAdult: false,
 });
 
 const CHEAP = option(1, 3500);

@@ -9,6 +9,10 @@ export type BundleOption = {
   readonly price: Bani;
   readonly deposit: Bani;
   readonly isOrderable: boolean;
+  /** As the law names them. */
+  readonly allergens: readonly string[];
+  readonly isFrozen: boolean;
+  readonly isAdult: boolean;
 };
 
 export type BundleFactsSet = {

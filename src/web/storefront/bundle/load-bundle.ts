@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { readLei } from '#contract/read-lei.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { formatDate } from '#domain/time/format-date.ts';
+import { productText } from '#web/i18n/product.ts';
 import { readDate } from '#web/storefront/facts/read-schedule.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 
@@ -29,6 +30,9 @@ export async function loadBundle(api: Api, id: string): Promise<BundleFacts> {
           price: readLei(dimension.price),
           deposit: readLei(dimension.depositPrice),
           isOrderable: dimension.orderable,
+          allergens: product.allergens.map((allergen) => productText.allergenNames[allergen]),
+          isFrozen: product.fromFrozen,
+          isAdult: product.ageRestricted18,
         })),
       ),
     })),

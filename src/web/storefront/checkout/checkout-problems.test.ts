@@ -13,6 +13,34 @@ const blocking = (field: CheckoutProblem['field'], sentence: string) => ({ field
 const sold = (about: Parameters<typeof aSize>[0], product: Parameters<typeof aProduct>[0] = {}) =>
   aProduct({ ...product, sizes: [aSize(about)] });
 
+describe('an invoice on a company', () => {
+  const company = { wantsInvoice: true, companyName: 'Frasinul SRL', companyCui: 'RO 12345674' };
+
+  test('needs a name and a fiscal code that is right to the last digit', () => {
+    expect(problemsOf({ form: aForm(company) })).toEqual([]);
+    expect(problemsOf({ form: aForm({ ...company, companyName: ' ', companyCui: '12345675' }) })).toEqual([
+      soft('companyName', 'Scrie denumirea firmei.'),
+      soft('companyCui', 'CUI-ul nu este corect: verifică cifrele (ex.: RO 12345674).'),
+    ]);
+  });
+
+  test('that nobody asks for is not looked at', () => {
+    expect(problemsOf({ form: aForm({ companyCui: '1' }) })).toEqual([]);
+  });
+
+  test('is paid in cash up to 5.000 lei', () => {
+    const feast = sold({ price: bani(500_001) });
+    const asked = { facts: checkoutFacts([feast]), lines: [aLine(feast)] };
+    expect(problemsOf(asked)).toEqual([]);
+    expect(problemsOf({ ...asked, form: aForm(company) })).toEqual([
+      blocking(
+        'payment',
+        'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei. Alege plata cu cardul.',
+      ),
+    ]);
+  });
+});
+
 test('an order with everything in place has no problem, picked up or delivered', () => {
   expect(problemsOf()).toEqual([]);
   expect(problemsOf({ form: aDeliveryForm() })).toEqual([]);

@@ -11,7 +11,7 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { checkLimits } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
-import { isWithinCashCeiling } from '#domain/orders/cash-ceiling.ts';
+import { refuseCash } from '#domain/orders/cash-ceiling.ts';
 import { decideOrder } from '#domain/orders/decide-order.ts';
 import type { InvoiceCompany } from '#domain/orders/order.ts';
 import { dayOfOrder, orderTerms } from '#domain/orders/order-terms.ts';
@@ -174,7 +174,8 @@ function paymentProblems({ form, facts, priced }: CheckoutQuestion): CheckoutPro
   if (!facts.offeredPayments[form.payment]) return [blocking('payment', sentenceOf('payment_not_offered'))];
   if (form.payment === 'CARD') return [];
   if (form.payment === 'CASH') {
-    return isWithinCashCeiling({ cash: payable }) ? [] : [blocking('payment', sentenceOf('cash_ceiling'))];
+    const tooMuch = refuseCash(payable, form.wantsInvoice);
+    return tooMuch === null ? [] : [blocking('payment', sentenceOf(tooMuch.code))];
   }
   const split = splitOf(form, payable);
   if (!split.ok) {
@@ -182,7 +183,8 @@ function paymentProblems({ form, facts, priced }: CheckoutQuestion): CheckoutPro
       split.error.code === 'split_missing' ? checkout.splitMissing : sentenceOf('payment_mismatch', { total: payable });
     return [blocking('splitText', sentence)];
   }
-  return isWithinCashCeiling(split.value) ? [] : [blocking('splitText', sentenceOf('cash_ceiling'))];
+  const tooMuch = refuseCash(split.value.cash, form.wantsInvoice);
+  return tooMuch === null ? [] : [blocking('splitText', sentenceOf(tooMuch.code))];
 }
 
 function couponProblems({ form, priced, couponRefusal, facts }: CheckoutQuestion): CheckoutProblem[] {

@@ -1,7 +1,7 @@
 /** What can be chosen at all, and in words why the rest cannot; nothing is offered that would then be refused. */
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import { CASH_CEILING } from '#domain/orders/cash-ceiling.ts';
+import { refuseCash } from '#domain/orders/cash-ceiling.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -24,10 +24,15 @@ export function offerMethods(facts: CheckoutFacts, cart: PricedCart): readonly O
 }
 
 /** The ways to pay; cash is not taken above the ceiling (romania.md §3.6). */
-export function offerPayments({ offeredPayments }: CheckoutFacts, payable: Bani): readonly Offer<PaymentMethod>[] {
+export function offerPayments(
+  { offeredPayments }: CheckoutFacts,
+  payable: Bani,
+  isForCompany: boolean,
+): readonly Offer<PaymentMethod>[] {
+  const tooMuch = refuseCash(payable, isForCompany);
   return PAYMENT_METHODS.filter((payment) => offeredPayments[payment]).map((payment) => ({
     value: payment,
-    reason: payment === 'CASH' && payable > CASH_CEILING ? checkout.cashTooMuch : null,
+    reason: payment === 'CASH' && tooMuch !== null ? checkout.cashTooMuch[tooMuch.code] : null,
   }));
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PlaceOrderRequest } from '#contract/orders.ts';
 import { bani } from '#domain/money/bani.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import { aBundle, aBundleLine, aLine, aSet } from '#test/support/a-cart.ts';
 import { aDeliveryForm, aForm, checkoutFacts, NOON } from '#test/support/a-checkout.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
@@ -123,4 +124,26 @@ test.each<[string, Partial<CheckoutForm>, object]>([
 test('the declaration to be 18 goes along only where it is needed', () => {
   expect(bodyOf(aForm({ isAdult: true }))).not.toHaveProperty('declaredAdult');
   expect(bodyOf(aForm({ isAdult: true }), [aLine(wine)])).toMatchObject({ declaredAdult: true });
+});
+
+test('her own container goes along, and leaves the boxes out, only where it may be brought', () => {
+  const body = bodyOf(aForm({ ownContainer: true }));
+  expect(body).not.toHaveProperty('ownContainer');
+  expect(body.totalBoxPrice).toBe(3);
+  const early = { ...facts, ownContainerFrom: dateOf(NOON) };
+  const form = aForm({ ownContainer: true });
+  const lines = [aLine(soup, { quantity: 2 })];
+  expect(orderBody(form, priceCheckout({ lines }, form, early), early)).toMatchObject({
+    ownContainer: true,
+    totalBoxPrice: 0,
+    orderDetails: [{ dimensionsBean: { boxPrice: 0 } }],
+  });
+});
+
+test('whom the invoice is for goes along only where one is wanted', () => {
+  const company = { companyName: ' Frasinul SRL ', companyCui: 'RO 12345674' };
+  expect(bodyOf(aForm(company))).not.toHaveProperty('invoiceCompanyBean');
+  expect(bodyOf(aForm({ ...company, wantsInvoice: true }))).toMatchObject({
+    invoiceCompanyBean: { companyName: 'Frasinul SRL', cui: 'RO 12345674', tradeRegister: '', registeredOffice: '' },
+  });
 });

@@ -19,7 +19,7 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
         value={form.payment}
         error={errorOf('payment')}
         onChange={(payment) => edit({ payment })}
-        options={offerPayments(facts, priced.sums.payable).map(({ value, reason }) => ({
+        options={offerPayments(facts, priced.sums.payable, form.wantsInvoice).map(({ value, reason }) => ({
           value,
           reason,
           label: describePayment(value, form.method),

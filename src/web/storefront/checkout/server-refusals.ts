@@ -44,6 +44,7 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, CheckoutField>> = {
   payment_not_offered: 'payment',
   payment_mismatch: 'splitText',
   cash_ceiling: 'payment',
+  cash_ceiling_company: 'payment',
   company_name_required: 'companyName',
   company_cui_invalid: 'companyCui',
   trade_register_invalid: 'companyRegister',

@@ -23,7 +23,7 @@ export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: P
  */
 export function settleForm(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): CheckoutForm {
   const method = form.method ?? onlyChoice(offerMethods(facts, cart));
-  const payment = form.payment ?? onlyChoice(offerPayments(facts, cart.sums.payable));
+  const payment = form.payment ?? onlyChoice(offerPayments(facts, cart.sums.payable, form.wantsInvoice));
   const settled = { ...form, method, payment };
   if (settled.when !== null) return settled;
   const question = momentQuestion(settled, facts, cart);

@@ -6,7 +6,9 @@ import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { readDate } from '#web/storefront/facts/read-schedule.ts';
 import { readZones } from '#web/storefront/facts/read-zones.ts';
@@ -33,7 +35,7 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
       }))
       .filter(({ cards }) => cards.length > 0),
     bundles: promotions.content.filter(({ type }) => type === 'BUY_X_GET_Y_FREE').map(presentBundle),
-    terms: presentTerms(restaurant),
+    terms: presentTerms(restaurant, instant(Date.now())),
   };
 }
 
@@ -62,13 +64,15 @@ function leastCost(sets: PromotionResponse['promotionProductBeans']): Bani | nul
   return known.length < cheapest.length || known.length === 0 ? null : sumBani(known);
 }
 
-function presentTerms(restaurant: RestaurantResponse): OrderTerms {
+function presentTerms(restaurant: RestaurantResponse, now: Instant): OrderTerms {
   const zones = restaurant.deliveryEnabled ? readZones(restaurant) : [];
   const home = zones.find(({ city }) => city === restaurant.city);
   const phrases = [
     home && describeFee(home.city, home.fee, home.freeFrom),
     zones.length > 0 && describeMinimum(zones, home),
     restaurant.pickupEnabled && menuText.pickup,
+    restaurant.pickupEnabled && dateOf(now) >= restaurant.ownContainerFrom && menuText.ownContainer,
+    restaurant.dineInEnabled && menuText.dineIn,
   ];
   const cards = restaurant.cardPayment || restaurant.cashAndCardPayment;
   return {

@@ -9,16 +9,32 @@ test('products with their extras, bundles with their choices, each with what it 
     {
       quantity: 2,
       name: 'Ciorbă de burtă',
-      details: texts('350 g', '+ Ardei iute (2,50 lei)', 'Mesaj personalizat: „iute”'),
+      details: texts('350 g', '+ Ardei iute (2,50 lei)', 'Mesaj personalizat: „iute”', 'Alergeni: lapte'),
       amount: 6500,
     },
     {
       quantity: 1,
       name: 'Două pizze, o băutură',
-      details: ['Pizza, Ø 32 cm', 'Apă, 0,5 l · Produs gratuit'],
+      details: ['Pizza, Ø 32 cm', 'Apă, 0,5 l · Produs gratuit', 'Alergeni: cereale cu gluten, lapte'],
       amount: 3500,
     },
   ]);
+});
+
+test('who looks back sees what each piece cost and was packed in (storefront.md §2)', () => {
+  const [soup, bundle] = receiptLines(anOrderDetail(), true);
+  expect(soup?.details).toEqual(
+    texts(
+      '350 g · 30,00 lei',
+      '+ Ardei iute (2,50 lei)',
+      'Cost ambalaj: 1,50 lei',
+      'Mesaj personalizat: „iute”',
+      'Alergeni: lapte',
+    ),
+  );
+  expect(bundle?.details.slice(0, 2)).toEqual(
+    texts('1 × Pizza, Ø 32 cm · 35,00 lei', '1 × Apă, 0,5 l · Produs gratuit'),
+  );
 });
 
 test('the sums, packaging as the restaurant set it', () => {

@@ -1,6 +1,7 @@
 /** The order as it was sold, in rows; amounts from the wire become bani here. */
 import type { OrderDetail } from '#contract/orders.ts';
 import { readLei } from '#contract/read-lei.ts';
+import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { sumBani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -16,9 +17,9 @@ export type ReceiptLine = {
 
 export type ReceiptSum = { readonly name: string; readonly text: string };
 
-/** Products and bundles in the order they were bought; `isFull` tells what each was packed in, too. */
+/** Products and bundles in the order they were bought; `isFull` tells what each piece cost and was packed in, too. */
 export function receiptLines(order: OrderDetail, isFull = false): readonly ReceiptLine[] {
-  const products = order.productInformationList.flatMap(({ productId, name, dimensionOrders }) =>
+  const products = order.productInformationList.flatMap(({ productId, name, dimensionOrders, allergens }) =>
     dimensionOrders.map((dimension, index): ReceiptLine => {
       const extras = dimension.extraIngredientsBeanList;
       const unit = sumBani([readLei(dimension.price), ...extras.map(({ price }) => readLei(price))]);
@@ -27,10 +28,11 @@ export function receiptLines(order: OrderDetail, isFull = false): readonly Recei
         quantity: dimension.quantity,
         name,
         details: [
-          dimension.value,
+          isFull ? orderText.sizeAt(dimension.value, formatLei(readLei(dimension.price))) : dimension.value,
           ...extras.map((extra) => `+ ${extra.name} (${formatLei(readLei(extra.price))})`),
           ...(isFull && dimension.boxPrice > 0 ? [orderText.packagingOf(formatLei(readLei(dimension.boxPrice)))] : []),
           ...(dimension.preferredMessage === '' ? [] : [orderText.message(dimension.preferredMessage)]),
+          ...describeAllergens(allergens),
         ],
         amount: timesBani(unit, dimension.quantity),
       };
@@ -41,14 +43,25 @@ export function receiptLines(order: OrderDetail, isFull = false): readonly Recei
       key: `promotion-${promotionId}-${index}`,
       quantity,
       name: promotionName,
-      details: productBeans.map(
-        ({ productName, dimensionName, isFreeProduct }) =>
-          `${productName}, ${dimensionName}${isFreeProduct ? ` · ${orderText.free}` : ''}`,
-      ),
+      details: [
+        ...productBeans.map(({ productName, dimensionName, isFreeProduct, productPrice }) => {
+          const cost = isFreeProduct ? orderText.free : isFull ? formatLei(readLei(productPrice)) : '';
+          const what = `${productName}, ${dimensionName}`;
+          const pieces = isFull ? `${orderText.pieces(quantity)} ${what}` : what;
+          return cost === '' ? pieces : orderText.sizeAt(pieces, cost);
+        }),
+        ...describeAllergens([...new Set(productBeans.flatMap(({ allergens }) => allergens))]),
+      ],
       amount: readLei(promotionTotal),
     }),
   );
   return [...products, ...bundles];
+}
+
+/** What must be known again when the food is handed over (Regulation 1169/2011 art. 14); no line where there are none. */
+function describeAllergens(allergens: readonly string[]): readonly string[] {
+  const names = ALLERGENS.filter((one) => allergens.includes(one)).map((one) => orderText.allergenNames[one]);
+  return names.length === 0 ? [] : [orderText.allergens(names.join(', '))];
 }
 
 /** What the total is made of; rows of 0 lei are left out, delivery excepted. */
