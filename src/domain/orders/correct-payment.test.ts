@@ -12,6 +12,7 @@ const order = (change: Partial<HandedOverOrder> = {}): HandedOverOrder => ({
   payable: bani(6000),
   payment: { method: 'CARD', cash: ZERO_BANI, card: bani(6000) },
   paymentStatus: 'paid',
+  company: null,
   ...change,
 });
 const cash = { method: 'CASH' } as const;

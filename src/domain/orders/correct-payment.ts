@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { PaymentParts } from './cash-ceiling.ts';
-import type { OrderPayment, OrderStatus, PaymentStatus } from './order.ts';
+import type { InvoiceCompany, OrderPayment, OrderStatus, PaymentStatus } from './order.ts';
 import type { MoveRefusal } from './order-status.ts';
 import { type PaymentRefusal, recordPayment } from './record-payment.ts';
 
@@ -14,6 +14,8 @@ export type HandedOverOrder = {
   readonly payable: Bani;
   readonly payment: PaymentParts;
   readonly paymentStatus: PaymentStatus;
+  /** Whom the invoice is for; `null` where none is wanted. */
+  readonly company: InvoiceCompany | null;
 };
 
 export type CorrectionRefusal =
@@ -43,14 +45,14 @@ export function correctPayment(
   paid: OrderPayment | null,
   at: Instant,
 ): Result<PaymentParts | null, CorrectionRefusal> {
-  const { status, deliveredAt, payable, payment, paymentStatus } = order;
+  const { status, deliveredAt, payable, payment, paymentStatus, company } = order;
   if (status !== 'DELIVERED' || deliveredAt === null || paymentStatus === 'refunded') {
     return err({ code: 'already_decided', status });
   }
   if (!isHandoverDay(deliveredAt, at)) return err({ code: 'payment_day_over' });
   const wasPaid = paymentStatus === 'paid';
   if (paid === null) return wasPaid ? ok(null) : err({ code: 'payment_unchanged' });
-  const corrected = recordPayment(payable, paid);
+  const corrected = recordPayment(payable, paid, company !== null);
   if (!corrected.ok) return corrected;
   const { method, cash, card } = corrected.value;
   const isSame = wasPaid && method === payment.method && cash === payment.cash && card === payment.card;
