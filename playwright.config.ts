@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import './test/support/temporary-in-memory.ts';
 
 /** Journeys run on the built shop, in the browser of this machine; `npm test` names it in CHROMIUM_PATH. */
 export default defineConfig({

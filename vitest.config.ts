@@ -1,6 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import './test/support/temporary-in-memory.ts';
 
 const STORIES = ['src/**/*.story.test.ts', 'test/**/*.story.test.ts'];
+
+/** Real processes on a busy machine: what is waited for may take its time; a story that hangs still ends. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /**
  * Projects by what they need: `unit` needs nothing but the code, `story` a real PostgreSQL, `shop` the built product,
@@ -15,6 +19,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.story.test.ts'],
           setupFiles: ['test/support/fail-on-console.ts'],
+          // Nothing here takes long; a machine that does ten things at once may.
+          testTimeout: 60_000,
         },
       },
       {
@@ -24,9 +30,7 @@ export default defineConfig({
           globalSetup: ['test/support/story-server.ts'],
           setupFiles: ['test/support/fail-on-console.ts'],
           maxWorkers: 2,
-          // Real processes on a busy machine; a story that hangs still ends.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -38,8 +42,7 @@ export default defineConfig({
           // Each of them is several busy processes: one after the other, when everything else is done.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { NODE_COMPILE_CACHE } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
 
@@ -18,7 +19,7 @@ type Settings = Readonly<Record<string, string>>;
 /** A shop in a process of its own, as `npm start` runs it but with a worker without the app; killed with the test. */
 function startShop(settings: Settings, { worker = STUB_WORKER, withParent = false } = {}) {
   const child = spawn(process.execPath, ['--disable-proto=delete', SHOP, worker], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', ...(withParent ? (['ipc'] as const) : [])],
   });
   const printed = { out: '', err: '' };

@@ -14,6 +14,8 @@ import { freePort } from '#test/support/free-port.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+/** Where `scripts/start.mjs` lets Node keep what it has compiled. */
+export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node/', import.meta.url));
 const WORKER_FILE = 'dist/server/worker.js';
 const POSTMASTER_PID_LINE = 0;
 const POSTMASTER_PORT_LINE = 3;
@@ -60,6 +62,7 @@ export async function aRunningShop({ dataDir, port, settings = {} }: RunningShop
   const child = spawn(process.execPath, ['--disable-proto=delete', MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(chosenPort),
