@@ -11,6 +11,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
+import { untilPagesAreFresh } from '../pages/fresh-enough.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { readCredential } from './credentials.ts';
@@ -47,6 +48,7 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
         ip: visitorAddress({ peer, forwardedFor }, services.config.trustedProxies),
         isInternal: isInternal(context),
       });
+      if (method !== 'GET' && !isInternal(context)) await untilPagesAreFresh();
       if (reply.kind === 'refusal') return refusalResponse(reply, requestId);
       if (reply.kind === 'unchanged') return new Response(null, { status: 304, headers: reply.headers });
       if (reply.kind === 'answer') return answerResponse(reply);

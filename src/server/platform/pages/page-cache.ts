@@ -4,6 +4,7 @@
  * Only pages that hold nothing personal come here.
  */
 import type { Log } from '../log.ts';
+import { TRUSTED_MS } from './fresh-enough.ts';
 import type { Page } from './page.ts';
 import type { PageSource } from './shared-answer.ts';
 
@@ -36,10 +37,10 @@ export type PageCache = {
   /** The page at `address`; `draw` is called when there is none that is current, once for all who wait. */
   readonly find: (address: string, draw: () => Promise<Page>) => Promise<Found>;
   /**
-   * `null` at once when nothing is kept at `address`; otherwise the kept page, or `null` when it is no longer current
-   * or nobody knows: then `find` decides.
+   * The page kept at `address`, of a version that was current less than `TRUSTED_MS` ago. `null` when none is kept, or
+   * it is no longer current, or nobody knows: then `find` decides.
    */
-  readonly findKept: (address: string) => Promise<Page | null> | null;
+  readonly findKept: (address: string) => Page | null | Promise<Page | null>;
   /** False from a failed version check to the next one that succeeds. */
   readonly isDatabaseReachable: () => boolean;
 };
@@ -57,6 +58,8 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   let isProbing = false;
   /** The question at hand and what came of it: all who share the question share one timer, too. */
   let asked: { readonly question: Promise<string>; readonly version: Promise<string | null> } | null = null;
+  /** What was answered last, and when the question was put: a change since then is not in it. */
+  let confirmed = { version: '', askedAtMs: Number.NEGATIVE_INFINITY };
 
   function remove(address: string): void {
     bytes -= kept.get(address)?.page.weight ?? 0;
@@ -76,15 +79,16 @@ export function openPageCache(options: PageCacheOptions): PageCache {
 
   function askVersion(): Promise<string | null> {
     const question = currentVersion();
-    if (asked?.question !== question) asked = { question, version: answerTo(question) };
+    if (asked?.question !== question) asked = { question, version: answerTo(question, monotonicMs()) };
     return asked.version;
   }
 
-  async function answerTo(question: Promise<string>): Promise<string | null> {
+  async function answerTo(question: Promise<string>, askedAtMs: number): Promise<string | null> {
     try {
       const version = await within(VERSION_PATIENCE_MS, question);
       if (!isReachable) log.info({}, 'page_cache.database_back');
       isReachable = true;
+      confirmed = { version, askedAtMs };
       return version;
     } catch (error) {
       if (isReachable) log.warn({ err: error }, 'page_cache.database_unreachable');
@@ -138,7 +142,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     isDatabaseReachable: () => isReachable,
     findKept(address) {
       if (!isReachable || !kept.has(address)) return null;
-      return askVersion().then((version) => takeCurrent(address, version));
+      const ageMs = monotonicMs() - confirmed.askedAtMs;
+      if (ageMs > TRUSTED_MS) return askVersion().then((version) => takeCurrent(address, version));
+      // Asked again in time, nobody has to wait for the answer.
+      if (ageMs > TRUSTED_MS / 2) void askVersion();
+      return takeCurrent(address, confirmed.version);
     },
     async find(address, draw) {
       const version = await findVersion(lastGood(address) === null);

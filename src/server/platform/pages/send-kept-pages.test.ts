@@ -3,19 +3,20 @@ import { createServer, get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordedLog } from '#test/support/recorded-log.ts';
+import { TRUSTED_MS } from './fresh-enough.ts';
 import { makePage } from './page.ts';
 import { openPageCache } from './page-cache.ts';
 import { sendKeptPages } from './send-kept-pages.ts';
 
 /** A server over a cache with one page at `/meniu`; whatever goes on to the router is answered "router". */
 async function aServer() {
-  const facts = { version: '1', isDown: false };
+  const facts = { version: '1', isDown: false, nowMs: 0 };
   const cache = openPageCache({
     currentVersion: async () => {
       if (facts.isDown) throw new Error('The database is away');
       return facts.version;
     },
-    monotonicMs: () => 0,
+    monotonicMs: () => facts.nowMs,
     log: recordedLog().log,
   });
   const page = makePage({
@@ -73,10 +74,27 @@ test.each([
   { what: 'a page that nobody has kept', path: '/contact', method: 'GET', become: {} },
   { what: 'the same with a parameter', path: '/meniu?q=x', method: 'GET', become: {} },
   { what: 'another method', path: '/meniu', method: 'POST', become: {} },
-  { what: 'a page of an older version', path: '/meniu', method: 'GET', become: { version: '2' } },
-  { what: 'any page while the database is away', path: '/meniu', method: 'GET', become: { isDown: true } },
+  {
+    what: 'a page of an older version',
+    path: '/meniu',
+    method: 'GET',
+    become: { version: '2', nowMs: TRUSTED_MS + 1 },
+  },
+  {
+    what: 'any page while the database is away',
+    path: '/meniu',
+    method: 'GET',
+    become: { isDown: true, nowMs: TRUSTED_MS + 1 },
+  },
 ])('$what is the router’s matter', async ({ path, method, become }) => {
   const server = await aServer();
   Object.assign(server.facts, become);
   expect(await (await server.ask(path, { method })).text()).toBe('router');
+});
+
+test('a version is trusted for a moment, and asked for again before the moment is over', async () => {
+  const server = await aServer();
+  Object.assign(server.facts, { version: '2', nowMs: TRUSTED_MS - 1 });
+  expect(await (await server.ask('/meniu')).text()).toBe('<h1>Meniu</h1>');
+  expect(await (await server.ask('/meniu')).text()).toBe('router');
 });

@@ -18,39 +18,40 @@ type Ready = { readonly headers: readonly string[]; readonly bytes: Uint8Array }
 /** Answers what `cache` keeps; everything else is `others`' matter. */
 export function sendKeptPages({ cache, publicUrl }: KeptPages, others: RequestListener): RequestListener {
   const ofTheHouse = houseHeaders(publicUrl);
-  const readyPages = new WeakMap<Page, Map<Encoding, Promise<Ready>>>();
+  const readyPages = new WeakMap<Page, Map<Encoding, Ready>>();
 
   return (request, response) => {
-    const asked = request.method === 'GET' && request.url !== undefined ? cache.findKept(request.url) : null;
-    if (asked === null) others(request, response);
-    else void answer(asked, request, response);
+    const found = request.method === 'GET' && request.url !== undefined ? cache.findKept(request.url) : null;
+    if (found instanceof Promise) void found.then((page) => answer(page, request, response));
+    else answer(found, request, response);
   };
 
-  async function answer(
-    asked: Promise<Page | null>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const page = await asked;
-    if (page === null) return others(request, response);
-    const { headers, bytes } = await readyToSend(page, negotiateEncoding(request.headers['accept-encoding']));
-    const id = chooseRequestId(request.headers['x-request-id']);
-    if (hasPage(page, request.headers['if-none-match'])) {
-      response.writeHead(304, [...headers, 'X-Request-Id', id]).end();
-    } else {
-      const length = String(bytes.byteLength);
-      response.writeHead(page.status, [...headers, 'Content-Length', length, 'X-Request-Id', id]).end(bytes);
+  function answer(page: Page | null, request: IncomingMessage, response: ServerResponse): void {
+    if (page === null) {
+      others(request, response);
+      return;
     }
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    const ready = readyPages.get(page)?.get(encoding);
+    if (ready) send(ready, page, request, response);
+    else void makeReady(page, encoding).then((made) => send(made, page, request, response));
   }
 
-  function readyToSend(page: Page, encoding: Encoding): Promise<Ready> {
-    const ready = readyPages.get(page) ?? new Map<Encoding, Promise<Ready>>();
-    readyPages.set(page, ready);
-    const existing = ready.get(encoding);
-    if (existing) return existing;
+  async function makeReady(page: Page, encoding: Encoding): Promise<Ready> {
+    const bytes = await page.body(encoding);
     const headers = Object.entries(sharedHeaders(page, { source: 'hit', encoding, ofTheHouse })).flat();
-    const made = page.body(encoding).then((bytes) => ({ headers, bytes }));
-    ready.set(encoding, made);
-    return made;
+    const ready = { headers, bytes };
+    readyPages.set(page, (readyPages.get(page) ?? new Map<Encoding, Ready>()).set(encoding, ready));
+    return ready;
+  }
+}
+
+function send({ headers, bytes }: Ready, page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const id = chooseRequestId(request.headers['x-request-id']);
+  if (hasPage(page, request.headers['if-none-match'])) {
+    response.writeHead(304, [...headers, 'X-Request-Id', id]).end();
+  } else {
+    const length = String(bytes.byteLength);
+    response.writeHead(page.status, [...headers, 'Content-Length', length, 'X-Request-Id', id]).end(bytes);
   }
 }
