@@ -1,6 +1,6 @@
 import { bani } from '#domain/money/bani.ts';
 import { DESK, openOffice, save } from './support/at-the-office.ts';
-import { addFromItsPage, fillAddress, fillContact, goToCheckout } from './support/at-the-shop.ts';
+import { acceptTerms, addFromItsPage, fillAddress, fillContact, goToCheckout, order } from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -69,17 +69,47 @@ test('closed days are announced to guests, and a closure before today is refused
   await expect(phone.getByText('Zugrăvim bucătăria.')).toHaveCount(0);
 });
 
-test('a service that is switched off is no longer offered at the checkout', async ({ page, shop, openDevice }) => {
+test('what the owner switches on and off is what a guest is offered: no delivery, her own box, a table', async ({
+  page,
+  shop,
+  guest,
+  openDevice,
+}) => {
   const phone = await openDevice();
-  const dish = await aDish(shop);
+  const dish = await aDish(shop, { price: bani(3000), boxPrice: bani(150) });
   await openOffice(page, shop, '/admin/set-services?service=delivery');
   const main = page.getByRole('main');
   await main.getByRole('switch', { name: 'Livrare: serviciu pornit' }).press(' ');
+  await main.getByRole('switch', { name: 'Comenzi cu servire la masă' }).press(' ');
+  await main.getByLabel('Din data de').fill('2026-01-01');
   await save(page);
   await addFromItsPage(phone, dish.id);
   await goToCheckout(phone);
-  await expect(phone.getByRole('radio', { name: /^Ridicare din restaurant/ })).toBeVisible();
   await expect(phone.getByRole('radio', { name: /^Livrare la domiciliu/ })).toBeDisabled();
+
+  await phone.getByRole('radio', { name: /^Ridicare din restaurant/ }).check();
+  await expect(phone.getByText('Total: 31,50 lei').last()).toBeVisible();
+  await phone.getByRole('checkbox', { name: /^Vin cu recipientul meu/ }).check();
+  await expect(phone.getByText('Total: 30,00 lei').last()).toBeVisible();
+  await phone.getByRole('radio', { name: /^Servire în restaurant/ }).check();
+  await expect(phone.getByRole('checkbox', { name: /^Vin cu recipientul meu/ })).toBeHidden();
+  await expect(phone.getByText('Total: 30,00 lei').last()).toBeVisible();
+
+  await phone.getByRole('radio', { name: /^Cât mai repede/ }).check();
+  await fillContact(phone, guest);
+  await phone.getByRole('radio', { name: /^Card la restaurant/ }).check();
+  await phone.getByRole('checkbox', { name: 'Vreau factură pe firmă' }).check();
+  await phone.getByLabel('Denumirea firmei').fill('Frasinul SRL');
+  await phone.getByLabel('CUI').fill('RO 12345675');
+  await acceptTerms(phone);
+  await expect(phone.getByText(/CUI-ul nu este corect/)).toBeVisible();
+  await phone.getByLabel('CUI').fill('RO 12345674');
+  await order(phone);
+  await expect(phone.getByText('Servire în restaurant')).toBeVisible();
+  await expect(phone.getByText('Frasinul SRL')).toBeVisible();
+  const letter = await guest.letter(/^Am primit comanda ta nr\. /);
+  expect(letter.text).toContain('Cum: Servire în restaurant');
+  expect(letter.text).toContain('Factură: Frasinul SRL, CUI RO12345674');
 });
 
 test('times are saved with their units, and a minimum above the maximum is refused', async ({ page, shop }) => {

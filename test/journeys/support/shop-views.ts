@@ -115,6 +115,16 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
         await expect(orderButton(page.getByRole('dialog'))).toBeVisible();
       },
     },
+    {
+      name: 'comanda-cu-factura',
+      open: async (page) => {
+        await page.goto('/checkout');
+        await page.getByRole('checkbox', { name: 'Vreau factură pe firmă' }).check();
+        await page.getByLabel('CUI').fill('12345675');
+        await page.getByLabel('Denumirea firmei').focus();
+        await expect(page.getByText(/CUI-ul nu este corect/)).toBeVisible();
+      },
+    },
     ...Object.entries(paths).map(([state, path]) => visit(`comanda-${state}`, path)),
     visit('pagina-negasita', '/nu-exista'),
   ];

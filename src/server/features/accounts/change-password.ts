@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { announceSessionEnd, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';
 import { deleteLinks } from './accounts.repository.ts';
@@ -7,7 +8,7 @@ import { checkPassword, type TooManyAttempts, tooBusy } from './check-password.t
 import { savePasswordHash } from './customers.repository.ts';
 import { loadAccount } from './find-account.ts';
 import { loadWordsOfTheHouse } from './house-words.ts';
-import { fieldReader, type InvalidFields, readNewPassword } from './read-person.ts';
+import { readNewPassword } from './read-new-password.ts';
 import type { RegisterServices } from './register-customer.ts';
 import type { NewPassword } from './reset-password.ts';
 

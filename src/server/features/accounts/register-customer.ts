@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
 import type { Database } from '#server/platform/database.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -13,7 +14,7 @@ import { type PasswordServices, type TooManyAttempts, tooBusy } from './check-pa
 import { saveUnconfirmedCustomer } from './customers.repository.ts';
 import { loadWordsOfTheHouse } from './house-words.ts';
 import { mayMail } from './mail-allowance.ts';
-import { fieldReader, type InvalidFields, readNewPassword } from './read-person.ts';
+import { readNewPassword } from './read-new-password.ts';
 
 /** No account has this id. */
 const NOBODY = 0;

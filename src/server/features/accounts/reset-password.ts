@@ -2,13 +2,14 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
 import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { announceSessionEnd, hashSecret, revokeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';
 import { type TooManyAttempts, tooBusy } from './check-password.ts';
 import { confirmEmail, savePasswordHash } from './customers.repository.ts';
 import { loadWordsOfTheHouse } from './house-words.ts';
-import { fieldReader, type InvalidFields, readNewPassword } from './read-person.ts';
+import { readNewPassword } from './read-new-password.ts';
 import type { RegisterServices } from './register-customer.ts';
 
 export type NewPassword = { readonly password: string; readonly confirmPassword?: string | undefined };

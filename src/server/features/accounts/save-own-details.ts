@@ -7,10 +7,10 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { loadZones } from '#server/features/delivery/load-zones.ts';
 import type { Database } from '#server/platform/database.ts';
+import { type FieldReader, fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { writeAddress } from './addresses.repository.ts';
 import { savePhone, saveProfile as writeProfile } from './customers.repository.ts';
-import { fieldReader, type InvalidFields } from './read-person.ts';
 
 type Asked = { readonly firstName: string; readonly lastName: string; readonly phoneNumber: string };
 
@@ -89,7 +89,7 @@ export async function saveAddress(
   return ok(null);
 }
 
-function failed(reader: ReturnType<typeof fieldReader>): InvalidFields {
+function failed(reader: FieldReader): InvalidFields {
   const read = reader.done();
   return read.ok ? { code: 'invalid_request', fields: { body: sentenceOf('text_invalid') } } : read.error;
 }

@@ -4,10 +4,10 @@ import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { InvalidFields } from '#server/features/accounts/read-person.ts';
 import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { InvalidFields } from '#server/platform/field-reader.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
   carryOutDemoRemoval,

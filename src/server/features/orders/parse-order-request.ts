@@ -1,4 +1,3 @@
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { parseAddress } from '#domain/accounts/parse-address.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
@@ -13,6 +12,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 
 /** An order as asked for, before the names in it (locality, sets of a bundle) are looked up. */
 export type AskedOrder = Omit<OrderRequest, 'lines' | 'address'> & {
@@ -20,9 +20,7 @@ export type AskedOrder = Omit<OrderRequest, 'lines' | 'address'> & {
   readonly address: DeliveryAddress | null;
 };
 
-export type RequestRefusal =
-  | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> }
-  | RequestedMomentRefusal;
+export type RequestRefusal = InvalidFields | RequestedMomentRefusal;
 
 const DELIVERY = 'deliveryDetailsBean';
 const ADDITIONAL_INFORMATION_MAX = 1000;
@@ -52,37 +50,31 @@ const COMPANY_PATHS = {
 /** Reads what the schema let through: people, address, moment. Every wrong field is told at once, by its wire path. */
 export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): Result<AskedOrder, RequestRefusal> {
   const details = body.deliveryDetailsBean;
-  const fields: Record<string, string> = {};
-  const read = <Value>(path: string, parsed: Result<Value, unknown>, code: ErrorCode): Value | null => {
-    if (parsed.ok) return parsed.value;
-    fields[path] = sentenceOf(code);
-    return null;
-  };
+  const reader = fieldReader();
   const rawEmail = details.email ?? details.emailAddress ?? details.mail ?? '';
   const contact = {
-    firstName: read(`${DELIVERY}.firstName`, parsePersonName(details.firstName), 'first_name_invalid') ?? '',
-    lastName: read(`${DELIVERY}.lastName`, parsePersonName(details.lastName), 'last_name_invalid') ?? '',
-    email: read(`${DELIVERY}.email`, parseEmail(rawEmail), 'email_invalid') ?? '',
-    phone: read(`${DELIVERY}.phoneNumber`, parsePhone(details.phoneNumber), 'phone_invalid') ?? '',
+    firstName: reader.read(`${DELIVERY}.firstName`, parsePersonName(details.firstName), 'first_name_invalid'),
+    lastName: reader.read(`${DELIVERY}.lastName`, parsePersonName(details.lastName), 'last_name_invalid'),
+    email: reader.read(`${DELIVERY}.email`, parseEmail(rawEmail), 'email_invalid'),
+    phone: reader.read(`${DELIVERY}.phoneNumber`, parsePhone(details.phoneNumber), 'phone_invalid'),
   };
   const notes = { maximum: ADDITIONAL_INFORMATION_MAX, isRequired: false, isMultiline: true };
   const information = parseText(details.additionalInformation ?? '', notes);
-  const additionalInformation = read(`${DELIVERY}.additionalInformation`, information, 'text_invalid') ?? '';
-  const couponCode = read('inputCouponPayloadBean', readCoupon(body), 'text_invalid') ?? '';
+  const additionalInformation = reader.read(`${DELIVERY}.additionalInformation`, information, 'text_invalid');
+  const couponCode = reader.read('inputCouponPayloadBean', readCoupon(body), 'text_invalid');
   for (const [path, message] of messagesOf(body)) {
     const parsed = parseMessage(message);
-    if (!parsed.ok) fields[path] = sentenceOf(parsed.error.code);
+    if (!parsed.ok) reader.refuse(path, parsed.error.code);
   }
   const company = readCompany(body);
   for (const { field, code } of company.ok ? [] : company.error) {
-    fields[`invoiceCompanyBean.${COMPANY_PATHS[field]}`] = sentenceOf(code);
+    reader.refuse(`invoiceCompanyBean.${COMPANY_PATHS[field]}`, code);
   }
   const parsedAddress = details.deliveryMethod === 'DELIVERY' ? parseAddress(addressOf(details)) : ok(null);
   if (!parsedAddress.ok) {
-    fields[`${DELIVERY}.${ADDRESS_PATHS[parsedAddress.error.field]}`] = sentenceOf('text_invalid');
+    reader.refuse(`${DELIVERY}.${ADDRESS_PATHS[parsedAddress.error.field]}`, 'text_invalid');
   }
-  if (Object.keys(fields).length > 0 || !parsedAddress.ok || !company.ok)
-    return err({ code: 'invalid_request', fields });
+  if (!reader.done().ok || !parsedAddress.ok || !company.ok) return err(reader.invalid());
 
   const requestedAt = readMoment(body, today);
   if (!requestedAt.ok) return requestedAt;

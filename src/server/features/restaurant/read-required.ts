@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { parseText, type TextRules } from '#domain/accounts/parse-text.ts';
-import type { fieldReader } from '#server/features/accounts/read-person.ts';
+import type { FieldReader } from '#server/platform/field-reader.ts';
 
 /** A text that must be there: `code` says so when it is missing, another sentence when it is too long or unreadable. */
 export function readRequired(
-  reader: ReturnType<typeof fieldReader>,
+  reader: FieldReader,
   path: string,
   raw: string,
   { code, ...rules }: Omit<TextRules, 'isRequired'> & { readonly code: ErrorCode },

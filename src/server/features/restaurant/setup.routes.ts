@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/time/instant.ts';
-import type { InvalidFields } from '#server/features/accounts/read-person.ts';
 import { findVersion } from '#server/features/changes/find-version.ts';
 import type { ChangedMeanwhile } from '#server/features/changes/hold-for-saving.ts';
 import { shownTermsVersion } from '#server/features/legal/load-terms-version.ts';
 import { listShownPromotions } from '#server/features/promotions/list-shown-promotions.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { InvalidFields } from '#server/platform/field-reader.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';

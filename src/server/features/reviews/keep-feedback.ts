@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { REVIEW_MAX_LENGTH, type SendFeedbackRequest } from '#contract/reviews.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
@@ -9,10 +8,9 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { findOrderOfGuest } from '#server/features/orders/find-order-of-guest.ts';
 import type { Database } from '#server/platform/database.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { insertReview } from './reviews.repository.ts';
-
-type Fields = Readonly<Record<string, string>>;
 
 /**
  * Keeps what a guest says, to be read by somebody. Whether number and e-mail named an order is told to nobody: the
@@ -21,22 +19,16 @@ type Fields = Readonly<Record<string, string>>;
 export async function keepFeedback(
   { db, clock }: { readonly db: Database; readonly clock: () => Instant },
   body: z.output<typeof SendFeedbackRequest>,
-): Promise<Result<null, { readonly code: 'invalid_request'; readonly fields: Fields }>> {
-  const fields: Record<string, string> = {};
-  const read = <Value>(path: string, parsed: Result<Value, unknown>, code: ErrorCode): Value | null => {
-    if (parsed.ok) return parsed.value;
-    fields[path] = sentenceOf(code);
-    return null;
-  };
+): Promise<Result<null, InvalidFields>> {
+  const reader = fieldReader();
   const rules = { maximum: REVIEW_MAX_LENGTH, isRequired: true, isMultiline: true };
-  const text = read('text', parseText(body.text, rules), 'review_text_invalid');
-  const author = read('name', parsePersonName(body.name), 'last_name_invalid');
+  const text = reader.find('text', parseText(body.text, rules), 'review_text_invalid');
+  const author = reader.find('name', parsePersonName(body.name), 'last_name_invalid');
   const number = isGiven(body.orderNumber)
-    ? read('orderNumber', parseOrderNumber(body.orderNumber), 'order_number_invalid')
+    ? reader.find('orderNumber', parseOrderNumber(body.orderNumber), 'order_number_invalid')
     : null;
-  const email = isGiven(body.email) ? read('email', parseEmail(body.email), 'email_invalid') : null;
-  if (text === null || author === null || Object.keys(fields).length > 0)
-    return err({ code: 'invalid_request', fields });
+  const email = isGiven(body.email) ? reader.find('email', parseEmail(body.email), 'email_invalid') : null;
+  if (!reader.done().ok || text === null || author === null) return err(reader.invalid());
   if (isGiven(body.website)) return ok(null);
 
   await inTransaction(db, async (tx) => {

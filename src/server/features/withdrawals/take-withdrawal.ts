@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { WITHDRAWAL_ITEMS_MAX_LENGTH, type WithdrawRequest } from '#contract/withdrawals.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
@@ -11,6 +10,7 @@ import { mayMail } from '#server/features/accounts/mail-allowance.ts';
 import { enqueueWithdrawalMail } from '#server/features/mails/enqueue-withdrawal-mail.ts';
 import { findOrderOfGuest, isGuestMailbox } from '#server/features/orders/find-order-of-guest.ts';
 import type { Database } from '#server/platform/database.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
@@ -22,7 +22,6 @@ type Services = {
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
 };
-type Refusal = { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
 
 /**
  * Keeps a withdrawal with the moment it came, tells the restaurant, and acknowledges it by mail. Only a mailbox that
@@ -32,20 +31,15 @@ type Refusal = { readonly code: 'invalid_request'; readonly fields: Readonly<Rec
 export async function takeWithdrawal(
   { db, clock, jobs, rateLimits }: Services,
   body: z.output<typeof WithdrawRequest>,
-): Promise<Result<{ readonly receivedAt: Instant }, Refusal>> {
-  const fields: Record<string, string> = {};
-  const read = <Value>(path: string, parsed: Result<Value, unknown>, code: ErrorCode): Value | null => {
-    if (parsed.ok) return parsed.value;
-    fields[path] = sentenceOf(code);
-    return null;
-  };
+): Promise<Result<{ readonly receivedAt: Instant }, InvalidFields>> {
+  const reader = fieldReader();
   const rules = { maximum: WITHDRAWAL_ITEMS_MAX_LENGTH, isRequired: true, isMultiline: true };
-  const orderNumber = read('orderNumber', parseOrderNumber(body.orderNumber), 'order_number_invalid');
-  const email = read('email', parseEmail(body.email), 'email_invalid');
-  const name = read('name', parsePersonName(body.name), 'last_name_invalid');
-  const items = read('items', parseText(body.items, rules), 'withdrawal_items_invalid');
+  const orderNumber = reader.find('orderNumber', parseOrderNumber(body.orderNumber), 'order_number_invalid');
+  const email = reader.find('email', parseEmail(body.email), 'email_invalid');
+  const name = reader.find('name', parsePersonName(body.name), 'last_name_invalid');
+  const items = reader.find('items', parseText(body.items, rules), 'withdrawal_items_invalid');
   if (orderNumber === null || email === null || name === null || items === null) {
-    return err({ code: 'invalid_request', fields });
+    return err(reader.invalid());
   }
   const receivedAt = clock();
   if (body.website) return ok({ receivedAt });

@@ -1,8 +1,8 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { productText } from '#web/i18n/product.ts';
 import { ProductSheet } from '#web/storefront/product/product-sheet.tsx';
-import { ProductSheetFailed, ProductSheetLoading } from '#web/storefront/product/product-sheet-waiting.tsx';
-import { SimilarProducts } from '#web/storefront/product/similar-products.tsx';
+import { SheetFailed, SheetLoading } from '#web/storefront/product/product-sheet-waiting.tsx';
 import { toOwnPage } from '#web/storefront/product/to-own-page.ts';
 
 /** A product over the first page. Its address is the product's own; this one is never seen. */
@@ -12,26 +12,14 @@ export const Route = createFileRoute('/_shop/_home/fel/$productId')({
     (await import('#web/storefront/product/load-product.ts')).loadProduct(context.api, params.productId),
   staleTime: FRESH_MS.product,
   pendingMs: 150,
-  pendingComponent: () => <ProductSheetLoading onClose={useClose()} />,
-  errorComponent: () => <ProductSheetFailed onClose={useClose()} />,
-  notFoundComponent: () => <ProductSheetFailed onClose={useClose()} />,
+  pendingComponent: SheetLoading,
+  errorComponent: () => <SheetFailed text={productText.failed} />,
+  notFoundComponent: () => <SheetFailed text={productText.failed} />,
   component: Product,
 });
 
-function useClose() {
-  const router = useRouter();
-  return () => router.history.back();
-}
-
 function Product() {
-  const product = Route.useLoaderData();
-  return (
-    <ProductSheet
-      product={product}
-      onClose={useClose()}
-      similar={<SimilarProducts cards={product.similar} link={productLink} />}
-    />
-  );
+  return <ProductSheet product={Route.useLoaderData()} link={productLink} />;
 }
 
 const productLink = (id: number) => (className: string, name: string) => {

@@ -1,7 +1,9 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { bundleText } from '#web/i18n/bundle.ts';
 import { BundleSheet } from '#web/storefront/bundle/bundle-sheet.tsx';
-import { ProductSheetFailed, ProductSheetLoading } from '#web/storefront/product/product-sheet-waiting.tsx';
+import { SheetFailed, SheetLoading } from '#web/storefront/product/product-sheet-waiting.tsx';
+import { useGoBack } from '#web/storefront/product/use-go-back.ts';
 
 /** A promotion over the menu. Its address is the promotion's own; this one is never seen. */
 export const Route = createFileRoute('/_shop/meniu/oferta/$promotionId')({
@@ -12,17 +14,12 @@ export const Route = createFileRoute('/_shop/meniu/oferta/$promotionId')({
     (await import('#web/storefront/bundle/load-bundle.ts')).loadBundle(context.api, params.promotionId),
   staleTime: FRESH_MS.promotions,
   pendingMs: 150,
-  pendingComponent: () => <ProductSheetLoading onClose={useClose()} />,
-  errorComponent: () => <ProductSheetFailed onClose={useClose()} />,
-  notFoundComponent: () => <ProductSheetFailed onClose={useClose()} />,
+  pendingComponent: SheetLoading,
+  errorComponent: () => <SheetFailed text={bundleText.failed} />,
+  notFoundComponent: () => <SheetFailed text={bundleText.failed} />,
   component: Bundle,
 });
 
-function useClose() {
-  const router = useRouter();
-  return () => router.history.back();
-}
-
 function Bundle() {
-  return <BundleSheet bundle={Route.useLoaderData()} onClose={useClose()} />;
+  return <BundleSheet bundle={Route.useLoaderData()} onClose={useGoBack()} />;
 }

@@ -9,6 +9,7 @@ import { depositLabel } from '#web/storefront/cart/deposit-label.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
+import receipt from '#web/ui/order/order-receipt.module.css';
 import styles from './review-block.module.css';
 import { reviewRows } from './review-rows.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -19,19 +20,19 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
   const navigate = useNavigate();
   const { sums } = priced;
   return (
-    <section className={styles.review} aria-labelledby="review">
+    <section className={receipt.receipt} aria-labelledby="review">
       <div className={styles.head}>
         <h2 id="review">{checkout.review}</h2>
         <Button look="quiet" onClick={() => void navigate(OPEN_CART)}>
           {checkout.editCart}
         </Button>
       </div>
-      <ul className={styles.lines}>
+      <ul className={receipt.lines}>
         {priced.lines.map((line) => (
           <ReviewLine key={line.key} line={line} isDoubtful={line.problems.length > 0 && !view.isRepeat} />
         ))}
       </ul>
-      <dl className={styles.rows}>
+      <dl className={receipt.sums}>
         <SumRow name={checkout.products} amount={sums.products} />
         {sums.packaging > 0 && <SumRow name={checkout.packaging} amount={sums.packaging} />}
         {sums.deposits > 0 && <SumRow name={depositLabel(priced.lines)} amount={sums.deposits} />}
@@ -55,11 +56,11 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
             <dd translate="no">−{formatLei(sums.discount)}</dd>
           </div>
         )}
-        <div className={styles.total}>
+        <div className={receipt.total}>
           <dt>{checkout.total}</dt>
           <dd>
             {sums.discount > 0 && (
-              <s className={styles.before}>
+              <s className={receipt.before}>
                 <Lei amount={sums.total} />
               </s>
             )}{' '}
@@ -68,11 +69,11 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
         </div>
       </dl>
       <p className={styles.note}>{checkout.vat}</p>
-      <dl className={styles.facts}>
+      <dl className={receipt.facts}>
         {reviewRows(form, facts, priced).map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text ?? <em>{checkout.notChosen}</em>}</dd>
+            <dd>{text ?? <em className={styles.missing}>{checkout.notChosen}</em>}</dd>
           </div>
         ))}
       </dl>
@@ -86,25 +87,27 @@ function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly 
   const allergens = [...new Set(parts.flatMap((part) => part.allergens))];
   const message = line.line.kind === 'product' ? line.line.message : '';
   return (
-    <li className={isDoubtful ? styles.doubtful : undefined}>
-      <span className={styles.quantity}>{checkout.pieces(line.line.quantity)}</span>
-      <div className={styles.words}>
-        <p className={styles.name}>{name === '' ? cartText.unknownLine : name}</p>
+    <li>
+      <span className={receipt.quantity}>{checkout.pieces(line.line.quantity)}</span>
+      <div className={receipt.words}>
+        <p className={`${receipt.name} ${isDoubtful ? styles.doubtful : ''}`}>
+          {name === '' ? cartText.unknownLine : name}
+        </p>
         {parts.map((part) => (
           <Part key={`${part.setLabel}-${part.sizeId}`} part={part} />
         ))}
         {allergens.length > 0 && (
-          <p className={styles.detail}>
+          <p className={receipt.detail}>
             {checkout.allergens(allergens.map((name) => productText.allergenNames[name]).join(', '))}
           </p>
         )}
         {message !== '' && (
-          <p className={styles.detail}>
+          <p className={receipt.detail}>
             {checkout.message}: „{message}”
           </p>
         )}
       </div>
-      <span className={styles.price}>
+      <span className={`${receipt.price} ${isDoubtful ? styles.doubtful : ''}`}>
         <Lei amount={products} />
       </span>
     </li>
@@ -117,7 +120,7 @@ function Part({
   readonly part: PricedPart;
 }) {
   return (
-    <p className={styles.detail}>
+    <p className={receipt.detail}>
       {setLabel === null ? sizeLabel : `${productName}, ${sizeLabel}`}
       {isFree && <b> {checkout.free}</b>}
       {isAgeRestricted && <b> 18+</b>}

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { general } from '#web/i18n/general.ts';
-import { productText } from '#web/i18n/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './product-sheet-waiting.module.css';
+import { useGoBack } from './use-go-back.ts';
 
-/** The sheet while its product is on its way. */
-export function ProductSheetLoading({ onClose }: { readonly onClose: () => void }) {
+/** The sheet while its product or promotion is on its way. */
+export function SheetLoading() {
   return (
-    <Sheet label={general.loading} onClose={onClose}>
+    <Sheet label={general.loading} onClose={useGoBack()}>
       <div className={styles.waiting} role="status">
         <span className="visually-hidden">{general.loading}</span>
         <Skeleton height="15rem" />
@@ -21,14 +21,14 @@ export function ProductSheetLoading({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** The sheet when its product did not come, or is no more. */
-export function ProductSheetFailed({ onClose }: { readonly onClose: () => void }) {
+/** The sheet when what it shows did not come, or is no more. */
+export function SheetFailed({ text }: { readonly text: string }) {
   const router = useRouter();
   return (
-    <Sheet label={general.error} onClose={onClose}>
+    <Sheet label={general.error} onClose={useGoBack()}>
       <div className={styles.failed} role="alert">
         <h2>{general.error}</h2>
-        <p>{productText.failed}</p>
+        <p>{text}</p>
         <Button onClick={() => void router.invalidate()}>{general.retry}</Button>
       </div>
     </Sheet>

@@ -3,26 +3,27 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { ProductDetails } from './product-details.tsx';
 import type { ProductFacts } from './product-facts.ts';
 import styles from './product-sheet.module.css';
+import { SimilarProducts } from './similar-products.tsx';
+import { useGoBack } from './use-go-back.ts';
 
-/** A product over the list it was chosen from. */
+/** A product over the list it was chosen from; `link` leads to another one over the same list. */
 export function ProductSheet({
   product,
-  similar,
-  onClose,
+  link,
 }: {
   readonly product: ProductFacts;
-  readonly similar: ReactNode;
-  readonly onClose: () => void;
+  readonly link: (id: number) => (className: string, name: string) => ReactNode;
 }) {
+  const close = useGoBack();
   return (
     <ProductDetails
       key={product.id}
       product={product}
       heading="h2"
-      similar={similar}
-      onAdded={onClose}
+      similar={<SimilarProducts cards={product.similar} link={link} />}
+      onAdded={close}
       frame={(body, bar) => (
-        <Sheet label={product.name} onClose={onClose} footer={bar}>
+        <Sheet label={product.name} onClose={close} footer={bar}>
           <div className={styles.body}>{body}</div>
         </Sheet>
       )}

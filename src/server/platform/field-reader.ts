@@ -1,0 +1,36 @@
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** Fields that could not be taken, by their wire name, each with its sentence. */
+export type InvalidFields = {
+  readonly code: 'invalid_request';
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export type FieldReader = ReturnType<typeof fieldReader>;
+
+/** Reads fields one after the other and tells every wrong one at once, by its wire name. */
+export function fieldReader() {
+  const fields: Record<string, string> = {};
+  const refuse = (name: string, code: ErrorCode): void => {
+    fields[name] ??= sentenceOf(code);
+  };
+  return {
+    /** The text, or '' with the field noted as wrong. */
+    read(name: string, parsed: Result<string, unknown>, code: ErrorCode): string {
+      if (parsed.ok) return parsed.value;
+      refuse(name, code);
+      return '';
+    },
+    /** The value, or null with the field noted as wrong. */
+    find<Value>(name: string, parsed: Result<Value, unknown>, code: ErrorCode): Value | null {
+      if (parsed.ok) return parsed.value;
+      refuse(name, code);
+      return null;
+    },
+    refuse,
+    invalid: (): InvalidFields => ({ code: 'invalid_request', fields }),
+    done: (): Result<null, InvalidFields> =>
+      Object.keys(fields).length === 0 ? ok(null) : err({ code: 'invalid_request', fields }),
+  };
+}
