@@ -1,6 +1,6 @@
 /**
- * Fifty panels and twenty orders a second for two minutes, while lines are cut and a web process is killed: the product's
- * own feed and reporter listen in each panel. Staff answer an order when every panel knows it, so whatever a panel
+ * Fifty panels and twenty orders a second for two minutes, while lines are cut, some are slow all the time, and a web
+ * process is killed: the product's own feed and reporter listen in each panel. Staff answer an order when every panel knows it, so whatever a panel
  * misses it misses for good.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,6 +20,7 @@ import { PanelReporter } from '#web/panel/live/panel-reporter.ts';
 import { percentile } from './median.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { report } from './report.ts';
+import { openSlowLine, type SlowLine } from './slow-line.ts';
 
 const PANELS = 50;
 /** A person may hold 20 sockets (sockets.ts). */
@@ -27,12 +28,15 @@ const PANELS_PER_PERSON = 10;
 const ORDERS_PER_SECOND = 20;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120);
 const CUT_EVERY_MS = 500;
+/** Every fifth panel hangs on a village's mobile line: 800 kbit/s, three tenths of a second there and back. */
+const SLOW_EVERY = 5;
+const SLOW_LINE = { bytesPerSecond: 100_000, delayMs: 150 };
 const KILL_EVERY_MS = 30_000;
 /** A panel that does not know an order after this long has missed it. */
 const PATIENCE_MS = 20_000;
 /** reliability.md P5: connected panels. */
 const MOST_MS = 2_000;
-/** Panels whose line was cut. */
+/** Panels whose line was cut, or is slow. */
 const MOST_AFTER_CUT_MS = 5_000;
 const LIST_SIZE = 100;
 
@@ -41,6 +45,7 @@ type Panel = {
   readonly reporter: PanelReporter;
   readonly rung: Set<number>;
   readonly cut: () => void;
+  readonly isSlow: boolean;
   /** When its line was last down. */
   isolatedAt: number;
 };
@@ -67,13 +72,21 @@ await rejectWaiting();
 const people = await Promise.all(
   Array.from({ length: PANELS / PANELS_PER_PERSON }, () => aManager(db, { sessionOpenedAt: instant(Date.now()) })),
 );
-const apiOf = (token: string): Api =>
+const apiOf = (token: string, address = shop.address): Api =>
   createApi((request) => {
     const headers = new Headers(request.headers);
     headers.set('Authorization', `Bearer ${token}`);
     return fetch(new Request(request, { headers }));
-  }, shop.address);
-const panels = people.flatMap(({ token }) => Array.from({ length: PANELS_PER_PERSON }, () => openPanel(apiOf(token))));
+  }, address);
+const slowLines: SlowLine[] = [];
+const panels: Panel[] = [];
+for (const { token } of people) {
+  for (let place = 0; place < PANELS_PER_PERSON; place += 1) {
+    const line = place % SLOW_EVERY === 0 ? await openSlowLine(shop.address, SLOW_LINE) : null;
+    if (line) slowLines.push(line);
+    panels.push(openPanel(token, line));
+  }
+}
 const staff = apiOf(people[0]?.token ?? '');
 await wait(3_000);
 
@@ -98,14 +111,20 @@ for (const { feed, reporter, cut } of panels) {
   feed.stop();
   cut();
 }
+for (const { close } of slowLines) close();
 await db.destroy();
 
 const all = [...orders.values()];
 const missed = all.reduce((sum, { reached }) => sum + PANELS - reached.size, 0);
 const delays = all.flatMap(({ at, reached }) =>
-  [...reached].map(([panel, reachedAt]) => ({ ms: Math.max(0, reachedAt - at), isCut: wasCut(panel, at, reachedAt) })),
+  [...reached].map(([panel, reachedAt]) => ({
+    ms: Math.max(0, reachedAt - at),
+    isCut: wasCut(panel, at, reachedAt),
+    isSlow: panel.isSlow,
+  })),
 );
-const connected = delays.filter(({ isCut }) => !isCut).map(({ ms }) => ms);
+const connected = delays.filter(({ isCut, isSlow }) => !isCut && !isSlow).map(({ ms }) => ms);
+const throttled = delays.filter(({ isCut, isSlow }) => !isCut && isSlow).map(({ ms }) => ms);
 const afterCut = delays.filter(({ isCut }) => isCut).map(({ ms }) => ms);
 await report('panel-rush', [
   { what: `orders in ${SECONDS} s`, measured: all.length, unit: '' },
@@ -118,11 +137,19 @@ await report('panel-rush', [
     unit: 'ms',
     aim: { atMost: MOST_AFTER_CUT_MS },
   },
+  {
+    what: 'order to ring, line throttled, p99',
+    measured: percentile(throttled, 99),
+    unit: 'ms',
+    aim: { atMost: MOST_AFTER_CUT_MS },
+  },
   { what: `missed of ${all.length * PANELS} rings`, measured: missed, unit: '', aim: { atMost: 0 } },
   { what: 'rung for nothing', measured: strange + stillRinging, unit: '', aim: { atMost: 0 } },
 ]);
 
-function openPanel(api: Api): Panel {
+function openPanel(token: string, line: SlowLine | null): Panel {
+  const address = line?.address ?? shop.address;
+  const api = apiOf(token, address);
   let socket: WebSocket | null = null;
   const panelId = crypto.randomUUID();
   const parts = {
@@ -144,7 +171,7 @@ function openPanel(api: Api): Panel {
     ...parts,
     dial: async (events) => {
       const { ticket } = await api('createSocketTicket', { signal: AbortSignal.timeout(8_000) });
-      const line = new WebSocket(`${shop.address.replace('http', 'ws')}${SOCKET_PATH}`);
+      const line = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`);
       socket = line;
       line.on('open', () => {
         line.send(JSON.stringify({ token: ticket }));
@@ -166,7 +193,14 @@ function openPanel(api: Api): Panel {
     send: (word) => api('reportPanel', { body: { panelId, ...word }, signal: AbortSignal.timeout(8_000) }),
     onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
   });
-  const panel: Panel = { feed, reporter, rung: new Set(), isolatedAt: 0, cut: () => socket?.terminate() };
+  const panel: Panel = {
+    feed,
+    reporter,
+    rung: new Set(),
+    isolatedAt: 0,
+    isSlow: line !== null,
+    cut: () => socket?.terminate(),
+  };
   feed.subscribe(() => {
     for (const { number } of ringingOrders(feed.getState())) if (!panel.rung.has(number)) ring(panel, number);
     reporter.nudge();

@@ -11,8 +11,17 @@ import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
-import { type Asked, answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import {
+  type Asked,
+  answer,
+  defineRoute,
+  type PreparedJson,
+  type Refusal,
+  type Route,
+  refuse,
+} from '#server/platform/http/route.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
+import { shareReads } from '#server/platform/share-reads.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import {
   type AnswerRefusal,
@@ -116,20 +125,12 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     moved.ok
       ? answer<'confirmOrder'>({ message, order: presentOrder(moved.value, 'staff') })
       : refuseAnswer(moved.error, clock());
+  // A new order makes every panel ask for the same lists at the same moment.
+  const share = shareReads<PreparedJson>();
   return [
     defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
-      const { orders, found, counts } = await listStaffOrders(db, { status, search, page, size });
-      const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
-      return answer({
-        content: orders.map(presentOrderSummary),
-        totalElements: found,
-        numberOfNewOrders: count('NEW'),
-        numberOfScheduledOrders: count('SCHEDULED'),
-        numberOfConfirmedOrders: count('CONFIRMED'),
-        numberOfDeliveredOrders: count('DELIVERED'),
-        numberOfRejectedOrders: count('REJECTED'),
-        serverTime: isoInstant(clock()),
-      });
+      const asked = { status, search, page, size };
+      return answer(await share(JSON.stringify(asked), () => prepareOrders(services, asked)));
     }),
     defineRoute('getStaffOrderDetails', async ({ params }) => {
       const order = await findOrder(db, { by: 'number', number: params.id });
@@ -168,6 +169,25 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       return step('Ora promisă a fost schimbată. Clientul este anunțat.', changed);
     }),
   ];
+}
+
+async function prepareOrders(
+  { db, clock }: Pick<OrderServices, 'db' | 'clock'>,
+  asked: Parameters<typeof listStaffOrders>[1],
+): Promise<PreparedJson> {
+  const { orders, found, counts } = await listStaffOrders(db, asked);
+  const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
+  const list: CallOutput<'getAllOrders'> = {
+    content: orders.map(presentOrderSummary),
+    totalElements: found,
+    numberOfNewOrders: count('NEW'),
+    numberOfScheduledOrders: count('SCHEDULED'),
+    numberOfConfirmedOrders: count('CONFIRMED'),
+    numberOfDeliveredOrders: count('DELIVERED'),
+    numberOfRejectedOrders: count('REJECTED'),
+    serverTime: isoInstant(clock()),
+  };
+  return { preparedJson: JSON.stringify(list) };
 }
 
 /** What is not said of a split is nothing, which never adds up. */

@@ -6,15 +6,15 @@ import type { Database } from '#server/platform/database.ts';
 import type { EventFeed } from '#server/platform/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';
 import { shortAddress } from './describe-order.ts';
-import { loadOrder } from './load-order.ts';
 import type { OrderEvent } from './order-event.ts';
 import { clientName } from './present-order.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { OrderHead } from './stored-order.ts';
+import { listOrderHeads } from './stored-orders.repository.ts';
 
 /**
  * Tells panels what happens to orders. Only a new order has a top-level `orderNumber` (readings 26). A hint, no more:
  * panels ask for the orders themselves when they connect and from time to time. One after the other: what happened to
- * an order is not told before the order itself, and a rush of orders takes one connection, not all of them.
+ * an order is not told before the order itself, and a rush of orders takes one connection and few readings.
  */
 export function pushOrders({
   db,
@@ -27,29 +27,49 @@ export function pushOrders({
   readonly broadcast: (message: ServerMessage) => void;
   readonly log: Log;
 }): void {
-  let told: Promise<void> = Promise.resolve();
+  let untold: OrderEvent[] = [];
+  let isTelling = false;
   feed.subscribe((event) => {
-    told = told.then(() => tell(event));
+    untold.push(event);
+    void tellAll();
   });
 
-  async function tell(event: OrderEvent): Promise<void> {
-    const { number, version, status, actor } = event;
-    const changed = { type: 'order-changed', data: { number, version, status, actor } } as const;
-    if (event.kind !== 'placed') {
-      broadcast(changed);
-      return;
+  async function tellAll(): Promise<void> {
+    if (isTelling) return;
+    isTelling = true;
+    while (untold.length > 0) {
+      const events = untold;
+      untold = [];
+      const orders = await readPlaced(events);
+      for (const event of events) broadcast(messageOf(event, orders.get(event.orderId)));
     }
+    isTelling = false;
+  }
+
+  /** What was placed, in one reading, however many orders came while the last one ran. */
+  async function readPlaced(events: readonly OrderEvent[]): Promise<ReadonlyMap<number, OrderHead>> {
+    const ids = events.filter(({ kind }) => kind === 'placed').map(({ orderId }) => orderId);
+    if (ids.length === 0) return new Map();
     try {
-      broadcast(newOrderMessage(await loadOrder(db, event.orderId), event));
+      const orders = new Map((await listOrderHeads(db, ids)).map((order) => [order.id, order]));
+      if (orders.size < ids.length) log.warn({ orderIds: ids.filter((id) => !orders.has(id)) }, 'order.pushed_bare');
+      return orders;
     } catch (error) {
-      // Any message makes a panel look for itself, and this one needs no database.
-      log.warn({ err: error, orderId: event.orderId }, 'order.pushed_bare');
-      broadcast(changed);
+      log.warn({ err: error, orderIds: ids }, 'order.pushed_bare');
+      return new Map();
     }
   }
 }
 
-function newOrderMessage(order: StoredOrder, { version, status }: OrderEvent): ServerMessage {
+/** Any message makes a panel look for itself; one about an order that could not be read needs no database. */
+function messageOf(event: OrderEvent, order: OrderHead | undefined): ServerMessage {
+  const { number, version, status, actor } = event;
+  return event.kind === 'placed' && order !== undefined
+    ? newOrderMessage(order, event)
+    : { type: 'order-changed', data: { number, version, status, actor } };
+}
+
+function newOrderMessage(order: OrderHead, { version, status }: OrderEvent): ServerMessage {
   return {
     orderNumber: order.number,
     id: order.number,

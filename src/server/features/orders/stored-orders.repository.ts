@@ -86,6 +86,12 @@ export async function findOrder(db: Database, question: OrderQuestion): Promise<
   };
 }
 
+/** Rows of some orders, without what was ordered; whatever is not there is left out. */
+export async function listOrderHeads(db: Database, ids: readonly number[]): Promise<readonly OrderHead[]> {
+  const rows = await db.selectFrom('orders').select(HEAD).where('id', '=', anyOf(ids)).orderBy('id').execute();
+  return rows.map(headOf);
+}
+
 /** The order's row, held until the transaction ends: who comes later waits and then sees what was decided. */
 export async function lockOrder(tx: Tx, number: number): Promise<OrderHead | null> {
   const row = await tx

@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { answer, defineRoute, type PreparedJson, type Route } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
+import { shareReads } from '#server/platform/share-reads.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { findPanelWatch } from './find-panel-watch.ts';
 import { presentWatch } from './present-watch.ts';
@@ -15,11 +16,15 @@ type WatchRouteServices = {
 
 export function watchRoutes(services: WatchRouteServices): readonly Route[] {
   const { db, clock } = services;
+  // Every panel reports every order, at the same moment.
+  const share = shareReads<PreparedJson>();
+  const prepareWatch = () =>
+    share('watch', async () => ({ preparedJson: JSON.stringify(presentWatch(await findPanelWatch(services))) }));
   return [
     defineRoute('reportPanel', async ({ body, session }) => {
       await reportPanel(db, body, { userId: requireSession(session).userId, at: clock() });
-      return answer(presentWatch(await findPanelWatch(services)));
+      return answer(await prepareWatch());
     }),
-    defineRoute('getPanelWatch', async () => answer(presentWatch(await findPanelWatch(services)))),
+    defineRoute('getPanelWatch', async () => answer(await prepareWatch())),
   ];
 }
