@@ -13,6 +13,7 @@ import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aManager } from '#test/support/factories.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
+import { listOfStatus } from '#web/panel/live/list-of-status.ts';
 import { LiveFeed } from '#web/panel/live/live-feed.ts';
 import { fromSummary, instantFrom } from '#web/panel/live/live-order.ts';
 import { ringingOrders } from '#web/panel/live/live-state.ts';
@@ -29,7 +30,7 @@ const ORDERS_PER_SECOND = 20;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120);
 const CUT_EVERY_MS = 500;
 /** Every fifth panel hangs on a village's mobile line: 800 kbit/s, three tenths of a second there and back. */
-const SLOW_EVERY = 5;
+const SLOW_EVERY = Number(process.env.BENCH_SLOW_EVERY ?? 5);
 const SLOW_LINE = { bytesPerSecond: 100_000, delayMs: 150 };
 const KILL_EVERY_MS = 30_000;
 /** A panel that does not know an order after this long has missed it. */
@@ -38,7 +39,6 @@ const PATIENCE_MS = 20_000;
 const MOST_MS = 2_000;
 /** Panels whose line was cut, or is slow. */
 const MOST_AFTER_CUT_MS = 5_000;
-const LIST_SIZE = 100;
 
 type Panel = {
   readonly feed: LiveFeed;
@@ -82,7 +82,7 @@ const slowLines: SlowLine[] = [];
 const panels: Panel[] = [];
 for (const { token } of people) {
   for (let place = 0; place < PANELS_PER_PERSON; place += 1) {
-    const line = place % SLOW_EVERY === 0 ? await openSlowLine(shop.address, SLOW_LINE) : null;
+    const line = place % SLOW_EVERY === SLOW_EVERY - 1 ? await openSlowLine(shop.address, SLOW_LINE) : null;
     if (line) slowLines.push(line);
     panels.push(openPanel(token, line));
   }
@@ -156,10 +156,7 @@ function openPanel(token: string, line: SlowLine | null): Panel {
     now: () => instant(Date.now()),
     random: Math.random,
     fetchWaiting: async () => {
-      const { content, serverTime } = await api('getAllOrders', {
-        query: { status: 'NEW', size: LIST_SIZE },
-        signal: AbortSignal.timeout(8_000),
-      });
+      const { content, serverTime } = await listOfStatus(api, 'NEW', AbortSignal.timeout(8_000));
       return { orders: content.map(fromSummary), serverTime: instantFrom(serverTime) };
     },
     readMessage: (text: string) => ServerMessage.safeParse(JSON.parse(text)).data ?? null,

@@ -179,6 +179,37 @@ describe('back-office.md §3, §4 and §5: accept, reject, deliver', () => {
   });
 });
 
+describe('what staff stop for a while, as a client of the documents meets it', () => {
+  test('a paused pickup is refused in words and goes on when it is taken up again', async () => {
+    const pausing = await shop.staff.call('/admin-service/pause-service', { service: 'pickup', length: '30' });
+    expect(pausing.status).toBe(200);
+    const order = submission({ lines: [{ product: shop.menu.pasta }], delivery: pickup() });
+    const refused = await shop.guest.placeOrder(order);
+    expect([refused.status, refused.body.code]).toEqual([409, 'service_paused']);
+    expect(refused.body.message).toContain('Ridicarea');
+    await shop.staff.call('/admin-service/resume-service', { service: 'pickup' });
+    expect((await shop.guest.placeOrder(order)).status).toBeLessThan(300);
+  });
+
+  test('what ran out is out of stock on the menu, and its switches stay as they are', async () => {
+    const subject = { kind: 'product', productId: shop.menu.pasta.id };
+    await shop.staff.call('/admin-service/mark-sold-out', { subject, until: 'back' });
+    const marked = await shop.guest.getProduct(shop.menu.pasta.id);
+    expect(marked.body).toMatchObject({ outOfStock: true, available: true });
+    await shop.staff.call('/admin-service/mark-back', { subject });
+    expect((await shop.guest.getProduct(shop.menu.pasta.id)).body).toMatchObject({ outOfStock: false });
+  });
+
+  test('a guest does none of it', async () => {
+    const calls = [
+      await shop.customer.call('/admin-service/pause-service', { service: 'pickup', length: '30' }),
+      await shop.customer.call('/admin-service/set-busy-mode', { extraMinutes: 10, length: '30' }),
+      await shop.customer.call('/admin-service/correct-payment', { orderNumber: 10_000_000 }),
+    ];
+    expect(calls.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
+
 describe('back-office.md §3, §5 and §7: categories', () => {
   const row = {
     name: 'Supe',

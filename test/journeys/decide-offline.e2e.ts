@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { answerAllOrders, cardOf, openPanel, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
+import { keptNumbers } from './support/kept-numbers.ts';
 
 test('without a line the last orders can be read, and a decision waits for nobody: it is refused at once, and never made later', async ({
   shop,
@@ -62,23 +62,3 @@ test('without a line the last orders can be read, and a decision waits for nobod
   await tablet.waitForURL(/\/auth\/admin/);
   await expect.poll(() => keptNumbers(tablet)).toEqual([]);
 });
-
-/** Which orders lie on the tablet. */
-function keptNumbers(tablet: Page): Promise<number[]> {
-  return tablet.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'pofta-comenzi')) return [];
-    const answer = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await answer(indexedDB.open('pofta-comenzi'));
-    try {
-      const kept = await answer(database.transaction('comenzi').objectStore('comenzi').get('deschise'));
-      return (kept?.orders ?? []).map(({ summary }: { summary: { orderNumber: number } }) => summary.orderNumber);
-    } finally {
-      database.close();
-    }
-  });
-}

@@ -24,6 +24,17 @@ test('an order that was picked up ends with a good wish', async ({ page, shop, g
   await handover.getByRole('button', { name: 'Marchează ca ridicată' }).click();
   await expect(tablet.getByRole('main').getByText('Comanda a fost ridicată.')).toBeVisible();
 
+  // It was the card after all.
+  await tablet.getByRole('button', { name: 'Corectează plata' }).click();
+  const correction = tablet.getByRole('dialog', { name: `Plata comenzii nr. ${number}` });
+  await expect(correction.getByText('Înregistrată acum: Numerar')).toBeVisible();
+  await correction.getByRole('radio', { name: 'Card', exact: true }).check();
+  await correction.getByRole('button', { name: 'Salvează plata' }).click();
+  await expect(correction).toBeHidden();
+  const step = tablet.getByRole('listitem').filter({ hasText: 'Plata corectată' });
+  await expect(step).toContainText('de Maria Rus');
+  await expect(step).toContainText('cu cardul');
+
   await expect(page.getByText('Poftă bună!')).toBeVisible();
   await expect(page.getByText('Comanda a fost ridicată. Îți mulțumim!')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { bringToCheckout, order } from './support/at-the-shop.ts';
 import { aDish, stockOf } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
 
-test('a rejected order tells the guest why, and its dishes can be sold again', async ({
+test('a rejected order tells the guest why, gives its dishes back, and marks what ran out', async ({
   page,
   shop,
   guest,
@@ -22,8 +22,12 @@ test('a rejected order tells the guest why, and its dishes can be sold again', a
   await dialog.getByRole('button', { name: 'Respinge' }).click();
   await expect(dialog.getByText('Motivul anulării comenzii este obligatoriu.')).toBeVisible();
   await dialog.getByLabel('Motivul respingerii').fill('S-a terminat tocana pentru azi');
+  await dialog.getByRole('checkbox', { name: dish.name }).check();
+  await dialog.getByRole('radio', { name: 'Până revine' }).check();
   await dialog.getByRole('button', { name: 'Respinge' }).click();
   await expect(dialog).toBeHidden();
+  await tablet.getByRole('link', { name: 'Epuizate' }).click();
+  await expect(tablet.getByRole('list', { name: 'Epuizate acum' })).toContainText(dish.name);
 
   await expect(page.getByText('Ne pare rău, comanda nu poate fi onorată')).toBeVisible();
   await expect(page.getByText('Motivul: S-a terminat tocana pentru azi. Nu ai nimic de plătit.')).toBeVisible();

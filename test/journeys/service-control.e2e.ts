@@ -1,4 +1,6 @@
-import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
+import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { DESK, openOffice } from './support/at-the-office.ts';
+import { answerAllOrders, cardOf, openPanel, TABLET } from './support/at-the-panel.ts';
 import { addFromItsPage, goToCheckout } from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
@@ -51,8 +53,36 @@ test('a busy kitchen says how much longer it takes', async ({ page, shop, openDe
   await expect(page.getByRole('complementary', { name: 'Anunț' })).toContainText(
     'pregătirea durează acum cu circa 30 de minute mai mult',
   );
+  const { orderNumber } = await place(shop.api, anOrder({ of: [await aDish(shop)], delivery: contactOf(7) }));
+  await tablet.getByRole('link', { name: 'Toate comenzile' }).click();
+  await cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' }).click();
+  const dialog = tablet.getByRole('dialog');
+  await expect(dialog.getByText('Mod aglomerat: se adaugă 30 de minute la ora promisă.')).toBeVisible();
+  await dialog.getByRole('radio', { name: '20' }).check();
+  await dialog.getByRole('button', { name: 'Acceptă' }).click();
+  await expect(dialog).toBeHidden();
+  const { minutes_to_prepare: minutes } = await shop.db
+    .selectFrom('orders')
+    .select('minutes_to_prepare')
+    .where('number', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  expect(minutes).toBe(50);
+  await tablet.getByRole('link', { name: 'Pauze' }).click();
   await busy.getByRole('button', { name: 'Oprește modul aglomerat' }).click();
   await expect(tablet.getByText('Modul aglomerat a fost oprit.')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'Anunț' })).toBeHidden();
+});
+
+test('the house decides whether guests may take an order back', async ({ page, shop, openDevice }) => {
+  const { trackingPath } = await place(shop.api, anOrder({ of: [await aDish(shop)], delivery: contactOf(8) }));
+  await page.goto(trackingPath);
+  const cancel = page.getByRole('button', { name: 'Anulează comanda' });
+  await expect(cancel).toBeVisible();
+
+  const desk = await openDevice({ viewport: DESK });
+  await openOffice(desk, shop, '/comenzi/serviciu', 'Adina');
+  await desk.getByRole('checkbox', { name: 'Clientul își poate anula comanda până la acceptare' }).uncheck();
+  await desk.getByRole('button', { name: 'Salvați regulile' }).click();
+  await expect(cancel).toBeHidden();
 });

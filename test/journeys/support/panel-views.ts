@@ -4,6 +4,7 @@ import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { answerAllOrders, cardOf, openPanel, popup } from './at-the-panel.ts';
 import { aDish } from './dishes.ts';
+import { keptNumbers } from './kept-numbers.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
@@ -31,6 +32,10 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     );
   const accepted = await order(1, 'Ștefania');
   await shop.api('confirmOrder', { headers, body: { orderNumber: accepted.orderNumber, timeToPrepare: 45 } });
+  const handedOver = await order(4, 'Ioana');
+  await shop.api('confirmOrder', { headers, body: { orderNumber: handedOver.orderNumber, timeToPrepare: 20 } });
+  const paid = { orderNumber: handedOver.orderNumber, payment: { method: 'CASH' as const } };
+  await shop.api('markAsDelivered', { headers, body: paid });
   return [
     {
       name: 'autentificare',
@@ -166,6 +171,25 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       },
     },
     {
+      name: 'respingere-epuizat',
+      open: async (page) => {
+        await page.goto('/comenzi/noi');
+        await page.getByRole('main').getByRole('button', { name: 'Respinge' }).first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: /s-a epuizat/ }).click();
+        await dialog.getByRole('checkbox').first().check();
+        await expect(dialog.getByRole('radio').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'plata-corectata',
+      open: async (page) => {
+        await page.goto(`/comenzi/${handedOver.orderNumber}`);
+        await page.getByRole('button', { name: 'Corectează plata' }).click();
+        await expect(page.getByRole('dialog').getByRole('radio', { name: 'Numerar', exact: true })).toBeChecked();
+      },
+    },
+    {
       name: 'comanda-detaliu',
       open: async (page) => {
         await page.goto(`/comenzi/${accepted.orderNumber}`);
@@ -185,6 +209,17 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
         await page.goto('/comenzi');
         await page.getByRole('tab', { name: 'Configurare' }).click();
         await expect(page.getByRole('link', { name: 'Deconectează-te' })).toBeVisible();
+      },
+    },
+    {
+      // The last one: from here on no list comes over the line.
+      name: 'fara-legatura',
+      open: async (page) => {
+        await expect.poll(() => keptNumbers(page), { timeout: 40_000 }).toContain(accepted.orderNumber);
+        await page.route('**/user-service/get-all-orders*', (route) => route.fulfill({ status: 408 }));
+        await page.goto('/comenzi');
+        await expect(page.getByText('Fără legătură: comenzile deschise, de pe acest dispozitiv')).toBeVisible();
+        await expect(cardOf(page, accepted.orderNumber)).toBeVisible();
       },
     },
   ];

@@ -1,5 +1,7 @@
 /** The panel's screens for what is not as usual: pauses, what is sold out, tables. And what guests see of it. */
 import { expect } from '@playwright/test';
+import { reservationPath, reservationToken } from '#server/features/reservations/reservation-access.ts';
+import { openSecrets } from '#server/platform/secrets.ts';
 import { answerAllOrders, openPanel } from './at-the-panel.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
@@ -67,6 +69,28 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Refuză' }).click();
         await expect(dialog.getByText('Scrieți clientului de ce nu îl puteți primi.')).toBeVisible();
+      },
+    },
+    {
+      name: 'rezervarea-mea',
+      open: async (page) => {
+        const { id } = await shop.db
+          .selectFrom('reservations')
+          .select('id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        const token = reservationToken(await openSecrets(shop.db).load('order_access'), id);
+        await page.goto(reservationPath(token));
+        await expect(page.getByRole('button', { name: 'Anulează rezervarea' })).toBeVisible();
+      },
+    },
+    {
+      name: 'rezervarea-mea-anulare',
+      open: async (page) => {
+        await page.reload();
+        await page.getByRole('button', { name: 'Anulează rezervarea' }).click();
+        await expect(page.getByRole('button', { name: 'Da, anulează' })).toBeVisible();
       },
     },
     {

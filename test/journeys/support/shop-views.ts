@@ -126,6 +126,14 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
       },
     },
     ...Object.entries(paths).map(([state, path]) => visit(`comanda-${state}`, path)),
+    {
+      name: 'comanda-anulare',
+      open: async (page) => {
+        await page.goto(paths.trimisa);
+        await page.getByRole('button', { name: 'Anulează comanda' }).click();
+        await expect(page.getByRole('button', { name: 'Da, anulează' })).toBeVisible();
+      },
+    },
     visit('pagina-negasita', '/nu-exista'),
   ];
 }

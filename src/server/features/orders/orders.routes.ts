@@ -11,15 +11,8 @@ import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
-import {
-  type Asked,
-  answer,
-  defineRoute,
-  type PreparedJson,
-  type Refusal,
-  type Route,
-  refuse,
-} from '#server/platform/http/route.ts';
+import { type Asked, answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { type TaggedJson, tagJson } from '#server/platform/http/tagged-json.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
 import { shareReads } from '#server/platform/share-reads.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -126,11 +119,13 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       ? answer<'confirmOrder'>({ message, order: presentOrder(moved.value, 'staff') })
       : refuseAnswer(moved.error, clock());
   // A new order makes every panel ask for the same lists at the same moment.
-  const share = shareReads<PreparedJson>();
+  const share = shareReads<TaggedJson>();
   return [
     defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
       const asked = { status, search, page, size };
-      return answer(await share(JSON.stringify(asked), () => prepareOrders(services, asked)));
+      const list = await share(JSON.stringify(asked), () => prepareOrders(services, asked));
+      // Tagged, so that its bytes are compressed, once for all who asked: a panel may hang on a village's mobile line.
+      return answer(list, { headers: { ETag: list.etag } });
     }),
     defineRoute('getStaffOrderDetails', async ({ params }) => {
       const order = await findOrder(db, { by: 'number', number: params.id });
@@ -174,7 +169,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
 async function prepareOrders(
   { db, clock }: Pick<OrderServices, 'db' | 'clock'>,
   asked: Parameters<typeof listStaffOrders>[1],
-): Promise<PreparedJson> {
+): Promise<TaggedJson> {
   const { orders, found, counts } = await listStaffOrders(db, asked);
   const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
   const list: CallOutput<'getAllOrders'> = {
@@ -187,7 +182,7 @@ async function prepareOrders(
     numberOfRejectedOrders: count('REJECTED'),
     serverTime: isoInstant(clock()),
   };
-  return { preparedJson: JSON.stringify(list) };
+  return tagJson(list);
 }
 
 /** What is not said of a split is nothing, which never adds up. */

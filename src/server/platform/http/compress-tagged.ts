@@ -14,7 +14,12 @@ export function compressTagged() {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const encodeOnce = (key: string, response: Response, encoding: Encoding) => {
     const existing = kept.get(key);
-    if (existing) return existing;
+    if (existing) {
+      // The menu is asked for all day; a list of orders by a few, once.
+      kept.delete(key);
+      kept.set(key, existing);
+      return existing;
+    }
     const made = response.arrayBuffer().then((bytes) => encodeBytes(new Uint8Array(bytes), encoding));
     kept.set(key, made);
     for (const oldest of kept.keys()) {

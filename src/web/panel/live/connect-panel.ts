@@ -15,14 +15,13 @@ import {
 } from '#web/panel/orders/order-queries.ts';
 import { forgetOnDevice, keepOnDevice, readFromDevice } from '#web/staff/kept-orders-store.ts';
 import { DESK_KEYS } from './desk-keys.ts';
+import { listOfStatus } from './list-of-status.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { fromSummary, instantFrom } from './live-order.ts';
 import { arrivedBetween } from './live-state.ts';
 import { PanelReporter } from './panel-reporter.ts';
 import type { Ringer } from './ringer.ts';
 
-/** More orders than a kitchen lets wait; the contract's largest page. */
-const WAITING_MAX = 100;
 /** A fetch that takes longer is given up: the next one may find a better line. */
 const FETCH_TIMEOUT_MS = 8000;
 
@@ -104,10 +103,7 @@ function openKeeper(api: Api, queries: QueryClient): OrderKeeper {
     keepOnDevice,
     forgetOnDevice,
     listAccepted: async () => {
-      const { content } = await api('getAllOrders', {
-        query: { status: 'CONFIRMED', size: WAITING_MAX },
-        signal: signal(),
-      });
+      const { content } = await listOfStatus(api, 'CONFIRMED', signal());
       return content;
     },
     readDetail: (orderNumber) => queries.fetchQuery({ ...orderQuery(api, orderNumber), retry: false }),
@@ -142,9 +138,7 @@ const fetchWaiting = async (
 ): ReturnType<LiveFeedParts['fetchWaiting']> => {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   const [arrived, scheduled] = await Promise.all(
-    (['NEW', 'SCHEDULED'] as const).map((status) =>
-      api('getAllOrders', { query: { status, size: WAITING_MAX }, signal }),
-    ),
+    (['NEW', 'SCHEDULED'] as const).map((status) => listOfStatus(api, status, signal)),
   );
   if (arrived === undefined || scheduled === undefined) throw new Error('Two lists were asked for');
   const { content, totalElements: _, serverTime, ...counts } = scheduled;

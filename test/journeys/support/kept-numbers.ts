@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Which orders a panel keeps on this tablet for a time without a line. */
+export function keptNumbers(tablet: Page): Promise<number[]> {
+  return tablet.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'pofta-comenzi')) return [];
+    const answer = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answer(indexedDB.open('pofta-comenzi'));
+    try {
+      // Another page may be taking it away at this moment.
+      if (!database.objectStoreNames.contains('comenzi')) return [];
+      const kept = await answer(database.transaction('comenzi').objectStore('comenzi').get('deschise'));
+      return (kept?.orders ?? []).map(({ summary }: { summary: { orderNumber: number } }) => summary.orderNumber);
+    } finally {
+      database.close();
+    }
+  });
+}
