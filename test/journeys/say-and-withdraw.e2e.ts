@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { openOffice } from './support/at-the-office.ts';
 import { bringToCheckout, order } from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
 
-test('a guest reads the terms, says what the food was like, and is thanked', async ({ page, complaints }) => {
+test('a guest reads the terms and says what the food was like; the owner reads it, and then everybody does', async ({
+  page,
+  shop,
+  openDevice,
+  complaints,
+}) => {
+  const words = `Ciorba a fost caldă și bună, ${randomUUID().slice(0, 8)}.`;
   complaints.expect(/422/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Termeni și condiții' }).click();
@@ -15,13 +23,26 @@ test('a guest reads the terms, says what the food was like, and is thanked', asy
   await page.locator('label').filter({ hasText: '4 stele: Foarte bun' }).click();
   await page.getByRole('button', { name: 'Trimite părerea' }).click();
   await expect(page.getByText('Scrie câteva cuvinte, cel mult 2.000 de caractere.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Părerea ta' }).fill('Ciorba a fost caldă și bună.');
+  await page.getByRole('textbox', { name: 'Părerea ta' }).fill(words);
   await page.getByRole('textbox', { name: 'Numele afișat' }).fill('Ana P.');
   await page.getByRole('button', { name: 'Trimite părerea' }).click();
   await expect(page.getByRole('dialog', { name: 'Îți mulțumim pentru părerea ta!' })).toBeVisible();
+
+  const office = await openDevice();
+  await openOffice(office, shop, '/admin/reviews');
+  const review = office.getByRole('article').filter({ hasText: words });
+  await review.getByRole('button', { name: 'Publică opinia lui Ana P.' }).click();
+  await expect(review).toHaveCount(0);
+  await page.goto('/reviews');
+  await expect(page.getByText(words)).toBeVisible();
 });
 
-test('a withdrawal is acknowledged on the page and by mail', async ({ page, shop, guest }) => {
+test('a withdrawal is acknowledged on the page and by mail, and settled once the money went back', async ({
+  page,
+  shop,
+  guest,
+  openDevice,
+}) => {
   const dish = await aDish(shop);
   await bringToCheckout(page, dish.id, guest);
   const number = await order(page);
@@ -34,4 +55,14 @@ test('a withdrawal is acknowledged on the page and by mail', async ({ page, shop
   await expect(page.getByText(/Am primit cererea ta de retragere la/)).toBeVisible();
   const letter = await guest.letter(/Am primit cererea ta de retragere/);
   expect(letter.text).toContain('2 × apă minerală');
+
+  const office = await openDevice();
+  await openOffice(office, shop, '/admin/withdrawals');
+  const card = office.getByRole('article').filter({ hasText: String(number) });
+  await card.getByRole('button', { name: `Marchează ca rezolvată: comanda nr. ${number}` }).click();
+  await expect(card).toHaveCount(0);
+  await office.getByRole('link', { name: 'Rezolvate' }).click();
+  await expect(card).toContainText('Rezolvată de');
+  await office.goto('/admin/changes?subject=withdrawal');
+  await expect(office.getByText(`Retragere, comanda nr. ${number}`).first()).toBeVisible();
 });

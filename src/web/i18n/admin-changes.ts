@@ -41,6 +41,8 @@ export const adminChangesWords = {
     promotion: 'Promoții',
     campaign: 'E-mailuri către abonați',
     user: 'Utilizatori',
+    review: 'Opinii',
+    withdrawal: 'Retrageri din contract',
     demo: 'Date demonstrative',
   },
 } as const;

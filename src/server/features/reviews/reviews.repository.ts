@@ -82,14 +82,18 @@ export type Decision = {
   readonly at: Instant;
 };
 
-/** False when there is no such review. */
-export async function decideStoredReview(db: Database, { id, state, staffId, at }: Decision): Promise<boolean> {
-  const changed = await db
+/** Where a review stands; null when there is none. */
+export async function findReviewState(tx: Tx, id: number): Promise<ReviewState | null> {
+  const row = await tx.selectFrom('reviews').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : State.parse(row.state);
+}
+
+export async function decideStoredReview(tx: Tx, { id, state, staffId, at }: Decision): Promise<void> {
+  await tx
     .updateTable('reviews')
     .set({ state, decided_by: staffId, decided_at: new Date(at) })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Deletes what was said of these orders. */

@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import { keepFeedback } from './keep-feedback.ts';
-import { countReviews, decideStoredReview, listReviews, type StoredReview } from './reviews.repository.ts';
+import { moderateReview } from './moderate-review.ts';
+import { countReviews, listReviews, type StoredReview } from './reviews.repository.ts';
 
 type ReviewServices = { readonly db: Database; readonly clock: () => Instant };
 
@@ -15,7 +16,7 @@ const FEEDBACK_PER_HOUR = { points: 10, seconds: 3600 };
 const PAGE_SIZE = 10;
 
 export function reviewRoutes(services: ReviewServices): readonly Route[] {
-  const { db, clock } = services;
+  const { db } = services;
   return [
     defineRoute(
       'sendFeedback',
@@ -46,9 +47,8 @@ export function reviewRoutes(services: ReviewServices): readonly Route[] {
       });
     }),
     defineRoute('moderateReview', async ({ body: { id, state }, session }) => {
-      const staffId = requireSession(session).userId;
-      const isDecided = await decideStoredReview(db, { id, state, staffId, at: clock() });
-      if (!isDecided) return refuse('review_not_found');
+      const moderated = await moderateReview(services, requireSession(session).userId, { id, state });
+      if (!moderated.ok) return refuse(moderated.error.code);
       return answer({ message: state === 'published' ? 'Opinia a fost publicată.' : 'Opinia a fost ascunsă.' });
     }),
   ];

@@ -32,6 +32,13 @@ test('what a guest says is shown once somebody has read it, and goes when it is 
 
   await api('moderateReview', { body: { id, state: 'hidden' } });
   expect((await story.api('getReviews')).content).toEqual([]);
+  await api('moderateReview', { body: { id, state: 'hidden' } });
+  expect(
+    (await api('getChanges', { query: { subject: 'review' } })).content.map(({ title, fields }) => [title, fields]),
+  ).toEqual([
+    [`Opinia nr. ${id}`, [{ name: 'Stare', before: 'Publicată', after: 'Ascunsă' }]],
+    [`Opinia nr. ${id}`, [{ name: 'Stare', before: 'De citit', after: 'Publicată' }]],
+  ]);
   expect(await refusalOf(api, 'moderateReview', { body: { id: 999, state: 'hidden' } })).toMatchObject({ status: 404 });
 });
 

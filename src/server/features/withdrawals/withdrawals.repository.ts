@@ -128,18 +128,26 @@ export async function countStoredWithdrawals(db: Database, state: WithdrawalStat
   return Number(count);
 }
 
-/** False when there is no such withdrawal. What is settled already keeps who was first. */
-export async function settleStoredWithdrawal(
-  db: Database,
-  { id, staffId, at }: { readonly id: number; readonly staffId: number | null; readonly at: Instant | null },
-): Promise<boolean> {
-  const known = await db.selectFrom('withdrawal_requests').select('id').where('id', '=', id).executeTakeFirst();
-  if (known === undefined) return false;
-  await db
-    .updateTable('withdrawal_requests')
-    .set(at === null ? { settled_at: null, settled_by: null } : { settled_at: new Date(at), settled_by: staffId })
+/** Whether it is settled, held until the transaction ends; null when there is no such withdrawal. */
+export async function findSettlement(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('withdrawal_requests')
+    .select(['order_number', 'settled_at'])
     .where('id', '=', id)
-    .$if(at !== null, (query) => query.where('settled_at', 'is', null))
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { orderNumber: row.order_number, isSettled: row.settled_at !== null };
+}
+
+/** With null the mark goes. */
+export async function markSettled(
+  tx: Tx,
+  id: number,
+  settled: { readonly by: number; readonly at: Instant } | null,
+): Promise<void> {
+  await tx
+    .updateTable('withdrawal_requests')
+    .set({ settled_at: settled === null ? null : new Date(settled.at), settled_by: settled?.by ?? null })
+    .where('id', '=', id)
     .execute();
-  return true;
 }

@@ -7,13 +7,9 @@ import { answer, defineRoute, type Route, refuse } from '#server/platform/http/r
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { requireSession } from '#server/platform/sessions.ts';
+import { settleWithdrawal } from './settle-withdrawal.ts';
 import { takeWithdrawal } from './take-withdrawal.ts';
-import {
-  countStoredWithdrawals,
-  listStoredWithdrawals,
-  type StaffView,
-  settleStoredWithdrawal,
-} from './withdrawals.repository.ts';
+import { countStoredWithdrawals, listStoredWithdrawals, type StaffView } from './withdrawals.repository.ts';
 
 type WithdrawalServices = {
   readonly db: Database;
@@ -50,9 +46,8 @@ export function withdrawalRoutes(services: WithdrawalServices): readonly Route[]
     }),
 
     defineRoute('settleWithdrawal', async ({ body: { id, settled }, session }) => {
-      const { db, clock } = services;
-      const by = { id, staffId: requireSession(session).userId, at: settled ? clock() : null };
-      if (!(await settleStoredWithdrawal(db, by))) return refuse('withdrawal_not_found');
+      const done = await settleWithdrawal(services, requireSession(session).userId, { id, settled });
+      if (!done.ok) return refuse(done.error.code);
       return answer({ message: settled ? 'Cererea a fost marcată ca rezolvată.' : 'Cererea este din nou deschisă.' });
     }),
   ];

@@ -85,6 +85,20 @@ test('administrators read withdrawals, open ones apart, and mark the ones that a
   expect((await api('getWithdrawals', { query: { state: 'settled' } })).content[0]?.settledBy).toBe('Mara Pop');
   await api('settleWithdrawal', { body: { id: known?.id ?? 0, settled: false } });
   expect((await api('getWithdrawals')).numberOfOpenWithdrawals).toBe(2);
+  // Who did what stands in the history; who withdrew does not.
+  const { content } = await api('getChanges', { query: { subject: 'withdrawal' } });
+  expect(content.map(({ title, staff, fields }) => [title, staff?.name, fields])).toEqual([
+    [
+      `Retragere, comanda nr. ${orderNumber}`,
+      'Mara Pop',
+      [{ name: 'Stare', before: 'Rezolvată', after: 'De rezolvat' }],
+    ],
+    [
+      `Retragere, comanda nr. ${orderNumber}`,
+      'Mara Pop',
+      [{ name: 'Stare', before: 'De rezolvat', after: 'Rezolvată' }],
+    ],
+  ]);
   expect(await refusalOf(api, 'settleWithdrawal', { body: { id: 9_999, settled: true } })).toMatchObject({
     status: 404,
   });

@@ -1,19 +1,15 @@
 import { Badge, Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/client.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { PageLinks } from '#web/admin/shell/page-links.tsx';
 import { adminGuestsWords } from '#web/i18n/admin-guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { GuestList } from './guest-list.tsx';
 import styles from './guest-words.module.css';
 import type { StateSearch } from './state-search.ts';
-import { StateTabs } from './state-tabs.tsx';
 
 type Reviews = CallOutput<'getAllReviews'>;
 type Review = Reviews['content'][number];
@@ -21,7 +17,6 @@ type State = Review['state'];
 
 const words = adminGuestsWords.reviews;
 const KEY = 'reviews';
-const PAGE_SIZE = 10;
 const MOST_STARS = 5;
 
 /** `/admin/reviews`: what guests say, read before it is shown. */
@@ -33,37 +28,15 @@ export function ReviewsScreen({ search }: { readonly search: StateSearch<State> 
     queryFn: () => api('getAllReviews', { query: { state, page } }),
     placeholderData: keepPreviousData,
   });
-  const pending = query.data?.numberOfPendingReviews ?? 0;
   return (
-    <AdminPage title={words.title} intro={words.intro}>
-      <StateTabs
-        label={words.filter}
-        states={words.states}
-        current={state}
-        waiting={{ state: 'pending', count: pending }}
-      />
-      <ReadState query={query} failed={words.failed}>
-        {({ content, totalElements }) =>
-          content.length === 0 ? (
-            <p className={styles.empty}>{words.empty[state]}</p>
-          ) : (
-            <>
-              <p className={styles.count} role="status">
-                {countOf(totalElements, words.count)}
-              </p>
-              <ul className={styles.list}>
-                {content.map((review) => (
-                  <li key={review.id}>
-                    <ReviewCard review={review} />
-                  </li>
-                ))}
-              </ul>
-              <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
-            </>
-          )
-        }
-      </ReadState>
-    </AdminPage>
+    <GuestList
+      words={words}
+      state={state}
+      page={page}
+      waiting={{ state: 'pending', count: query.data?.numberOfPendingReviews ?? 0 }}
+      query={query}
+      card={(review) => <ReviewCard review={review} />}
+    />
   );
 }
 

@@ -1,26 +1,21 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffWithdrawal, WITHDRAWAL_STATES } from '#contract/withdrawals.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { PageLinks } from '#web/admin/shell/page-links.tsx';
 import { adminGuestsWords } from '#web/i18n/admin-guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { GuestList } from './guest-list.tsx';
 import styles from './guest-words.module.css';
 import type { StateSearch } from './state-search.ts';
-import { StateTabs } from './state-tabs.tsx';
 
 type State = (typeof WITHDRAWAL_STATES)[number];
 
 const words = adminGuestsWords.withdrawals;
 const KEY = 'withdrawals';
-const PAGE_SIZE = 10;
 /** The money has to be back so soon (OUG 34/2014, art. 13). */
 const TERM_MS = 14 * 86_400_000;
 
@@ -33,32 +28,15 @@ export function WithdrawalsScreen({ search }: { readonly search: StateSearch<Sta
     queryFn: () => api('getWithdrawals', { query: { state, page } }),
     placeholderData: keepPreviousData,
   });
-  const open = query.data?.numberOfOpenWithdrawals ?? 0;
   return (
-    <AdminPage title={words.title} intro={words.intro}>
-      <StateTabs label={words.filter} states={words.states} current={state} waiting={{ state: 'open', count: open }} />
-      <ReadState query={query} failed={words.failed}>
-        {({ content, totalElements }) =>
-          content.length === 0 ? (
-            <p className={styles.empty}>{words.empty[state]}</p>
-          ) : (
-            <>
-              <p className={styles.count} role="status">
-                {countOf(totalElements, words.count)}
-              </p>
-              <ul className={styles.list}>
-                {content.map((withdrawal) => (
-                  <li key={withdrawal.id}>
-                    <WithdrawalCard withdrawal={withdrawal} />
-                  </li>
-                ))}
-              </ul>
-              <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
-            </>
-          )
-        }
-      </ReadState>
-    </AdminPage>
+    <GuestList
+      words={words}
+      state={state}
+      page={page}
+      waiting={{ state: 'open', count: query.data?.numberOfOpenWithdrawals ?? 0 }}
+      query={query}
+      card={(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}
+    />
   );
 }
 
