@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { dayOf, daysOf, decidePeriod, LONGEST_PERIOD_DAYS, momentsOf, monthBefore, monthOf } from './period.ts';
+import {
+  dayOf,
+  daysOf,
+  decidePeriod,
+  LONGEST_PERIOD_DAYS,
+  momentsOf,
+  monthBefore,
+  monthOf,
+  usualPeriod,
+} from './period.ts';
 
 const day = localDate;
 
@@ -37,6 +46,16 @@ describe('months', () => {
     expect(monthOf(day(date))).toEqual({ from, to });
     expect(monthBefore(day(date))).toEqual({ from: fromBefore, to: toBefore });
   });
+});
+
+test.each([
+  ['sales', '2026-11-01', '2026-11-30'],
+  ['rejected', '2026-11-01', '2026-11-30'],
+  ['table', '2026-11-01', '2026-11-30'],
+  ['last-month', '2026-10-01', '2026-10-31'],
+  ['products', '2025-11-21', '2026-11-20'],
+] as const)('without days, %s is told from %s to %s', (report, from, to) => {
+  expect(usualPeriod(report, day('2026-11-20'))).toEqual({ from, to });
 });
 
 test('a day begins at the midnight of Bucharest and has 25 hours when the clocks are put back', () => {

@@ -31,6 +31,25 @@ export function monthBefore(date: LocalDate): Period {
   return monthOf(addDays(monthOf(date).from, -1));
 }
 
+const PRODUCT_DAYS = 365;
+
+/** The days of a report where nobody names them: a month, of best sellers a year up to today. */
+export function usualPeriod(
+  report: 'sales' | 'last-month' | 'products' | 'rejected' | 'table',
+  today: LocalDate,
+): Period {
+  switch (report) {
+    case 'last-month':
+      return monthBefore(today);
+    case 'products':
+      return { from: addDays(today, 1 - PRODUCT_DAYS), to: today };
+    case 'sales':
+    case 'rejected':
+    case 'table':
+      return monthOf(today);
+  }
+}
+
 /** Every day of the period, in order. */
 export function daysOf({ from, to }: Period): readonly LocalDate[] {
   const days: LocalDate[] = [];

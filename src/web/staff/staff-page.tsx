@@ -1,9 +1,9 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import styles from './admin-page.module.css';
+import styles from './staff-page.module.css';
 
-type AdminPageProps = {
+type StaffPageProps = {
   readonly title: string;
   /** What the page is for, in a sentence. */
   readonly intro?: ReactNode;
@@ -14,8 +14,8 @@ type AdminPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page of the back office: its name, what can be done with it, and itself. */
-export function AdminPage({ title, intro, back, actions, children }: AdminPageProps) {
+/** A page of staff: its name, what can be done with it, and itself. */
+export function StaffPage({ title, intro, back, actions, children }: StaffPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -11,6 +11,7 @@ import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { foldedText, likePattern } from '#server/platform/folded-text.ts';
+import { extrasBani } from './line-extras.ts';
 
 /** What counts as sold (readings 11). */
 const SOLD = ['CONFIRMED', 'DELIVERED'] as const;
@@ -129,12 +130,7 @@ export async function listSoldProducts(
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.name', 'categories.name as category', quantity.as('quantity')])
-    .select(
-      sql<number>`sum(order_lines.quantity * (order_lines.unit_price_bani
-        + (select coalesce(sum((extra->>'price')::integer), 0) from jsonb_array_elements(order_lines.extras) extra)))::bigint`.as(
-        'income',
-      ),
-    )
+    .select(sql<number>`sum(order_lines.quantity * (order_lines.unit_price_bani + ${extrasBani}))::bigint`.as('income'))
     .where('orders.status', 'in', SOLD)
     .$if(category !== null, (query) =>
       query.where((eb) =>
@@ -174,10 +170,7 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['orders.id as order_id', 'vat_basis_points', 'is_age_restricted'])
     .select([
-      sql<number>`order_lines.quantity * (unit_price_bani
-        + (select coalesce(sum((extra->>'price')::integer), 0) from jsonb_array_elements(extras) extra))`.as(
-        'products',
-      ),
+      sql<number>`order_lines.quantity * (unit_price_bani + ${extrasBani})`.as('products'),
       sql<number>`order_lines.quantity * box_price_bani`.as('packaging'),
     ])
     .where('status', 'in', SOLD)

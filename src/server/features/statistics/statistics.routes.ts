@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { DayCloseResponse, EXPORT_KINDS, SALES_KINDS } from '#contract/statistics.ts';
+import type { DayCloseResponse, EXPORT_KINDS } from '#contract/statistics.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { closeDay } from '#domain/statistics/close-day.ts';
-import { daysOf, monthBefore, monthOf, type Period } from '#domain/statistics/period.ts';
+import { daysOf, type Period, usualPeriod } from '#domain/statistics/period.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { wireDate, wireDateTime } from '#domain/time/wire-date-time.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -18,7 +18,7 @@ import {
   ORDER_LINES_TABLE,
   ORDERS_TABLE,
   RESERVATIONS_TABLE,
-} from './exports.repository.ts';
+} from './present-exports.ts';
 import { readDay, readPeriod } from './read-period.ts';
 import {
   countOpenOrders,
@@ -33,8 +33,6 @@ import { sumCustomers } from './sum-customers.ts';
 
 const PAGE_SIZE = 10;
 const MOST_PRODUCTS = 50;
-/** Where nobody names days. */
-const PRODUCT_DAYS = 365;
 
 const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: ExportTable; readonly file: string }>> =
   {
@@ -54,7 +52,9 @@ export function statisticsRoutes({
   const today = () => dateOf(clock());
   return [
     defineRoute('getSales', async ({ params: { dataType }, query }) => {
-      const period = salesPeriod(dataType, query, today());
+      const isNamed = dataType === 'order-numbers-between-dates';
+      const preset = usualPeriod(dataType === 'order-numbers-last-month' ? 'last-month' : 'sales', today());
+      const period = readPeriod(isNamed ? query : {}, preset);
       if (!period.ok) return refuse(period.error.code);
       const [sold, rejected] = await Promise.all([listSalesByDay(db, period.value), sumRejected(db, period.value)]);
       const orders = sold.reduce((sum, day) => sum + day.orders, 0);
@@ -75,7 +75,7 @@ export function statisticsRoutes({
       });
     }),
     defineRoute('getMostSoldProducts', async ({ query: { category = null, searchTerm = null, ...query } }) => {
-      const period = readPeriod(query, { from: addDays(today(), 1 - PRODUCT_DAYS), to: today() });
+      const period = readPeriod(query, usualPeriod('products', today()));
       if (!period.ok) return refuse(period.error.code);
       const products = await listSoldProducts(db, period.value, { category, search: searchTerm, most: MOST_PRODUCTS });
       return answer(
@@ -106,7 +106,7 @@ export function statisticsRoutes({
       });
     }),
     defineRoute('getRejectedOrders', async ({ query: { page, ...query } }) => {
-      const period = readPeriod(query, monthOf(today()));
+      const period = readPeriod(query, usualPeriod('rejected', today()));
       if (!period.ok) return refuse(period.error.code);
       const [orders, sum, reasons] = await Promise.all([
         listRejected(db, period.value, { page, size: PAGE_SIZE }),
@@ -141,7 +141,7 @@ export function statisticsRoutes({
       return answer(presentDayClose(date.value, orders, { rejected: rejected.orders, open }));
     }),
     defineRoute('exportTable', async ({ params: { kind }, query }) => {
-      const period = readPeriod(query, monthOf(today()));
+      const period = readPeriod(query, usualPeriod('table', today()));
       if (!period.ok) return refuse(period.error.code);
       const { table, file } = TABLES[kind];
       return stream(csvStream(table.header, table.batches(db, period.value)), {
@@ -150,21 +150,6 @@ export function statisticsRoutes({
       });
     }),
   ];
-}
-
-function salesPeriod(
-  kind: (typeof SALES_KINDS)[number],
-  query: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
-  today: LocalDate,
-) {
-  switch (kind) {
-    case 'order-numbers-current-month':
-      return readPeriod({}, monthOf(today));
-    case 'order-numbers-last-month':
-      return readPeriod({}, monthBefore(today));
-    case 'order-numbers-between-dates':
-      return readPeriod(query, monthOf(today));
-  }
 }
 
 /** Half up; of no orders, nothing. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { anOrder, guest, type OrderFacts, place } from '#test/support/an-order.ts';
 import { aCategory, aCoupon, anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
@@ -253,7 +254,9 @@ test('tables are CSV for a Romanian spreadsheet, and what guests typed never bec
   });
   const orders = await tableOf(story, admin.token, 'orders');
   expect(orders).toHaveLength(2);
-  expect(orders[1]).toContain(`${number};20-11-2026, 12:00:00;Acceptată;Ridicare;Ana;Pop;`);
+  expect(orders[1]).toContain(
+    `${number};2026-11-20 12:00:00;Acceptată;Ridicare;Ana;Pop;${formatPhone(guest(1).phoneNumber)};`,
+  );
   expect(orders[1]).toContain(';65;');
   const [, line] = await tableOf(story, admin.token, 'order-lines');
   expect(line).toContain('Mămăligă;300 g;2;32,5;');

@@ -5,10 +5,10 @@ import type { CallOutput } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { PageLinks } from '#web/admin/shell/page-links.tsx';
 import { adminChangesWords as words } from '#web/i18n/admin-changes.ts';
+import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import styles from './changes-screen.module.css';
 import type { ChangesSearch } from './changes-search.ts';
@@ -29,7 +29,7 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
   });
   const [kind = '', thing] = search.subject?.split(':') ?? [];
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <div className={styles.filters}>
         <NativeSelect
           label={words.subject}
@@ -64,7 +64,7 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
       <ReadState query={query} failed={words.failed}>
         {(changes) => <History changes={changes} search={search} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

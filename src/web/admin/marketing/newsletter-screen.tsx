@@ -7,7 +7,6 @@ import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
 import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/campaigns.ts';
 import { CallFailure } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { newsletterBlogWords as words } from '#web/i18n/admin-marketing.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -16,6 +15,7 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { CampaignList } from './campaign-list.tsx';
 import { useNewsletterDraft, useReadCampaignsAgain } from './newsletter-queries.ts';
@@ -26,12 +26,12 @@ import { letterBody, useLetter } from './use-letter.ts';
 /** `/admin/newsletter-blog`: a letter is written, looked at, tried, sent; earlier ones stand below. */
 export function NewsletterScreen({ page }: { readonly page: number }) {
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={useNewsletterDraft()} failed={words.failed}>
         {({ draft, subscribers }) => <Editor draft={draft} subscribers={subscribers} />}
       </ReadState>
       <CampaignList page={page} />
-    </AdminPage>
+    </StaffPage>
   );
 }
 

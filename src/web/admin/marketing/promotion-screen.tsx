@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdminPromotion } from '#contract/promotions.ts';
 import type { PromotionType } from '#domain/promotions/promotion.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { promotionWords as words } from '#web/i18n/admin-marketing.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { usePromotions } from './promotion-queries.ts';
 import styles from './promotion-screen.module.css';
@@ -26,11 +26,11 @@ type PromotionScreenProps = { readonly type: PromotionType; readonly search: Pro
 export function PromotionScreen({ type, search }: PromotionScreenProps) {
   const { title, intro } = words[KIND[type]];
   return (
-    <AdminPage title={title} intro={intro}>
+    <StaffPage title={title} intro={intro}>
       <ReadState query={usePromotions(type)} failed={words.failed}>
         {({ content }) => <PromotionTabs type={type} promotions={content} search={search} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { StaffCategory } from '#contract/categories.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { categoryWords as words } from '#web/i18n/categories.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './categories-screen.module.css';
 import { NEW_CATEGORY } from './categories-search.ts';
 import { CategoryEditor } from './category-editor.tsx';
@@ -19,21 +19,21 @@ export function CategoriesScreen() {
   const query = useStaffCategories();
   if (categorie === undefined) {
     return (
-      <AdminPage title={words.title} intro={words.intro} actions={<AddButton />}>
+      <StaffPage title={words.title} intro={words.intro} actions={<AddButton />}>
         <ReadState query={query} failed={words.failed}>
           {(categories) => (categories.length === 0 ? <Empty /> : <CategoryList categories={categories} />)}
         </ReadState>
-      </AdminPage>
+      </StaffPage>
     );
   }
   const edited = query.data?.find(({ id }) => String(id) === categorie);
   const title = categorie === NEW_CATEGORY ? words.addTitle : edited ? words.editTitle(edited.name) : words.title;
   return (
-    <AdminPage title={title} back={{ label: words.back, link: { to: TO } }}>
+    <StaffPage title={title} back={{ label: words.back, link: { to: TO } }}>
       <ReadState query={query} failed={words.failed}>
         {(categories) => <Edited categories={categories} wanted={categorie} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

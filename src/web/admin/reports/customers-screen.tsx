@@ -1,16 +1,18 @@
-import { NativeSelect, Table, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { PageLinks } from '#web/admin/shell/page-links.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
+import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { ExportLink } from './export-link.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { clientsQuery, REPORTS_PER_PAGE } from './report-queries.ts';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -66,7 +68,7 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
               <p className={styles.note} role="status">
                 {countOf(totalElements, words.count)}
               </p>
-              <CustomersTable clients={content} />
+              <ReportTable label={words.title} columns={COLUMNS} rows={content} keyOf={({ mail }) => mail} />
               <PageLinks page={page} pages={Math.ceil(totalElements / REPORTS_PER_PAGE)} />
             </>
           )
@@ -102,48 +104,39 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
   );
 }
 
-function CustomersTable({ clients }: { readonly clients: Clients }) {
-  return (
-    <div className={styles.scroll}>
-      <Table className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words.name}</Table.Th>
-            <Table.Th>{words.contact}</Table.Th>
-            <Table.Th className={styles.number}>{words.purchases}</Table.Th>
-            <Table.Th className={styles.number}>{words.amount}</Table.Th>
-            <Table.Th className={styles.number}>{words.last}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {clients.map((client) => (
-            <Table.Tr key={client.mail}>
-              <Table.Td>
-                {client.firstName} {client.lastName}
-                {client.newsletterAccepted && (
-                  <span className={styles.sub}>
-                    {words.newsletter}: {words.subscribed}
-                  </span>
-                )}
-              </Table.Td>
-              <Table.Td>
-                <a className={styles.reach} href={`tel:${client.phoneNumber}`}>
-                  {client.phoneNumber}
-                </a>
-                <a className={`${styles.reach} ${styles.sub}`} href={`mailto:${client.mail}`}>
-                  {client.mail}
-                </a>
-              </Table.Td>
-              <Table.Td className={styles.number}>{client.numberOfPurchases}</Table.Td>
-              <Table.Td className={styles.number}>{leiText(client.orderAmount)}</Table.Td>
-              <Table.Td className={styles.number}>{momentText(client.lastOrderDate)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-}
+const COLUMNS: readonly ReportColumn<Clients[number]>[] = [
+  {
+    title: words.name,
+    cell: ({ firstName, lastName, newsletterAccepted }) => (
+      <>
+        {firstName} {lastName}
+        {newsletterAccepted && (
+          <span className={styles.sub}>
+            {words.newsletter}: {words.subscribed}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    title: words.contact,
+    cell: ({ phoneNumber, mail }) => (
+      <div>
+        {phoneNumber !== '' && (
+          <a className={styles.reach} href={`tel:${phoneNumber}`}>
+            {formatPhone(phoneNumber)}
+          </a>
+        )}
+        <a className={`${styles.reach} ${styles.sub}`} href={`mailto:${mail}`}>
+          {mail}
+        </a>
+      </div>
+    ),
+  },
+  { title: words.purchases, isNumber: true, cell: ({ numberOfPurchases }) => numberOfPurchases },
+  { title: words.amount, isNumber: true, cell: ({ orderAmount }) => leiText(orderAmount) },
+  { title: words.last, isNumber: true, cell: ({ lastOrderDate }) => momentText(lastOrderDate) },
+];
 
 function aYearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { dayCloseQuery } from './report-queries.ts';
 import { dayOfWire, leiText, weekdayText } from './report-words.ts';
@@ -21,7 +21,7 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
   const navigate = useNavigate();
   const report = useQuery(dayCloseQuery(useApi(), date));
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={report} failed={reportWords.failed}>
         {(day) => (
           <>
@@ -46,7 +46,7 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
           </>
         )}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

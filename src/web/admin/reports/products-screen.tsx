@@ -1,4 +1,4 @@
-import { NativeSelect, Table, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { categoriesQuery, soldProductsQuery } from './report-queries.ts';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { leiText } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -61,7 +62,7 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
           ) : (
             <>
               <ProductsCard products={sold} />
-              <ProductsTable products={sold} />
+              <ReportTable label={words.title} columns={COLUMNS} rows={sold} keyOf={({ productId }) => productId} />
             </>
           )
         }
@@ -96,33 +97,19 @@ export function ProductsCard({ products }: { readonly products: Products }) {
   );
 }
 
-function ProductsTable({ products }: { readonly products: Products }) {
-  return (
-    <div className={styles.scroll}>
-      <Table className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words.product}</Table.Th>
-            <Table.Th className={styles.number}>{words.quantity}</Table.Th>
-            <Table.Th className={styles.number}>{words.income}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {products.map(({ productId, productName, categoryName, totalQuantity, income }) => (
-            <Table.Tr key={productId}>
-              <Table.Td>
-                {productName}
-                <span className={styles.sub}>{categoryName}</span>
-              </Table.Td>
-              <Table.Td className={styles.number}>{totalQuantity}</Table.Td>
-              <Table.Td className={styles.number}>{leiText(income)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-}
+const COLUMNS: readonly ReportColumn<Products[number]>[] = [
+  {
+    title: words.product,
+    cell: ({ productName, categoryName }) => (
+      <>
+        {productName}
+        <span className={styles.sub}>{categoryName}</span>
+      </>
+    ),
+  },
+  { title: words.quantity, isNumber: true, cell: ({ totalQuantity }) => totalQuantity },
+  { title: words.income, isNumber: true, cell: ({ income }) => leiText(income) },
+];
 
 function pieces(count: number): string {
   return countOf(count, words.pieces);

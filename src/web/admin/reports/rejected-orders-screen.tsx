@@ -1,17 +1,17 @@
-import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { PageLinks } from '#web/admin/shell/page-links.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
+import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { REPORTS_PER_PAGE, rejectedQuery } from './report-queries.ts';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { dayOfWire, leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 import { today } from './today.ts';
@@ -28,7 +28,7 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
   const page = search.page ?? 0;
   const rejected = useQuery(rejectedQuery(useApi(), { ...daysOf(search), page }));
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={rejected} failed={reportWords.failed}>
         {(report) => (
           <>
@@ -46,14 +46,19 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
             ) : (
               <>
                 <Reasons report={report} />
-                <RejectedTable orders={report.content} />
+                <ReportTable
+                  label={words.title}
+                  columns={COLUMNS}
+                  rows={report.content}
+                  keyOf={({ orderNumber }) => orderNumber}
+                />
                 <PageLinks page={page} pages={Math.ceil(report.totalElements / REPORTS_PER_PAGE)} />
               </>
             )}
           </>
         )}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 
@@ -83,39 +88,28 @@ function Reasons({ report }: { readonly report: Rejected }) {
   );
 }
 
-function RejectedTable({ orders }: { readonly orders: Rejected['content'] }) {
-  return (
-    <div className={styles.scroll}>
-      <Table className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words.number}</Table.Th>
-            <Table.Th>{words.client}</Table.Th>
-            <Table.Th>{words.reason}</Table.Th>
-            <Table.Th>{words.who}</Table.Th>
-            <Table.Th className={styles.number}>{words.amount}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {orders.map((order) => (
-            <Table.Tr key={order.orderNumber}>
-              <Table.Td>
-                <Link to="/comenzi/$orderId" params={{ orderId: String(order.orderNumber) }}>
-                  {order.orderNumber}
-                </Link>
-                <span className={styles.sub}>{momentText(order.orderDate)}</span>
-              </Table.Td>
-              <Table.Td>{order.client}</Table.Td>
-              <Table.Td>{order.reason}</Table.Td>
-              <Table.Td>
-                {order.actor ?? words.guest}
-                <span className={styles.sub}>{words.stage[order.stage]}</span>
-              </Table.Td>
-              <Table.Td className={styles.number}>{leiText(order.amount)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-}
+const COLUMNS: readonly ReportColumn<Rejected['content'][number]>[] = [
+  {
+    title: words.number,
+    cell: ({ orderNumber, orderDate }) => (
+      <>
+        <Link to="/comenzi/$orderId" params={{ orderId: String(orderNumber) }}>
+          {orderNumber}
+        </Link>
+        <span className={styles.sub}>{momentText(orderDate)}</span>
+      </>
+    ),
+  },
+  { title: words.client, cell: ({ client }) => client },
+  { title: words.reason, cell: ({ reason }) => reason },
+  {
+    title: words.who,
+    cell: ({ actor, stage }) => (
+      <div>
+        {actor ?? words.guest}
+        <span className={styles.sub}>{words.stage[stage]}</span>
+      </div>
+    ),
+  },
+  { title: words.amount, isNumber: true, cell: ({ amount }) => leiText(amount) },
+];

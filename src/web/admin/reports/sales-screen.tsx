@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
@@ -10,6 +9,7 @@ import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { ReportChart } from './report-chart.tsx';
 import { salesQuery } from './report-queries.ts';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { dateText, dayOfWire, leiText, weekdayText } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -113,7 +113,7 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
           {isWhole && (
             <details>
               <summary>{words.asTable}</summary>
-              <DaysTable days={days} />
+              <ReportTable label={words.chart} columns={COLUMNS} rows={days} keyOf={({ date }) => date.join('-')} />
             </details>
           )}
         </>
@@ -122,25 +122,8 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
   );
 }
 
-function DaysTable({ days }: Pick<Sales, 'days'>) {
-  return (
-    <Table className={styles.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{words.day}</Table.Th>
-          <Table.Th className={styles.number}>{words.orders}</Table.Th>
-          <Table.Th className={styles.number}>{words.income}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {days.map(({ date, income, numberOfOrders }) => (
-          <Table.Tr key={date.join('-')}>
-            <Table.Td>{weekdayText(date)}</Table.Td>
-            <Table.Td className={styles.number}>{numberOfOrders}</Table.Td>
-            <Table.Td className={styles.number}>{leiText(income)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
+const COLUMNS: readonly ReportColumn<Sales['days'][number]>[] = [
+  { title: words.day, cell: ({ date }) => weekdayText(date) },
+  { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
+  { title: words.income, isNumber: true, cell: ({ income }) => leiText(income) },
+];

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './reports.module.css';
 
 const words = reportWords.statistics;
@@ -8,7 +8,7 @@ const words = reportWords.statistics;
 /** `/admin/statistics` and what stands below it: one report a tab. */
 export function StatisticsLayout() {
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <nav className={styles.tabs} aria-label={words.tabs}>
         <Link className={styles.tab} to="/admin/statistics" activeOptions={{ exact: true, includeSearch: false }}>
           {words.all}
@@ -24,6 +24,6 @@ export function StatisticsLayout() {
         </Link>
       </nav>
       <Outlet />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
 import { MOST_GALLERY_PICTURES } from '#contract/picture-rules.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { housePicturesWords as words } from '#web/i18n/admin-house-pictures.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
@@ -9,6 +8,7 @@ import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { useSetup } from './use-setup.ts';
 
@@ -20,11 +20,11 @@ type Values = { hero: readonly FormPicture[]; gallery: readonly FormPicture[] };
 export function HousePicturesScreen() {
   const { query, readAgain } = useSetup('getHousePictures');
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
         {(setup) => <PicturesForm setup={setup} readAgain={readAgain} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -3,12 +3,12 @@ import type { CallOutput } from '#contract/client.ts';
 import { COUNTIES } from '#domain/restaurant/counties.ts';
 import { ROMANIAN_POSTAL_CODE } from '#domain/restaurant/parse-postal-code.ts';
 import { fold } from '#domain/text/fold.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { setupNameWords } from '#web/i18n/admin-setup-name.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { useReadRestaurantAgain, useRestaurantSetup } from './restaurant-query.ts';
 
@@ -29,11 +29,11 @@ const words = setupNameWords.address;
 /** `/admin/set-location`. */
 export function SetLocationScreen() {
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={useRestaurantSetup()} failed={setupNameWords.failed}>
         {(setup) => <AddressForm setup={setup} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { setupNameWords } from '#web/i18n/admin-setup-name.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { AuthorisationRows } from './authorisation-rows.tsx';
 import { CompanyGaps } from './company-gaps.tsx';
@@ -19,11 +19,11 @@ const company = setupNameWords.company;
 /** `/admin/set-name`: contact, story, company. */
 export function SetNameScreen() {
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={useRestaurantSetup()} failed={setupNameWords.failed}>
         {(setup) => <ContactForm setup={setup} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

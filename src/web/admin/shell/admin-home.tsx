@@ -10,10 +10,10 @@ import { instant } from '#domain/time/instant.ts';
 import { adminHomeWords as words } from '#web/i18n/admin-home.ts';
 import { PanelWatchNotice } from '#web/staff/panel-watch-notice.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './admin-home.module.css';
-import { AdminPage } from './admin-page.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
@@ -28,11 +28,11 @@ export function AdminHome() {
   const session = useStaffSession();
   const now = useNow();
   return (
-    <AdminPage title={words.title(session?.firstName ?? '')} intro={formatLongDate(dateOf(now))}>
+    <StaffPage title={words.title(session?.firstName ?? '')} intro={formatLongDate(dateOf(now))}>
       <ReadState query={useToday()} failed={words.failed}>
         {(today) => <Glance today={today} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin.ts';
-import { AdminPage } from './admin-page.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './notice-page.module.css';
 
 const { notFound, construction } = adminWords;
@@ -8,11 +8,11 @@ const { notFound, construction } = adminWords;
 /** An address below `/admin` that names nothing (back-office.md §8). */
 export function AdminNotFound() {
   return (
-    <AdminPage title={notFound.title}>
+    <StaffPage title={notFound.title}>
       <div className={styles.notice}>
         <p className={styles.text}>{notFound.text}</p>
         <Link to="/admin">{construction.home}</Link>
       </div>
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,15 +1,16 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Role } from '#contract/accounts.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { userWords } from '#web/i18n/admin-users.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { NameFields, RoleField } from './user-fields.tsx';
 import { newUserProblems } from './user-problems.ts';
 import { usersKey } from './user-queries.ts';
 
@@ -52,23 +53,10 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
   });
   const { form } = editing;
   return (
-    <AdminPage title={title} intro={intro} back={{ label: userWords.title, link: { to: '/admin/users' } }}>
+    <StaffPage title={title} intro={intro} back={{ label: userWords.title, link: { to: '/admin/users' } }}>
       <StaffForm editing={editing} isNew submitLabel={words.create}>
         <FormSection title={words.person}>
-          <TextInput
-            label={words.firstName}
-            required
-            maxLength={80}
-            autoComplete="off"
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label={words.lastName}
-            required
-            maxLength={80}
-            autoComplete="off"
-            {...form.getInputProps('lastName')}
-          />
+          <NameFields form={form} />
         </FormSection>
         <FormSection title={words.access}>
           <TextInput
@@ -79,12 +67,7 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
             autoComplete="off"
             {...form.getInputProps('email')}
           />
-          <NativeSelect
-            label={userWords.role}
-            description={userWords.roleHints[form.values.role]}
-            data={roles.map((value) => ({ value, label: userWords.roles[value] }))}
-            {...form.getInputProps('role')}
-          />
+          <RoleField form={form} roles={roles} />
           <PasswordInput
             label={words.password}
             description={words.passwordHint}
@@ -97,6 +80,6 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
           />
         </FormSection>
       </StaffForm>
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,14 +1,15 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/client.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { userWords } from '#web/i18n/admin-users.ts';
 import { ROLE_NAMES } from '#web/session/role-names.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { NameFields, RoleField } from './user-fields.tsx';
 import { savedUserProblems } from './user-problems.ts';
 import { userQuery, usersKey } from './user-queries.ts';
 import { nameOf } from './user-screen.tsx';
@@ -22,14 +23,14 @@ export function EditUserScreen({ userId }: { readonly userId: string }) {
   const query = useQuery(userQuery(useApi(), userId));
   const name = query.data === undefined ? userWords.title : nameOf(query.data);
   return (
-    <AdminPage
+    <StaffPage
       title={userWords.editTitle(name)}
       back={{ label: name, link: { to: '/admin/users/$userId', params: { userId } } }}
     >
       <ReadState query={query} failed={userWords.failed}>
         {(user) => <UserForm user={user} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 
@@ -48,20 +49,7 @@ function UserForm({ user }: { readonly user: User }) {
   return (
     <StaffForm editing={editing}>
       <FormSection title={words.person}>
-        <TextInput
-          label={words.firstName}
-          required
-          maxLength={80}
-          autoComplete="off"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label={words.lastName}
-          required
-          maxLength={80}
-          autoComplete="off"
-          {...form.getInputProps('lastName')}
-        />
+        <NameFields form={form} />
         <TextInput
           label={words.phone}
           type="tel"
@@ -72,12 +60,7 @@ function UserForm({ user }: { readonly user: User }) {
         <TextInput label={words.email} description={words.emailFixed} value={user.email} readOnly />
       </FormSection>
       <FormSection title={words.access} hint={words.roleHint}>
-        <NativeSelect
-          label={userWords.role}
-          description={userWords.roleHints[form.values.role]}
-          data={ROLE_NAMES.map((value) => ({ value, label: userWords.roles[value] }))}
-          {...form.getInputProps('role')}
-        />
+        <RoleField form={form} roles={ROLE_NAMES} />
       </FormSection>
     </StaffForm>
   );

@@ -8,13 +8,13 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { userWords } from '#web/i18n/admin-users.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { userQuery, usersKey } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
@@ -31,7 +31,7 @@ export function UserScreen({ userId }: { readonly userId: string }) {
   const query = useQuery(userQuery(useApi(), userId));
   const name = query.data === undefined ? userWords.title : nameOf(query.data);
   return (
-    <AdminPage title={name} back={back} {...(query.data ? { actions: <Acts user={query.data} /> } : {})}>
+    <StaffPage title={name} back={back} {...(query.data ? { actions: <Acts user={query.data} /> } : {})}>
       <ReadState query={query} failed={userWords.failed}>
         {(user) => (
           <>
@@ -41,7 +41,7 @@ export function UserScreen({ userId }: { readonly userId: string }) {
           </>
         )}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -8,10 +8,10 @@ import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
-import { PageLinks } from '#web/admin/shell/page-links.tsx';
 import { userWords as words } from '#web/i18n/admin-users.ts';
+import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { customersQuery, staffQuery } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
@@ -31,7 +31,7 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
     TYPING_PAUSE_MS,
   );
   return (
-    <AdminPage
+    <StaffPage
       title={words.title}
       intro={words.intro}
       actions={
@@ -82,7 +82,7 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
           )}
         </ReadState>
       </section>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

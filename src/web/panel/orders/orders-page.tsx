@@ -9,6 +9,7 @@ import { staffWords } from '#web/i18n/staff.ts';
 import { linkOf } from '#web/panel/live/live-state.ts';
 import { useKept, useLive } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { PageLinks } from '#web/staff/page-links.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { KeptList } from './kept-list.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -16,7 +17,7 @@ import { ORDERS_PER_PAGE, ordersQuery } from './order-queries.ts';
 import { OrderSearchField } from './order-search-field.tsx';
 import styles from './orders-page.module.css';
 import { atPage, type OrdersSearch } from './orders-search.ts';
-import { Pages } from './pages.tsx';
+
 import { StaleNotice } from './stale-notice.tsx';
 
 const { orders: words, general, nav } = staffWords;
@@ -106,7 +107,7 @@ function Orders({ content, totalElements, page, isSearch }: OrdersProps) {
           </li>
         ))}
       </ul>
-      <Pages page={page} pages={Math.ceil(totalElements / ORDERS_PER_PAGE)} />
+      <PageLinks page={page} pages={Math.ceil(totalElements / ORDERS_PER_PAGE)} />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { menuEditorWords } from '#web/i18n/menu-editor.ts';
-import styles from './editor-page.module.css';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { listLink, type MenuRoom } from './menu-room.ts';
 
 type EditorPageProps = {
@@ -14,22 +12,7 @@ type EditorPageProps = {
 };
 
 /** A page of the product editor, the same in both rooms. */
-export function EditorPage({ title, backIn, actions, children }: EditorPageProps) {
-  return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        {backIn !== undefined && (
-          <Link className={styles.back} {...listLink(backIn)}>
-            <IconArrowLeft aria-hidden size={18} />
-            {menuEditorWords.detail.back}
-          </Link>
-        )}
-        <div className={styles.row}>
-          <h1 className={styles.title}>{title}</h1>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </div>
-      </div>
-      {children}
-    </div>
-  );
+export function EditorPage({ backIn, ...page }: EditorPageProps) {
+  const back = backIn === undefined ? {} : { back: { label: menuEditorWords.detail.back, link: listLink(backIn) } };
+  return <StaffPage {...back} {...page} />;
 }

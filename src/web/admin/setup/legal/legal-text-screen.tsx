@@ -7,7 +7,6 @@ import type { LegalKind } from '#contract/legal.ts';
 import { earliestEffectiveDay } from '#domain/legal/decide-publication.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -17,6 +16,7 @@ import { readRefusal } from '#web/staff/form/read-refusal.ts';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { LegalPreview } from './legal-preview.tsx';
 import styles from './legal-text-screen.module.css';
@@ -39,7 +39,7 @@ export function LegalTextScreen({ kind }: { readonly kind: LegalKind }) {
   };
   const { name, path } = words.kinds[kind];
   return (
-    <AdminPage
+    <StaffPage
       title={name}
       intro={words.draftHint}
       back={{ label: words.back, link: { to: '/admin/legal-texts' } }}
@@ -48,7 +48,7 @@ export function LegalTextScreen({ kind }: { readonly kind: LegalKind }) {
       <ReadState query={query} failed={words.failed}>
         {(setup) => <LegalForm key={kind} setup={setup} readAgain={readAgain} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

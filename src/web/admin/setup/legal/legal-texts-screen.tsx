@@ -4,16 +4,16 @@ import type { CallOutput } from '#contract/client.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './legal-texts-screen.module.css';
 
 /** `/admin/legal-texts`: the three texts and how they stand. */
 export function LegalTextsScreen() {
   const { query } = useSetup('getLegalTextsSetup');
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
         {(texts) => (
           <ul className={styles.texts}>
@@ -25,7 +25,7 @@ export function LegalTextsScreen() {
           </ul>
         )}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -3,12 +3,12 @@ import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { decidePayments, PAYMENT_NAMES, type PaymentName } from '#domain/restaurant/decide-payments.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { paymentsWords as words } from '#web/i18n/admin-payments.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import styles from './set-payments-screen.module.css';
 
@@ -16,11 +16,11 @@ import styles from './set-payments-screen.module.css';
 export function SetPaymentsScreen() {
   const { query, readAgain } = useSetup('getPaymentMethods');
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
         {(setup) => <PaymentsForm setup={setup} readAgain={readAgain} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -5,12 +5,12 @@ import type { CallOutput } from '#contract/client.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { scheduleWords as words } from '#web/i18n/admin-schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { ClosureRows } from './closure-rows.tsx';
 import { SCHEDULE_TABS, type ScheduleTab } from './schedule-search.ts';
@@ -22,11 +22,11 @@ import { WeekEditor } from './week-editor.tsx';
 export function SetScheduleScreen({ tab }: { readonly tab: ScheduleTab }) {
   const { query, readAgain } = useSetup('getScheduleSetup');
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
         {(setup) => <ScheduleForm setup={setup} readAgain={readAgain} tab={tab} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

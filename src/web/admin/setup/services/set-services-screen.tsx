@@ -8,12 +8,12 @@ import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Service } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { servicesWords as words } from '#web/i18n/admin-services.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { SERVICE_OF_TAB, SERVICE_TABS, type ServiceTab } from './services-search.ts';
 import {
@@ -32,11 +32,11 @@ import styles from './set-services-screen.module.css';
 export function SetServicesScreen({ service }: { readonly service: ServiceTab }) {
   const { query, readAgain } = useSetup('getOfferedServices');
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
         {(setup) => <ServicesForm setup={setup} readAgain={readAgain} tab={service} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

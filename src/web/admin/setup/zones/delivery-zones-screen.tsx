@@ -6,7 +6,6 @@ import type { CallOutput } from '#contract/client.ts';
 import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { AdminPage } from '#web/admin/shell/admin-page.tsx';
 import { zonesWords as words } from '#web/i18n/admin-zones.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -14,6 +13,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
+import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import styles from './delivery-zones-screen.module.css';
 import { ZoneRow } from './zone-row.tsx';
@@ -23,11 +23,11 @@ import { freshZone, zonesFrom, zonesProblems, zonesRequest } from './zone-values
 export function DeliveryZonesScreen() {
   const { query, readAgain } = useSetup('getDeliveryZones');
   return (
-    <AdminPage title={words.title} intro={words.intro}>
+    <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
         {(setup) => <ZonesForm setup={setup} readAgain={readAgain} />}
       </ReadState>
-    </AdminPage>
+    </StaffPage>
   );
 }
 

@@ -1,0 +1,171 @@
+/**
+ * The tables as a Romanian spreadsheet reads them: amounts with a decimal comma, moments as every spreadsheet knows them,
+ * telephone numbers in groups, so that none is taken for a number and loses its zero (docs/operations.md).
+ */
+import { bani } from '#domain/money/bani.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { Period } from '#domain/statistics/period.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { bucharestClock, dateOf } from '#domain/time/bucharest.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
+import { twoDigits } from '#domain/time/minute-of-day.ts';
+import type { CsvCell } from '#server/platform/csv.ts';
+import type { Database } from '#server/platform/database.ts';
+import { batchesOfCustomers, batchesOfLines, batchesOfOrders, batchesOfReservations } from './exports.repository.ts';
+
+const STATUS = {
+  NEW: 'Nouă',
+  SCHEDULED: 'Programată',
+  CONFIRMED: 'Acceptată',
+  DELIVERED: 'Livrată',
+  REJECTED: 'Respinsă',
+};
+const METHOD = { PICKUP: 'Ridicare', DELIVERY: 'Livrare', RESTAURANT: 'În restaurant' };
+const PAYMENT = { CASH: 'Numerar', CARD: 'Card', CASH_AND_CARD: 'Numerar și card' };
+const PAYMENT_STATUS = { unpaid: 'Neplătită', paid: 'Plătită', refunded: 'Returnată' };
+
+const worded = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? word;
+const lei = (amount: number) => leiFromBani(bani(amount));
+
+/** `2026-11-20 19:30:05`: the form that no setting of a spreadsheet reads as another day. */
+function when(moment: Date | null): string | null {
+  if (moment === null) return null;
+  const at = instant(moment.getTime());
+  return `${dateOf(at)} ${formatHour(at)}:${twoDigits(bucharestClock(at).second)}`;
+}
+
+export type ExportTable = {
+  readonly header: readonly string[];
+  readonly batches: (db: Database, period: Period) => AsyncIterable<readonly (readonly CsvCell[])[]>;
+};
+
+function table<Row>(
+  header: readonly string[],
+  read: (db: Database, period: Period) => AsyncIterable<readonly Row[]>,
+  cells: (row: Row) => readonly CsvCell[],
+): ExportTable {
+  return {
+    header,
+    async *batches(db, period) {
+      for await (const rows of read(db, period)) yield rows.map(cells);
+    },
+  };
+}
+
+export const ORDERS_TABLE = table(
+  [
+    'Număr',
+    'Plasată la',
+    'Stare',
+    'Mod',
+    'Prenume',
+    'Nume',
+    'Telefon',
+    'E-mail',
+    'Localitate',
+    'Plată',
+    'Starea plății',
+    'Numerar (lei)',
+    'Card (lei)',
+    'Produse (lei)',
+    'Ambalaje (lei)',
+    'Livrare (lei)',
+    'Garanție SGR (lei)',
+    'Reducere (lei)',
+    'De plată (lei)',
+    'Cupon',
+    'Promisă la',
+    'Livrată la',
+    'Motivul respingerii',
+  ],
+  batchesOfOrders,
+  (row) => [
+    String(row.number ?? ''),
+    when(row.placed_at),
+    worded(STATUS, row.status),
+    worded(METHOD, row.method),
+    row.first_name,
+    row.last_name,
+    formatPhone(row.phone),
+    row.email,
+    row.city,
+    worded(PAYMENT, row.payment_method),
+    worded(PAYMENT_STATUS, row.payment_status),
+    lei(row.cash_bani),
+    lei(row.card_bani),
+    lei(row.products_bani),
+    lei(row.packaging),
+    lei(row.delivery_bani),
+    lei(row.deposit_bani),
+    lei(row.discount_bani),
+    lei(row.payable_bani),
+    row.coupon_code,
+    when(row.promised_at),
+    when(row.delivered_at),
+    row.rejection_reason,
+  ],
+);
+
+export const ORDER_LINES_TABLE = table(
+  [
+    'Număr comandă',
+    'Plasată la',
+    'Stare',
+    'Produs',
+    'Porție',
+    'Cantitate',
+    'Preț (lei)',
+    'Extra (lei)',
+    'Ambalaj (lei)',
+    'Garanție SGR (lei)',
+    'TVA (%)',
+    'Extra',
+    'Mesaj',
+  ],
+  batchesOfLines,
+  (row) => [
+    String(row.number ?? ''),
+    when(row.placed_at),
+    worded(STATUS, row.status),
+    row.product_name,
+    row.size_label,
+    row.quantity,
+    lei(row.unit_price_bani),
+    lei(row.extras_bani),
+    lei(row.box_price_bani),
+    lei(row.deposit_bani),
+    row.vat_basis_points / 100,
+    row.extra_names,
+    row.message,
+  ],
+);
+
+export const CUSTOMERS_TABLE = table(
+  ['E-mail', 'Prenume', 'Nume', 'Telefon', 'Newsletter', 'Comenzi', 'Suma (lei)', 'Ultima comandă'],
+  batchesOfCustomers,
+  (row) => [
+    row.email,
+    row.first_name,
+    row.last_name,
+    formatPhone(row.phone),
+    row.subscriber === null ? 'nu' : 'da',
+    Number(row.purchases),
+    lei(Number(row.amount)),
+    when(row.placed_at),
+  ],
+);
+
+export const RESERVATIONS_TABLE = table(
+  ['Cerută la', 'Pentru', 'Persoane', 'Nume', 'Telefon', 'E-mail', 'Mesaj'],
+  batchesOfReservations,
+  (row) => [
+    when(row.requested_at),
+    when(row.reserved_for),
+    row.people,
+    row.full_name,
+    formatPhone(row.phone),
+    row.email,
+    row.additional_information,
+  ],
+);
