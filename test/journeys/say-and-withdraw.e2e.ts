@@ -33,7 +33,7 @@ test('a guest reads the terms and says what the food was like; the owner reads i
   const review = office.getByRole('article').filter({ hasText: words });
   await review.getByRole('button', { name: 'Publică opinia lui Ana P.' }).click();
   await expect(review).toHaveCount(0);
-  await page.goto('/reviews');
+  await page.goto('/opinii');
   await expect(page.getByText(words)).toBeVisible();
 });
 
