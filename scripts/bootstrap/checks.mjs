@@ -18,7 +18,10 @@ export const QUICK_CHECKS = [
   },
 ];
 
-export const ALL_CHECKS = [...QUICK_CHECKS, { name: 'nothing unused', tool: ['knip', 'knip'], args: [] }];
+export const ALL_CHECKS = [
+  ...QUICK_CHECKS,
+  { name: 'nothing unused', tool: ['knip', 'knip'], args: ['--treat-config-hints-as-errors'] },
+];
 
 /** Runs every check, even after one has failed; prints one line per check, and all it said when it failed. */
 export async function runChecks(checks) {
