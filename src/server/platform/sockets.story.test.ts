@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { type Desk, ServerMessage } from '#contract/live.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
-import { aCustomer, aManager, aProduct, type SignedIn } from '#test/support/factories.ts';
+import { aCustomer, aManager, anAdmin, aProduct, type SignedIn } from '#test/support/factories.ts';
 import { goLive, type LiveApp } from '#test/support/live-app.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -117,6 +117,20 @@ test('a socket dies with its session, in every process', async () => {
   await socket.next();
   await story.second().apiOf(mara)('signOut');
   expect(await socket.closed).toBe(4401);
+});
+
+test('whoever is switched off, given another role or signed out everywhere is cut off at once, in every process', async () => {
+  await using panel = await openPanel();
+  const { story, live } = panel;
+  const api = story.second().apiOf(await anAdmin(story.db));
+  const people = await Promise.all([1, 2, 3].map(() => aManager(story.db)));
+  const sockets = people.map(({ token }) => live.connect({ token }));
+  await Promise.all(sockets.map((socket) => socket.next()));
+  const [off, moved, out] = people.map(({ id }) => ({ params: { id: String(id) } }));
+  await api('saveUser', { ...off, body: { isActive: false } });
+  await api('saveUser', { ...moved, body: { role: 'ROLE_USER' } });
+  await api('endUserSessions', out);
+  expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401, 4401]);
 });
 
 test('somebody who is no longer staff stops hearing', async () => {
