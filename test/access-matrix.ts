@@ -88,6 +88,8 @@ export const ACCESS_MATRIX: Readonly<Record<CallName, readonly Entry[]>> = {
   deleteEntry: [401, 403, 'in', 'in', 401, 401],
   restoreEntry: [401, 403, 'in', 'in', 401, 401],
   duplicateEntry: [401, 403, 'in', 'in', 401, 401],
+  reorderEntries: [401, 403, 'in', 'in', 401, 401],
+  changeEntries: [401, 403, 'in', 'in', 401, 401],
   setEntryAvailability: [401, 403, 'in', 'in', 401, 401],
   setEntryStock: [401, 403, 'in', 'in', 401, 401],
   getManagerRights: [401, 403, 403, 'in', 401, 401],

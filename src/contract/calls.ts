@@ -134,6 +134,10 @@ export const CALLS = {
   restoreEntry: { method: 'POST', path: '/admin-service/entries/restore-entry', access: 'staff' },
   /** Ours: a copy, switched off. */
   duplicateEntry: { method: 'POST', path: '/admin-service/entries/duplicate-entry', access: 'staff' },
+  /** Ours: the order of a category's products. */
+  reorderEntries: { method: 'POST', path: '/admin-service/entries/reorder', access: 'staff' },
+  /** Ours: several products in one step: switched, moved, archived, restored. */
+  changeEntries: { method: 'POST', path: '/admin-service/entries/change-several', access: 'staff' },
   /** Ours: one switch, at once. */
   setEntryAvailability: { method: 'POST', path: '/admin-service/entries/set-availability', access: 'staff' },
   /** Ours: the stock of one size, at once. */

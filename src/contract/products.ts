@@ -257,6 +257,30 @@ export const DeleteEntryResponse = SavedResponse.extend({
 
 export const EntryRequest = z.object({ id: Id });
 
+/** The products of a category in their new order; those that are not named stand behind, as they stood. */
+export const ReorderEntriesRequest = z.object({ categoryId: Id, ids: z.array(Id).min(1).max(1_000) });
+
+/** Of one step. */
+export const MOST_ENTRIES_AT_ONCE = 100;
+
+/** All of it or none. Availability is the products' own switch; a product that is so already is left alone. */
+export const ChangeEntriesRequest = z.object({
+  ids: z.array(Id).min(1).max(MOST_ENTRIES_AT_ONCE),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('availability'), available: z.boolean() }),
+    z.object({ kind: z.literal('category'), categoryId: Id }),
+    z.object({ kind: z.literal('archive') }),
+    z.object({ kind: z.literal('restore') }),
+  ]),
+});
+export type EntriesChange = z.output<typeof ChangeEntriesRequest>['change'];
+
+export const ChangeEntriesResponse = z.object({
+  message: z.string(),
+  /** Those that became different, with the category each stood in before. */
+  changed: z.array(z.object({ id: Id, categoryId: Id })),
+});
+
 /** Without `dimensionId` the product's own switch, otherwise that of one size. */
 export const SetEntryAvailabilityRequest = z.object({ id: Id, dimensionId: Id.nullish(), available: z.boolean() });
 

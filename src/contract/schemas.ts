@@ -90,6 +90,8 @@ import {
   UploadPictureResponse,
 } from './pictures.ts';
 import {
+  ChangeEntriesRequest,
+  ChangeEntriesResponse,
   DeleteEntryResponse,
   EntriesForPromotionsResponse,
   EntriesQuery,
@@ -99,6 +101,7 @@ import {
   EntryResponse,
   ManagerRightsResponse,
   MenuEditingResponse,
+  ReorderEntriesRequest,
   SavedEntryResponse,
   SaveEntryRequest,
   SaveManagerRightsRequest,
@@ -280,6 +283,8 @@ export const SCHEMAS = {
   deleteEntry: { ...none, params: EntryParams, response: DeleteEntryResponse },
   restoreEntry: { ...none, body: EntryRequest, response: SavedResponse },
   duplicateEntry: { ...none, body: EntryRequest, response: SavedEntryResponse },
+  reorderEntries: { ...none, body: ReorderEntriesRequest, response: SavedResponse },
+  changeEntries: { ...none, body: ChangeEntriesRequest, response: ChangeEntriesResponse },
   setEntryAvailability: { ...none, body: SetEntryAvailabilityRequest, response: SavedResponse },
   setEntryStock: { ...none, body: SetEntryStockRequest, response: SavedResponse },
   getManagerRights: { ...none, response: ManagerRightsResponse },

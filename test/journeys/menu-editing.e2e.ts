@@ -1,4 +1,5 @@
 /** Issue „The whole back office”, point 4, and the panel's product editing: what is saved is what guests see. */
+import { aCategory, aProduct } from '#test/support/factories.ts';
 import { openOffice } from './support/at-the-office.ts';
 import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
 import { bringToCheckout, order } from './support/at-the-shop.ts';
@@ -126,4 +127,45 @@ test('a product goes into the archive and comes back; two forms of one product d
   await two.getByRole('button', { name: 'Readu în meniu' }).click();
   await expect(two.getByText('Produsul este din nou în meniu.')).toBeVisible();
   expect((await shop.api('getProduct', { params: { id: dish.id } })).name).toBe(`${dish.name} foarte bun`);
+});
+
+test('several dishes are switched off, taken back, moved and put in order, by keyboard; guests see the order', async ({
+  page,
+  shop,
+  openDevice,
+}) => {
+  const [from, to] = [await aCategory(shop.db, { position: 90 }), await aCategory(shop.db, { position: 91 })];
+  const names = ['Borș de probă', 'Ciorbă de probă', 'Supă de probă'];
+  for (const [position, name] of names.entries()) await aProduct(shop.db, { name, categoryId: from.id, position });
+  const office = await openDevice({ viewport: TABLET });
+  await openOffice(office, shop, `/admin/menu?category=${from.slug}`);
+  const main = office.getByRole('main');
+  await main.getByRole('button', { name: 'Alege mai multe' }).click();
+  await main.getByRole('checkbox', { name: 'Toate de pe pagină' }).press('Space');
+  const bar = main.getByRole('region', { name: 'Produse alese' });
+  await expect(bar.getByText('3 produse alese')).toBeVisible();
+  await bar.getByRole('button', { name: 'Indisponibile', exact: true }).click();
+  await expect(bar.getByText('3 produse: indisponibile.')).toBeVisible();
+  await expect(main.getByRole('switch', { name: 'Disponibil: Supă de probă' })).not.toBeChecked();
+  await bar.getByRole('button', { name: 'Anulează schimbarea' }).click();
+  await expect(bar.getByText('Schimbarea a fost anulată.')).toBeVisible();
+  await expect(main.getByRole('switch', { name: 'Disponibil: Supă de probă' })).toBeChecked();
+
+  await main.getByRole('checkbox', { name: 'Alege: Borș de probă' }).check();
+  await bar.getByRole('button', { name: 'Mutați produsele' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('În categoria').selectOption(String(to.id));
+  await dialog.getByRole('button', { name: 'Mută', exact: true }).click();
+  await expect(bar.getByText('Un produs: mutat în altă categorie.')).toBeVisible();
+  await bar.getByRole('button', { name: 'Gata' }).click();
+
+  await main.getByRole('button', { name: 'Schimbă ordinea' }).click();
+  const handle = main.getByRole('button', { name: 'Mutați „Supă de probă” (cu săgețile sau trăgând)' });
+  const saved = office.waitForResponse(/entries\/reorder$/);
+  await handle.press('Home');
+  expect((await saved).status()).toBe(200);
+  await expect(handle).toBeFocused();
+  await page.goto('/meniu');
+  const shown = page.getByRole('article').filter({ hasText: 'de probă' }).getByRole('heading');
+  await expect(shown).toHaveText(['Supă de probă', 'Ciorbă de probă', 'Borș de probă']);
 });

@@ -550,6 +550,11 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     saveEntry: async (index) => ({ body: anEntry(edited, index), headers: as(admin) }),
     deleteEntry: async () => ({ params: { id: String((await aProduct(db)).id) }, headers: as(admin) }),
     restoreEntry: async () => ({ body: { id: edited.id }, headers: as(admin) }),
+    reorderEntries: async () => ({ body: { categoryId: dish.categoryId, ids: [dish.id] }, headers: as(admin) }),
+    changeEntries: async (index) => ({
+      body: { ids: [edited.id], change: { kind: 'availability', available: index % 2 === 0 } },
+      headers: as(admin),
+    }),
     duplicateEntry: async () => ({ body: { id: edited.id }, headers: as(admin) }),
     setEntryAvailability: async () => ({
       body: { id: edited.id, dimensionId: edited.sizeId, available: true },

@@ -9,3 +9,8 @@ export function productTitle(name: string): string {
 
 /** Held while a product is added: each takes an address and a place that no other has. */
 export const NEW_PRODUCTS = 'products';
+
+/** The order of a category's products. */
+export function menuOrderSubject(categoryId: number): string {
+  return `menu-order:${categoryId}`;
+}

@@ -1,4 +1,5 @@
 /** Writing products. The caller holds `product:{id}`, so nobody else writes the same one; orders may take stock meanwhile. */
+import { sql } from 'kysely';
 import type { Extra } from '#domain/menu/menu.ts';
 import { type ProductSheet, type SizeSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -59,6 +60,19 @@ export async function updateProduct(
     .set({ ...productRow(sheet), ...place })
     .where('id', '=', id)
     .execute();
+}
+
+/** Puts a product at the end of a category. */
+export async function moveProduct(tx: Tx, id: number, categoryId: number): Promise<void> {
+  const position = await nextPosition(tx, categoryId);
+  await tx.updateTable('products').set({ category_id: categoryId, position }).where('id', '=', id).execute();
+}
+
+/** Products take the places of this order, from 0; one that stands there already is not written. */
+export async function placeProducts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`update products set position = place.position - 1
+    from unnest(${[...ids]}::integer[]) with ordinality as place (id, position)
+    where products.id = place.id and products.position <> place.position - 1`.execute(tx);
 }
 
 async function nextPosition(tx: Tx, categoryId: number): Promise<number> {

@@ -12,6 +12,9 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
+/** More than any category has. */
+const MOST_IN_CATEGORY = 5_000;
+
 const Allergens = z.array(z.enum(ALLERGENS));
 
 export type EntryFilter = {
@@ -234,6 +237,22 @@ export async function listProductNames(
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const rows = await db.selectFrom('products').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** The menu's products of a category, in their order. */
+export function listProductsOf(
+  db: Database,
+  categoryId: number,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('category_id', '=', categoryId)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MOST_IN_CATEGORY)
+    .execute();
 }
 
 export type CategoryRow = {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { EntriesQuery } from '#contract/products.ts';
+import type { EntriesChange, EntriesQuery } from '#contract/products.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/find-version.ts';
 import { loadSoldOutNow } from '#server/features/menu/load-sold-out-now.ts';
@@ -8,6 +9,7 @@ import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import { type ArchiveRefusal, archiveProduct, restoreProduct } from './archive-product.ts';
+import { type ChangeProductsRefusal, changeProducts } from './change-products.ts';
 import { type QuickRefusal, setAvailability, setStock } from './change-quickly.ts';
 import { type DuplicateRefusal, duplicateProduct } from './duplicate-product.ts';
 import { type EditingServices, editorOf, loadMenuRights } from './editor.ts';
@@ -25,6 +27,7 @@ import {
   listProductNames,
   listStoredProducts,
 } from './products.repository.ts';
+import { reorderProducts } from './reorder-products.ts';
 import { MANAGER_RIGHTS, saveManagerGrants } from './save-manager-grants.ts';
 import { type SaveProductRefusal, saveProduct } from './save-product.ts';
 
@@ -151,6 +154,15 @@ function quickRoutes(services: EditingServices): readonly Route[] {
       const { name, version } = set.value;
       return answer({ message: isOn ? `${name}: disponibil.` : `${name}: indisponibil.`, version });
     }),
+    defineRoute('reorderEntries', async ({ body, session }) => {
+      const ordered = await reorderProducts(services, editorOf(requireSession(session)), body);
+      return ordered.ok ? answer({ message: SAVED, version: ordered.value }) : refuseEditing(ordered.error);
+    }),
+    defineRoute('changeEntries', async ({ body, session }) => {
+      const changed = await changeProducts(services, editorOf(requireSession(session)), body);
+      if (!changed.ok) return refuseEditing(changed.error);
+      return answer({ message: saySeveral(body.change, changed.value.length), changed: [...changed.value] });
+    }),
     defineRoute('setEntryStock', async ({ body, session }) => {
       const set = await setStock(services, editorOf(requireSession(session)), {
         id: body.id,
@@ -165,7 +177,30 @@ function quickRoutes(services: EditingServices): readonly Route[] {
   ];
 }
 
-function refuseEditing(refusal: SaveProductRefusal | ArchiveRefusal | DuplicateRefusal | QuickRefusal): Refusal {
+const SEVERAL = { one: 'Un produs', few: '{n} produse', other: '{n} de produse' };
+
+/** What became of how many: „3 produse: disponibile.” */
+function saySeveral(change: EntriesChange, count: number): string {
+  if (count === 0) return 'Nimic de schimbat: produsele alese erau deja așa.';
+  const whom = countOf(count, SEVERAL);
+  const one = count === 1;
+  switch (change.kind) {
+    case 'availability':
+      return change.available
+        ? `${whom}: ${one ? 'disponibil' : 'disponibile'}.`
+        : `${whom}: ${one ? 'indisponibil' : 'indisponibile'}.`;
+    case 'category':
+      return `${whom}: ${one ? 'mutat' : 'mutate'} în altă categorie.`;
+    case 'archive':
+      return `${whom}: ${one ? 'mutat' : 'mutate'} în arhivă.`;
+    case 'restore':
+      return `${whom}: ${one ? 'readus' : 'readuse'} în meniu.`;
+  }
+}
+
+function refuseEditing(
+  refusal: ChangeProductsRefusal | SaveProductRefusal | ArchiveRefusal | DuplicateRefusal | QuickRefusal,
+): Refusal {
   switch (refusal.code) {
     case 'invalid_request':
       return refuse('invalid_request', {}, { fields: refusal.fields });

@@ -92,6 +92,9 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'Takes a product off the menu; it can be restored. An archived one that no order and no promotion names is deleted for good.',
   restoreEntry: 'Puts an archived product back on the menu.',
   duplicateEntry: 'Copies a product with its sizes, extras and pictures; the copy is switched off.',
+  reorderEntries: 'Puts the products of a category in order; those that are not named stand behind.',
+  changeEntries:
+    'Switches, moves, archives or restores several products in one step, and answers which became different.',
   setEntryAvailability: 'Switches a product, or one of its sizes, on or off.',
   setEntryStock: 'Sets the stock of one size.',
   getManagerRights: 'What managers may do beyond editing products, availability and stock.',

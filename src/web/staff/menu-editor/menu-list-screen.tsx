@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import type { EntriesResponse, MenuEditingResponse } from '#contract/products.ts
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/menu-editor.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { announce } from '#web/staff/announce.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -15,11 +16,16 @@ import styles from './menu-list-screen.module.css';
 import { editingQuery, entriesQuery, PRODUCTS_PER_PAGE } from './menu-queries.ts';
 import { addLink, type MenuRoom } from './menu-room.ts';
 import { type MenuSearch, readMenuSearch, withMenuSearch } from './menu-search.ts';
+import { ProductOrder } from './product-order.tsx';
 import { ProductRow } from './product-row.tsx';
+import { SeveralBar } from './several-bar.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { useProductActions } from './use-product-actions.tsx';
 
-const words = menuEditorWords.list;
+const { list: words, several, order } = menuEditorWords;
+
+/** The contract's constant stands beside zod, which stays out of here. */
+const MOST_AT_ONCE = 100;
 
 /** How long somebody may pause in the middle of a word. */
 const TYPING_MS = 300;
@@ -37,9 +43,7 @@ type MenuListProps = {
 /** `/admin/menu` and `/comenzi/editare-produse`: every product, found, switched and counted. */
 export function MenuListScreen({ room, search, actions, children }: MenuListProps) {
   const api = useApi();
-  const entries = useQuery(entriesQuery(api, search));
   const { data: editing } = useQuery(editingQuery(api));
-  const total = entries.data?.totalElements;
   return (
     <EditorPage
       title={words.title}
@@ -59,15 +63,69 @@ export function MenuListScreen({ room, search, actions, children }: MenuListProp
     >
       {children}
       <Filters search={search} editing={editing} />
-      <div className={styles.results} aria-busy={entries.isPlaceholderData}>
+      {/* What is chosen belongs to what is on the menu, or to the archive; never to both. */}
+      <Results key={search.state ?? 'menu'} room={room} search={search} editing={editing} />
+    </EditorPage>
+  );
+}
+
+type ResultsProps = Pick<MenuListProps, 'room' | 'search'> & { readonly editing: MenuEditingResponse | undefined };
+
+/** The list itself, or what is done with more than one of it: choosing several, or putting a category in order. */
+function Results({ room, search, editing }: ResultsProps) {
+  const entries = useQuery(entriesQuery(useApi(), search));
+  const [mode, setMode] = useState<'list' | 'several' | 'order'>('list');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const total = entries.data?.totalElements;
+  const category = editing?.categories.find(({ slug }) => slug === search.category);
+  const mayOrder = category !== undefined && search.state === undefined;
+  const leave = () => {
+    setMode('list');
+    setChosen(new Set());
+  };
+  if (mode === 'order' && mayOrder) return <ProductOrder category={category} onClose={leave} />;
+  return (
+    <div className={styles.results} aria-busy={entries.isPlaceholderData}>
+      <div className={styles.above}>
         <p className={styles.total} role="status">
           {total === undefined ? '' : countOf(total, words.count)}
         </p>
-        <ReadState query={entries} failed={words.failed} waiting={<Waiting />}>
-          {(list) => <Products room={room} list={list} search={search} editing={editing} />}
-        </ReadState>
+        {editing !== undefined && mode !== 'several' && (total ?? 0) > 0 && (
+          <div className={styles.modes}>
+            <Button variant="subtle" onClick={() => setMode('several')}>
+              {several.begin}
+            </Button>
+            {mayOrder ? (
+              <Button variant="subtle" onClick={() => setMode('order')}>
+                {order.begin}
+              </Button>
+            ) : (
+              search.state === undefined && <span className={styles.total}>{order.needsCategory}</span>
+            )}
+          </div>
+        )}
       </div>
-    </EditorPage>
+      <ReadState query={entries} failed={words.failed} waiting={<Waiting />}>
+        {(list) => (
+          <Products
+            room={room}
+            list={list}
+            search={search}
+            editing={editing}
+            choosing={mode === 'several' ? { chosen, onChoose: setChosen } : null}
+          />
+        )}
+      </ReadState>
+      {mode === 'several' && editing !== undefined && (
+        <SeveralBar
+          chosen={chosen}
+          isArchive={search.state === 'archived'}
+          editing={editing}
+          onChanged={() => setChosen(new Set())}
+          onClose={leave}
+        />
+      )}
+    </div>
   );
 }
 
@@ -160,23 +218,49 @@ function Filters({ search, editing }: FiltersProps) {
   );
 }
 
-type ProductsProps = Pick<MenuListProps, 'room' | 'search'> & {
-  readonly list: EntriesResponse;
-  readonly editing: MenuEditingResponse | undefined;
+/** The products that are chosen, over all pages. */
+type Choosing = {
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (chosen: ReadonlySet<number>) => void;
 };
 
-function Products({ room, search, list, editing }: ProductsProps) {
+type ProductsProps = ResultsProps & {
+  readonly list: EntriesResponse;
+  /** null: the list is only looked at. */
+  readonly choosing: Choosing | null;
+};
+
+function Products({ room, search, list, editing, choosing }: ProductsProps) {
   const actions = useProductActions(room);
   const [counted, setCounted] = useState<number | null>(null);
   const { page = 0 } = search;
+  const ids = list.content.map(({ id }) => id);
   return (
     <>
+      {choosing !== null && ids.length > 0 && (
+        <Checkbox
+          className={styles.all ?? ''}
+          label={several.page}
+          checked={ids.every((id) => choosing.chosen.has(id))}
+          indeterminate={ids.some((id) => choosing.chosen.has(id)) && !ids.every((id) => choosing.chosen.has(id))}
+          onChange={(event) => choosing.onChoose(choose(choosing.chosen, ids, event.currentTarget.checked))}
+        />
+      )}
       {list.content.length === 0 ? (
         <Nothing search={search} isPastTheEnd={list.totalElements > 0} />
       ) : (
         <ul className={styles.list} aria-label={words.list}>
           {list.content.map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} data-choosing={choosing !== null || undefined}>
+              {choosing !== null && (
+                <Checkbox
+                  aria-label={several.choose(entry.name)}
+                  checked={choosing.chosen.has(entry.id)}
+                  onChange={(event) =>
+                    choosing.onChoose(choose(choosing.chosen, [entry.id], event.currentTarget.checked))
+                  }
+                />
+              )}
               <ProductRow
                 room={room}
                 entry={entry}
@@ -193,6 +277,14 @@ function Products({ room, search, list, editing }: ProductsProps) {
       {actions.dialog}
     </>
   );
+}
+
+/** The same with these, or without them; who reaches the end of what one step takes is told. */
+function choose(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): ReadonlySet<number> {
+  const others = [...chosen].filter((id) => !ids.includes(id));
+  if (!isChosen) return new Set(others);
+  if (others.length + ids.length > MOST_AT_ONCE) announce(several.most(MOST_AT_ONCE), 'bad');
+  return new Set([...others, ...ids].slice(0, MOST_AT_ONCE));
 }
 
 function Nothing({ search, isPastTheEnd }: { readonly search: MenuSearch; readonly isPastTheEnd: boolean }) {

@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import type { EntriesResponse } from '#contract/products.ts';
 import type { MenuSearch } from './menu-search.ts';
 
 export const MENU_KEY = ['menu-editor'] as const;
@@ -24,6 +25,26 @@ export function entriesQuery(api: Api, { search, category, state, sort, page = 0
     queryFn: ({ signal }) => api('getEntries', { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS.products,
+  });
+}
+
+/** The largest page the server answers. */
+const MOST_PER_PAGE = 100;
+
+/** Every product of a category, in the order of the menu. */
+export function categoryOrderQuery(api: Api, categoryId: number) {
+  return queryOptions({
+    queryKey: [...MENU_KEY, 'order', categoryId],
+    queryFn: async ({ signal }) => {
+      const products: EntriesResponse['content'] = [];
+      for (let page = 0; ; page += 1) {
+        const query = { category: String(categoryId), page, size: MOST_PER_PAGE };
+        const { content, totalPages } = await api('getEntries', { query, signal });
+        products.push(...content);
+        if (page + 1 >= totalPages) return products;
+      }
+    },
+    staleTime: 0,
   });
 }
 

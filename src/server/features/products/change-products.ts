@@ -1,0 +1,95 @@
+import type { CHANGE_ACTIONS } from '#contract/changes.ts';
+import type { EntriesChange } from '#contract/products.ts';
+import { changedFields } from '#domain/changes/changed-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { recordChange } from '#server/features/changes/record-change.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { describeProduct } from './describe-product.ts';
+import { type EditingServices, type Editor, loadMenuRights } from './editor.ts';
+import { productSubject, productTitle } from './product-subject.ts';
+import { moveProduct, setArchived, setProductOn } from './product-writing.repository.ts';
+import { listCategoryRows, listStoredProducts } from './products.repository.ts';
+import type { StoredProduct } from './stored-product.ts';
+
+export type ChangeProductsRefusal = {
+  readonly code: 'entry_not_found' | 'category_not_found' | 'deletion_not_granted';
+};
+
+export type ChangedProduct = { readonly id: number; readonly categoryId: number };
+
+const ACTIONS = {
+  availability: 'updated',
+  category: 'updated',
+  archive: 'archived',
+  restore: 'restored',
+} as const satisfies Record<EntriesChange['kind'], (typeof CHANGE_ACTIONS)[number]>;
+
+/**
+ * Changes several products in one step, all of them or none; each is written down as if it had been changed alone. Answers
+ * those that became different, and where each stood, so that it can be taken back. Moved products keep their order among
+ * themselves, behind those that stand in the category.
+ */
+export function changeProducts(
+  { db, clock }: EditingServices,
+  editor: Editor,
+  { ids, change }: { readonly ids: readonly number[]; readonly change: EntriesChange },
+): Promise<Result<readonly ChangedProduct[], ChangeProductsRefusal>> {
+  const at = clock();
+  const wanted = [...new Set(ids)];
+  return inRefusableTransaction<readonly ChangedProduct[], ChangeProductsRefusal>(db, async (tx) => {
+    // In the order of their names, as everybody holds several things.
+    for (const subject of wanted.map(productSubject).toSorted()) await holdForSaving(tx, subject, null);
+    const products = await listStoredProducts(tx, wanted);
+    if (products.length < wanted.length) return err({ code: 'entry_not_found' });
+    const refused = await refuse(tx, editor, change);
+    if (refused !== null) return err(refused);
+    const different = products.filter((product) => isDifferent(product, change));
+    for (const { id } of different) {
+      if (change.kind === 'availability') await setProductOn(tx, id, change.available);
+      else if (change.kind === 'category') await moveProduct(tx, id, change.categoryId);
+      else await setArchived(tx, id, change.kind === 'archive' ? at : null);
+    }
+    const after = await listStoredProducts(
+      tx,
+      different.map(({ id }) => id),
+    );
+    for (const [index, before] of different.entries()) {
+      const now = after[index];
+      await recordChange(tx, {
+        subject: productSubject(before.id),
+        title: productTitle(before.name),
+        action: ACTIONS[change.kind],
+        fields: now === undefined ? [] : changedFields(describeProduct(before), describeProduct(now)),
+        staffId: editor.staffId,
+        at,
+      });
+    }
+    return ok(different.map(({ id, categoryId }) => ({ id, categoryId })));
+  });
+}
+
+async function refuse(tx: Tx, editor: Editor, change: EntriesChange): Promise<ChangeProductsRefusal | null> {
+  if (change.kind === 'category') {
+    const isThere = (await listCategoryRows(tx)).some(({ id }) => id === change.categoryId);
+    return isThere ? null : { code: 'category_not_found' };
+  }
+  if (change.kind === 'availability') return null;
+  return (await loadMenuRights(tx, editor)).mayDelete ? null : { code: 'deletion_not_granted' };
+}
+
+/** What is so already is left alone; an archived product is neither switched nor moved. */
+function isDifferent(product: StoredProduct, change: EntriesChange): boolean {
+  const isArchived = product.archivedAt !== null;
+  switch (change.kind) {
+    case 'availability':
+      return !isArchived && product.isOn !== change.available;
+    case 'category':
+      return !isArchived && product.categoryId !== change.categoryId;
+    case 'archive':
+      return !isArchived;
+    case 'restore':
+      return isArchived;
+  }
+}

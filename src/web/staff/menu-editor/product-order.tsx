@@ -1,0 +1,123 @@
+import { ActionIcon, Button } from '@mantine/core';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { pictureAddress } from '#contract/picture-addresses.ts';
+import type { Entry } from '#contract/products.ts';
+import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { announce } from '#web/staff/announce.ts';
+import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useReorder } from '#web/staff/reorder/use-reorder.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import { categoryOrderQuery, useReadMenuAgain } from './menu-queries.ts';
+import styles from './product-order.module.css';
+
+const words = menuEditorWords.order;
+
+type ProductOrderProps = {
+  readonly category: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+};
+
+/** All products of a category in the order of the menu; a move is saved at once. */
+export function ProductOrder({ category, onClose }: ProductOrderProps) {
+  const query = useQuery(categoryOrderQuery(useApi(), category.id));
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.hint}>{words.hint(category.name)}</p>
+        <Button variant="default" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+      <ReadState query={query} failed={menuEditorWords.list.failed}>
+        {(products) => <Order categoryId={category.id} products={products} />}
+      </ReadState>
+    </>
+  );
+}
+
+function Order({ categoryId, products }: { readonly categoryId: number; readonly products: readonly Entry[] }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const readAgain = useReadMenuAgain();
+  const { queryKey } = categoryOrderQuery(api, categoryId);
+  const [told, setTold] = useState('');
+  // Two moves may come between two renderings.
+  const latest = useRef(products);
+  latest.current = products;
+  const save = useMutation({
+    // One after the other: the last move is what stays.
+    scope: { id: 'product-order' },
+    mutationFn: (ids: number[]) => api('reorderEntries', { body: { categoryId, ids } }),
+    onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
+    onSettled: () => {
+      // While more moves wait, the list on the screen is ahead of the server's.
+      if (queries.isMutating({ predicate: ({ options }) => options.scope?.id === 'product-order' }) === 1) {
+        void readAgain();
+      }
+    },
+  });
+  const reorder = useReorder({
+    keys: products.map(({ id }) => String(id)),
+    onMove: (key, place) => {
+      const moved = latest.current.filter(({ id }) => String(id) === key);
+      const others = latest.current.filter(({ id }) => String(id) !== key);
+      latest.current = [...others.slice(0, place), ...moved, ...others.slice(place)];
+      queries.setQueryData(queryKey, [...latest.current]);
+      for (const { name } of moved) setTold(words.moved(name, place + 1, products.length));
+    },
+    onSettle: () => save.mutate(latest.current.map(({ id }) => id)),
+  });
+  return (
+    <>
+      <ol className={styles.list} aria-label={words.list}>
+        {products.map(({ id, name, images: [picture] }, place) => (
+          <li key={id} className={styles.row} {...reorder.itemProps(String(id))}>
+            <ActionIcon
+              className={styles.handle ?? ''}
+              size={44}
+              aria-label={words.drag(name)}
+              {...reorder.handleProps(String(id))}
+            >
+              <IconGripVertical aria-hidden size={20} />
+            </ActionIcon>
+            <span className={styles.picture}>
+              {picture === undefined ? (
+                <IconPhotoOff aria-hidden size={20} />
+              ) : (
+                <img src={pictureAddress(picture.hash, 160)} alt="" draggable={false} />
+              )}
+            </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.tools}>
+              <ActionIcon
+                size={44}
+                aria-label={words.earlier(name)}
+                disabled={place === 0}
+                onClick={() => reorder.moveTo(String(id), place - 1)}
+              >
+                <IconArrowUp aria-hidden size={20} />
+              </ActionIcon>
+              <ActionIcon
+                size={44}
+                aria-label={words.later(name)}
+                disabled={place === products.length - 1}
+                onClick={() => reorder.moveTo(String(id), place + 1)}
+              >
+                <IconArrowDown aria-hidden size={20} />
+              </ActionIcon>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </>
+  );
+}
