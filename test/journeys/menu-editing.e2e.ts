@@ -1,4 +1,5 @@
 /** Issue „The whole back office”, point 4, and the panel's product editing: what is saved is what guests see. */
+import { randomInt } from 'node:crypto';
 import { aCategory, aProduct } from '#test/support/factories.ts';
 import { openOffice } from './support/at-the-office.ts';
 import { answerAllOrders, openPanel, TABLET } from './support/at-the-panel.ts';
@@ -135,7 +136,8 @@ test('several dishes are switched off, taken back, moved and put in order, by ke
   openDevice,
 }) => {
   const [from, to] = [await aCategory(shop.db, { position: 90 }), await aCategory(shop.db, { position: 91 })];
-  const names = ['Borș de probă', 'Ciorbă de probă', 'Supă de probă'];
+  const mark = `de probă ${randomInt(1_000_000)}`;
+  const names = ['Borș', 'Ciorbă', 'Supă'].map((name) => `${name} ${mark}`);
   for (const [position, name] of names.entries()) await aProduct(shop.db, { name, categoryId: from.id, position });
   const office = await openDevice({ viewport: TABLET });
   await openOffice(office, shop, `/admin/menu?category=${from.slug}`);
@@ -146,12 +148,12 @@ test('several dishes are switched off, taken back, moved and put in order, by ke
   await expect(bar.getByText('3 produse alese')).toBeVisible();
   await bar.getByRole('button', { name: 'Indisponibile', exact: true }).click();
   await expect(bar.getByText('3 produse: indisponibile.')).toBeVisible();
-  await expect(main.getByRole('switch', { name: 'Disponibil: Supă de probă' })).not.toBeChecked();
+  await expect(main.getByRole('switch', { name: `Disponibil: Supă ${mark}` })).not.toBeChecked();
   await bar.getByRole('button', { name: 'Anulează schimbarea' }).click();
   await expect(bar.getByText('Schimbarea a fost anulată.')).toBeVisible();
-  await expect(main.getByRole('switch', { name: 'Disponibil: Supă de probă' })).toBeChecked();
+  await expect(main.getByRole('switch', { name: `Disponibil: Supă ${mark}` })).toBeChecked();
 
-  await main.getByRole('checkbox', { name: 'Alege: Borș de probă' }).check();
+  await main.getByRole('checkbox', { name: `Alege: Borș ${mark}` }).check();
   await bar.getByRole('button', { name: 'Mutați produsele' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('În categoria').selectOption(String(to.id));
@@ -160,12 +162,12 @@ test('several dishes are switched off, taken back, moved and put in order, by ke
   await bar.getByRole('button', { name: 'Gata' }).click();
 
   await main.getByRole('button', { name: 'Schimbă ordinea' }).click();
-  const handle = main.getByRole('button', { name: 'Mutați „Supă de probă” (cu săgețile sau trăgând)' });
+  const handle = main.getByRole('button', { name: `Mutați „Supă ${mark}” (cu săgețile sau trăgând)` });
   const saved = office.waitForResponse(/entries\/reorder$/);
   await handle.press('Home');
   expect((await saved).status()).toBe(200);
   await expect(handle).toBeFocused();
   await page.goto('/meniu');
-  const shown = page.getByRole('article').filter({ hasText: 'de probă' }).getByRole('heading');
-  await expect(shown).toHaveText(['Supă de probă', 'Ciorbă de probă', 'Borș de probă']);
+  const shown = page.getByRole('article').filter({ hasText: mark }).getByRole('heading');
+  await expect(shown).toHaveText([`Supă ${mark}`, `Ciorbă ${mark}`, `Borș ${mark}`]);
 });

@@ -40,6 +40,24 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
         await rows(page);
       },
     },
+    {
+      name: 'produse-mai-multe',
+      open: async (page) => {
+        await page.goto('/admin/menu');
+        await page.getByRole('button', { name: 'Alege mai multe' }).click();
+        await page.getByRole('checkbox', { name: 'Toate de pe pagină' }).check();
+        await page.getByRole('button', { name: 'Mutați produsele' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'produse-ordine',
+      open: async (page) => {
+        await page.goto('/admin/menu?category=pizza');
+        await page.getByRole('button', { name: 'Schimbă ordinea' }).click();
+        await expect(page.getByRole('list', { name: 'Ordinea produselor' })).toBeVisible();
+      },
+    },
     visit('produse-indisponibile', `/admin/menu?state=unavailable&search=${encodeURIComponent(soldOut.name)}`, rows),
     visit('produse-arhiva', '/admin/menu?state=archived', rows),
     visit('produse-negasite', '/admin/menu?search=xyzzy', (page) =>
