@@ -1,12 +1,11 @@
 import { DESK, openOffice, save } from './support/at-the-office.ts';
+import { fillPickup, goToCheckout, order } from './support/at-the-shop.ts';
 import { expect, test } from './support/journey.ts';
 import { openJourneyShop } from './support/open-journey-shop.ts';
 
 test.setTimeout(180_000);
 
-test('the demonstration goes in one step, and the owner is led from an empty house to the first dish', async ({
-  openDevice,
-}) => {
+test('the demonstration goes in one step, and what is left is an empty house', async ({ openDevice }) => {
   // A house of its own: the others' demonstration stays.
   await using house = await openJourneyShop();
   const page = await openDevice({ baseURL: house.address, viewport: DESK });
@@ -22,7 +21,14 @@ test('the demonstration goes in one step, and the owner is led from an empty hou
   await expect(main.getByRole('heading', { name: 'Pregătiți restaurantul' })).toBeVisible();
   await expect(main.getByText('0 din 6 pași gata')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Șterge datele demonstrative…' })).toHaveCount(0);
+});
 
+test('a new owner is led from an empty house to the first order', async ({ openDevice, guest }) => {
+  await using house = await openJourneyShop({ isEmpty: true });
+  const page = await openDevice({ baseURL: house.address, viewport: DESK });
+  await openOffice(page, house, '/admin', 'Elena');
+  const main = page.getByRole('main');
+  await expect(main.getByText('0 din 6 pași gata')).toBeVisible();
   await main.getByRole('link', { name: 'Continuați: Nume și contact' }).click();
   await main.getByLabel('Numele restaurantului').fill('Casa Teiului');
   await main.getByLabel('Număr de telefon').fill('0258 765 432');
@@ -38,5 +44,40 @@ test('the demonstration goes in one step, and the owner is led from an empty hou
   await save(page);
   // Left and taken up again: what is done is what was saved.
   await page.goto('/admin');
-  await expect(main.getByText('2 din 6 pași gata')).toBeVisible();
+  await main.getByRole('link', { name: 'Continuați: Program' }).click();
+  await main.getByRole('switch', { name: 'luni: deschis' }).click();
+  await main.getByLabel('luni, intervalul 1: deschidere').fill('00:00');
+  await main.getByLabel('luni, intervalul 1: închidere').fill('00:00');
+  await main.getByRole('button', { name: 'Copiază luni la toate zilele' }).click();
+  await save(page);
+  await main.getByRole('link', { name: 'Continuați: Servicii oferite' }).click();
+  await main.getByRole('switch', { name: 'Ridicare: serviciu pornit' }).click();
+  await save(page);
+  await main.getByRole('link', { name: 'Continuați: Metode de plată' }).click();
+  for (const name of ['Numerar', 'Card']) await main.getByRole('checkbox', { name, exact: true }).check();
+  await save(page);
+  await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
+  await main.getByRole('link', { name: 'Adaugă prima categorie' }).click();
+  await main.getByLabel('Nume').fill('Ciorbe');
+  await main.getByRole('button', { name: 'Adaugă categoria' }).click();
+  await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
+  await main.getByRole('link', { name: 'Adaugă produs' }).click();
+  await main.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ciorbă de fasole');
+  await main.getByLabel('Categorie').selectOption({ label: 'Ciorbe' });
+  await main.getByRole('textbox', { name: 'Descriere' }).fill('În pâine de casă.');
+  await main.getByLabel('Denumire').fill('350 ml');
+  await main.getByLabel('Preț (lei)').fill('19,50');
+  await main.getByRole('button', { name: 'Adaugă produsul' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Ciorbă de fasole' })).toBeVisible();
+
+  const phone = await openDevice({ baseURL: house.address });
+  await phone.goto('/meniu');
+  await phone.getByRole('link', { name: 'Ciorbă de fasole' }).click();
+  await phone.getByRole('button', { name: /^Adaugă în coș/ }).click();
+  await phone.keyboard.press('Escape');
+  await goToCheckout(phone);
+  await fillPickup(phone, guest);
+  const orderNumber = await order(phone);
+  await page.goto('/comenzi/noi');
+  await expect(page.getByRole('main').getByText(String(orderNumber)).first()).toBeVisible();
 });

@@ -64,6 +64,12 @@ export const menuEditorWords = {
     failed: 'Produsul nu a putut fi șters.',
     undo: 'Anulează',
   },
+  noCategories: {
+    title: 'Meniul începe cu o categorie',
+    text: 'Fiecare produs stă într-o categorie: supe, paste, desert… Adăugați-o pe prima, apoi produsele.',
+    ask: 'Fiecare produs stă într-o categorie. Rugați administratorul să o adauge pe prima.',
+    add: 'Adaugă prima categorie',
+  },
   several: {
     begin: 'Alege mai multe',
     title: 'Produse alese',
@@ -103,6 +109,7 @@ export const menuEditorWords = {
     failed: 'Ordinea nu a putut fi salvată.',
   },
   failed: {
+    add: 'Produsul nu a putut fi adăugat.',
     product: 'Afișarea produsului nu e posibilă.',
     save: 'A apărut o eroare la salvare. Încercați din nou.',
     copy: 'Produsul nu a putut fi copiat.',

@@ -20,8 +20,10 @@ export type JourneyShop = {
   readonly putBack: () => Promise<void>;
 } & AsyncDisposable;
 
-export async function openJourneyShop(): Promise<JourneyShop> {
-  const server = readServer();
+/** A shop of one's own; without the demonstration it is what a new owner finds. */
+export async function openJourneyShop({ isEmpty = false } = {}): Promise<JourneyShop> {
+  const { empty, ...demo } = readServer();
+  const server = isEmpty ? { ...demo, template: empty } : demo;
   await using closing = new AsyncDisposableStack();
   const copy = closing.use(await copyTemplate(server));
   const post = closing.use(await openPostOffice());
@@ -35,7 +37,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
         DATABASE_URL: databaseAt(server.adminUrl, copy.name),
         SMTP_URL: post.url,
         PUBLIC_URL: address,
-        DEMO: 'on',
+        DEMO: isEmpty ? 'off' : 'on',
       },
     }),
   );
@@ -58,9 +60,9 @@ export async function openJourneyShop(): Promise<JourneyShop> {
   };
 }
 
-function readServer(): TestServer {
+function readServer(): TestServer & { readonly empty: string } {
   const text = process.env.POFTA_TEST_SERVER;
   if (text === undefined) throw new Error('begin-journeys.ts runs before every journey');
   // Written by begin-journeys.ts.
-  return JSON.parse(text) as TestServer;
+  return JSON.parse(text) as TestServer & { readonly empty: string };
 }

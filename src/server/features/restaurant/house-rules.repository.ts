@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { updateRestaurant } from './restaurant.repository.ts';
 
 /** Rules of the house that staff work by. */
 export type HouseRules = {
@@ -24,8 +25,9 @@ export async function findHouseRules(db: Database): Promise<HouseRules> {
 }
 
 export async function updateHouseRules(tx: Tx, rules: HouseRules): Promise<void> {
-  await tx
-    .updateTable('restaurant')
-    .set({ guests_may_cancel: rules.guestsMayCancel, seats: rules.seats, stay_minutes: rules.stayMinutes })
-    .execute();
+  await updateRestaurant(tx, {
+    guests_may_cancel: rules.guestsMayCancel,
+    seats: rules.seats,
+    stay_minutes: rules.stayMinutes,
+  });
 }

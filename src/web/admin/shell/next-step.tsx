@@ -7,13 +7,16 @@ import { useToday } from './today-query.ts';
 
 const words = adminHomeWords.start;
 
+/** Where the menu begins; its step leads to the products. */
+const FIRST_CATEGORY = '/admin/menu/add-category';
+
 /** On the screens of the first steps, while some are open: how far one is, and where it goes on. */
 export function NextStep() {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const { data: today } = useToday();
   if (today === undefined || here === '/admin') return null;
   const { steps } = today;
-  const isStepScreen = steps.some(({ step }) => gapPlace(step)?.to === here);
+  const isStepScreen = here === FIRST_CATEGORY || steps.some(({ step }) => gapPlace(step)?.to === here);
   // The one that is being worked on is next only once it is done.
   const next = steps.find(({ step, done }) => !done && gapPlace(step) !== null && gapPlace(step)?.to !== here);
   if (!isStepScreen || steps.every(({ done }) => done)) return null;

@@ -11,9 +11,13 @@ export type Refusal = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Reads a failed call; what is no failed call at all reads as „could not be saved”. */
-export function readRefusal(failure: unknown): Refusal {
-  const sentence = failureSentence(failure, staffFormWords.failed);
+/**
+ * Reads a failed call.
+ *
+ * @param failed what is said where the server says nothing
+ */
+export function readRefusal(failure: unknown, failed: string = staffFormWords.failed): Refusal {
+  const sentence = failureSentence(failure, failed);
   if (!(failure instanceof CallFailure)) return { kind: 'other', sentence, fields: {} };
   const code = failure.body?.code;
   const fields = failure.body?.fields ?? {};

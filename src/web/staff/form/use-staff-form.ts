@@ -30,6 +30,8 @@ export type StaffFormOptions<Values, Answer extends Saved> = {
   readonly reload?: () => Promise<Loaded<Values>>;
   /** Problems by field path that need no server; the server checks all the same. */
   readonly validate?: (values: Values) => Record<string, string>;
+  /** What could not be done, where the server does not say it better. */
+  readonly failed?: string;
   /** Where the server's field stands in the form, when the two names differ. */
   readonly fieldOf?: (serverPath: string) => string;
 };
@@ -62,6 +64,7 @@ export function useStaffForm<Values extends Record<string, unknown>, Answer exte
   onSaved,
   reload,
   validate,
+  failed = staffFormWords.failed,
   fieldOf = (path) => path,
 }: StaffFormOptions<Values, Answer>): StaffEditing<Values> {
   const queries = useQueryClient();
@@ -128,7 +131,7 @@ export function useStaffForm<Values extends Record<string, unknown>, Answer exte
       // Whatever else is on the screen may tell of what was saved.
       void queries.invalidateQueries();
     } catch (failure) {
-      const refusal = readRefusal(failure);
+      const refusal = readRefusal(failure, failed);
       setSaving({ step: 'refused', refusal });
       if (refusal.kind === 'session') void queries.invalidateQueries({ queryKey: SESSION_CHECK_KEY });
       showProblems(refusal.fields);

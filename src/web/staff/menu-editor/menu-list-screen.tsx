@@ -16,6 +16,7 @@ import styles from './menu-list-screen.module.css';
 import { editingQuery, entriesQuery, PRODUCTS_PER_PAGE } from './menu-queries.ts';
 import { addLink, type MenuRoom } from './menu-room.ts';
 import { type MenuSearch, readMenuSearch, withMenuSearch } from './menu-search.ts';
+import { NoCategories } from './no-categories.tsx';
 import { ProductOrder } from './product-order.tsx';
 import { ProductRow } from './product-row.tsx';
 import { SeveralBar } from './several-bar.tsx';
@@ -50,7 +51,7 @@ export function MenuListScreen({ room, search, actions, children }: MenuListProp
       actions={
         <>
           {actions}
-          {editing?.mayChangePrices !== false && (
+          {editing?.mayChangePrices !== false && editing?.categories.length !== 0 && (
             <Button
               leftSection={<IconPlus aria-hidden size={20} />}
               renderRoot={(props) => <Link {...props} {...addLink(room)} />}
@@ -62,6 +63,7 @@ export function MenuListScreen({ room, search, actions, children }: MenuListProp
       }
     >
       {children}
+      {editing?.categories.length === 0 && <NoCategories room={room} />}
       <Filters search={search} editing={editing} />
       {/* What is chosen belongs to what is on the menu, or to the archive; never to both. */}
       <Results key={search.state ?? 'menu'} room={room} search={search} editing={editing} />

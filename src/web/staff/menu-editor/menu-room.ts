@@ -7,6 +7,11 @@ export function listLink(room: MenuRoom) {
   return room === 'admin' ? linkOptions({ to: '/admin/menu' }) : linkOptions({ to: '/comenzi/editare-produse' });
 }
 
+/** Where the first category is made; the panel has no such place. */
+export function categoryLink() {
+  return linkOptions({ to: '/admin/menu/add-category', search: { categorie: 'noua' } });
+}
+
 export function addLink(room: MenuRoom) {
   return room === 'admin'
     ? linkOptions({ to: '/admin/menu/add-new-meal' })

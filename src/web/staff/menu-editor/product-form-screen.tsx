@@ -16,6 +16,7 @@ import { ExtrasSection } from './extras-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { editingQuery, entryQuery, useReadMenuAgain } from './menu-queries.ts';
 import { type MenuRoom, productLink } from './menu-room.ts';
+import { NoCategories } from './no-categories.tsx';
 import styles from './product-form-screen.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import { entryOfValues, newProduct, type ProductValues, problemsOf, valuesOfEntry } from './product-values.ts';
@@ -30,7 +31,9 @@ export function NewProductScreen({ room }: { readonly room: MenuRoom }) {
     <EditorPage title={words.newTitle} backIn={room}>
       <ReadState query={editing} failed={menuEditorWords.list.failed}>
         {(menu) =>
-          menu.mayChangePrices ? (
+          menu.categories.length === 0 ? (
+            <NoCategories room={room} />
+          ) : menu.mayChangePrices ? (
             <ProductForm room={room} menu={menu} entry={null} />
           ) : (
             <Alert color="warn">{words.newLocked}</Alert>
@@ -108,6 +111,7 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
       void navigate(productLink(room, id));
     },
     reload: read,
+    failed: entry === null ? menuEditorWords.failed.add : menuEditorWords.failed.save,
     validate: (values) => problemsOf(values, menu.categories),
   });
   const { form } = editing;
