@@ -45,20 +45,20 @@ test('a new owner is led from an empty house to the first order', async ({ openD
   // Left and taken up again: what is done is what was saved.
   await page.goto('/admin');
   await main.getByRole('link', { name: 'Continuați: Program' }).click();
-  await main.getByRole('switch', { name: 'luni: deschis' }).click();
+  await main.getByRole('switch', { name: 'luni: deschis' }).press('Space');
   await main.getByLabel('luni, intervalul 1: deschidere').fill('00:00');
   await main.getByLabel('luni, intervalul 1: închidere').fill('00:00');
   await main.getByRole('button', { name: 'Copiază luni la toate zilele' }).click();
   await save(page);
   await main.getByRole('link', { name: 'Continuați: Servicii oferite' }).click();
-  await main.getByRole('switch', { name: 'Ridicare: serviciu pornit' }).click();
+  await main.getByRole('switch', { name: 'Ridicare: serviciu pornit' }).press('Space');
   await save(page);
   await main.getByRole('link', { name: 'Continuați: Metode de plată' }).click();
   for (const name of ['Numerar', 'Card']) await main.getByRole('checkbox', { name, exact: true }).check();
   await save(page);
   await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
   await main.getByRole('link', { name: 'Adaugă prima categorie' }).click();
-  await main.getByLabel('Nume').fill('Ciorbe');
+  await main.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ciorbe');
   await main.getByRole('button', { name: 'Adaugă categoria' }).click();
   await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
   await main.getByRole('link', { name: 'Adaugă produs' }).click();

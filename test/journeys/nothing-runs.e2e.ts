@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aProduct } from '#test/support/factories.ts';
 import { XSS_PAYLOADS } from '#test/support/xss-payloads.ts';
+import { DESK, openOffice } from './support/at-the-office.ts';
 import { expect, test } from './support/journey.ts';
+import { SANDBOXED } from './support/marketing-views.ts';
 
 const PER_FIELD = 25;
 /** A text with U+0000 is refused before anybody looks at it. */
@@ -62,6 +64,53 @@ test('whatever is written into texts of the house, nothing of it runs at a guest
   expect(ran()).toEqual([]);
   // The ear was open all the time.
   await guest.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pofta()">'));
+  await expect.poll(() => ran().length).toBe(1);
+});
+
+test('whatever is written into a newsletter, nothing of it runs in the editor, its preview or a mail program', async ({
+  shop,
+  openDevice,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  complaints.expect(SANDBOXED);
+  const office = await openDevice({ bypassCSP: true, viewport: DESK });
+  const ran = await listenForPrograms(office);
+  await openOffice(office, shop, '/admin/newsletter-blog');
+  const cookies = await office.context().cookies();
+  const headers = { Authorization: `Bearer ${cookies.find(({ name }) => name === 'pofta_session')?.value}` };
+  const { hash } = await shop.db
+    .selectFrom('product_images')
+    .select('image_hash as hash')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // A mail program that lets everything run, if there is anything.
+  let mail = '';
+  await office.route('**/mail-de-proba', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: mail }),
+  );
+  const halves = [SENT.slice(0, SENT.length / 2), SENT.slice(SENT.length / 2)];
+  for (const [index, payloads] of halves.entries()) {
+    const body = {
+      subject: `Proba ${index} <img src=x onerror=window.pofta()>`,
+      content: `<p>Scrisoarea ${index}</p>${payloads.join('<p>—</p>')}`,
+      image: `/imagini/${hash}-640.webp`,
+      couponCode: '',
+    };
+    await shop.api('saveNewsletterDraft', { headers, body });
+    await office.goto('/admin/newsletter-blog');
+    await expect(office.locator('[contenteditable="true"]').getByText(`Scrisoarea ${index}`)).toBeVisible();
+    await expect(office.frameLocator('iframe').getByText(`Scrisoarea ${index}`)).toBeVisible();
+    const { address } = await shop.api('testNewsletter', { headers, body });
+    const letter = () => shop.post.lettersTo(address).find(({ subject }) => subject.includes(`Proba ${index}`));
+    await expect.poll(letter, { timeout: 30_000 }).toBeDefined();
+    mail = letter()?.html ?? '';
+    await office.goto('/mail-de-proba');
+    await expect(office.getByText(`Scrisoarea ${index}`)).toBeVisible();
+    for (const link of await office.locator('a[href^="javascript" i]').all()) await link.click();
+  }
+  expect(ran()).toEqual([]);
+  await office.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pofta()">'));
   await expect.poll(() => ran().length).toBe(1);
 });
 

@@ -1,14 +1,18 @@
-/** Reads a mail as far as our own mails need it: subject and plain text (RFC 2045, 2047). */
+/** Reads a mail as far as our own mails need it: subject, plain text and HTML (RFC 2045, 2047). */
 
-export type Letter = { readonly subject: string; readonly text: string };
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
 
 export function readLetter(mail: string): Letter {
   const [head = '', ...rest] = mail.split(/\r?\n\r?\n/);
   const body = rest.join('\n\n');
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
   const parts = boundary === undefined ? [mail] : body.split(`--${boundary}`);
-  const plain = parts.find((part) => /^content-type: text\/plain/im.test(part)) ?? '';
-  return { subject: decodeWords(headerOf(head, 'Subject')), text: decodePart(plain) };
+  const partOf = (type: RegExp) => decodePart(parts.find((part) => type.test(part)) ?? '');
+  return {
+    subject: decodeWords(headerOf(head, 'Subject')),
+    text: partOf(/^content-type: text\/plain/im),
+    html: partOf(/^content-type: text\/html/im),
+  };
 }
 
 function headerOf(head: string, name: string): string {

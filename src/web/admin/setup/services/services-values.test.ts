@@ -7,6 +7,7 @@ import {
   servicesFrom,
   servicesProblems,
   servicesRequest,
+  switched,
 } from './services-values.ts';
 
 const OFF = { enabled: false, asSoonAsPossible: false, minimum: '', unit: 'minute', maximum: '' } as const;
@@ -86,4 +87,12 @@ test('a problem of the server finds its field', () => {
     'booking.minimum',
     'preOrders.maximum',
   ]);
+});
+
+test('pickup and delivery are switched on for at once, unless times were set without', () => {
+  expect(switched(OFF, 'pickup', true)).toEqual({ ...OFF, enabled: true, asSoonAsPossible: true });
+  expect(switched(OFF, 'booking', true)).toEqual({ ...OFF, enabled: true });
+  const timed = { ...OFF, minimum: 2, unit: 'ore' } as const;
+  expect(switched(timed, 'delivery', true).asSoonAsPossible).toBe(false);
+  expect(switched({ ...OFF, asSoonAsPossible: true }, 'pickup', false)).toEqual({ ...OFF, asSoonAsPossible: true });
 });

@@ -112,3 +112,13 @@ function advanceOf(minutes: number | null): Pick<TermsValues, 'minimum' | 'unit'
   if (minutes % MINUTES_PER_HOUR === 0) return { minimum: minutes / MINUTES_PER_HOUR, unit: 'ore' };
   return { minimum: minutes, unit: 'minute' };
 }
+
+/**
+ * A service after its switch. Guests who come or are delivered to may order at once unless somebody says otherwise: whoever
+ * opens a restaurant does not look for a second switch.
+ */
+export function switched(terms: TermsValues, service: Service, enabled: boolean): TermsValues {
+  const isBare = terms.minimum === '' && terms.maximum === '';
+  const isForNow = service === 'pickup' || service === 'delivery';
+  return { ...terms, enabled, asSoonAsPossible: terms.asSoonAsPossible || (enabled && isBare && isForNow) };
+}

@@ -24,6 +24,7 @@ import {
   servicesFrom,
   servicesProblems,
   servicesRequest,
+  switched,
   type TermsValues,
 } from './services-values.ts';
 import styles from './set-services-screen.module.css';
@@ -139,6 +140,7 @@ function ServiceTerms({
           label={terms.enabled ? words.on : words.off}
           aria-label={words.enabled(name)}
           {...form.getInputProps(`${service}.enabled`, { type: 'checkbox' })}
+          onChange={(event) => form.setFieldValue(service, switched(terms, service, event.currentTarget.checked))}
         />
       }
     >
