@@ -60,6 +60,7 @@ test('a new owner is led from an empty house to the first order', async ({ openD
   await main.getByRole('link', { name: 'Adaugă prima categorie' }).click();
   await main.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ciorbe');
   await main.getByRole('button', { name: 'Adaugă categoria' }).click();
+  await expect(main.getByRole('list', { name: 'Categoriile meniului' }).getByText('Ciorbe')).toBeVisible();
   await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
   await main.getByRole('link', { name: 'Adaugă produs' }).click();
   await main.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ciorbă de fasole');
@@ -80,4 +81,6 @@ test('a new owner is led from an empty house to the first order', async ({ openD
   const orderNumber = await order(phone);
   await page.goto('/comenzi/noi');
   await expect(page.getByRole('main').getByText(String(orderNumber)).first()).toBeVisible();
+  // Both ask again and again; the house closes after them.
+  for (const one of [phone, page]) await one.close();
 });

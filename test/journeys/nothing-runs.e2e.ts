@@ -99,14 +99,16 @@ test('whatever is written into a newsletter, nothing of it runs in the editor, i
     };
     await shop.api('saveNewsletterDraft', { headers, body });
     await office.goto('/admin/newsletter-blog');
-    await expect(office.locator('[contenteditable="true"]').getByText(`Scrisoarea ${index}`)).toBeVisible();
-    await expect(office.frameLocator('iframe').getByText(`Scrisoarea ${index}`)).toBeVisible();
+    await expect(
+      office.locator('[contenteditable="true"]').getByText(`Scrisoarea ${index}`, { exact: true }),
+    ).toBeVisible();
+    await expect(office.frameLocator('iframe').getByText(`Scrisoarea ${index}`, { exact: true })).toBeVisible();
     const { address } = await shop.api('testNewsletter', { headers, body });
     const letter = () => shop.post.lettersTo(address).find(({ subject }) => subject.includes(`Proba ${index}`));
     await expect.poll(letter, { timeout: 30_000 }).toBeDefined();
     mail = letter()?.html ?? '';
     await office.goto('/mail-de-proba');
-    await expect(office.getByText(`Scrisoarea ${index}`)).toBeVisible();
+    await expect(office.getByText(`Scrisoarea ${index}`, { exact: true })).toBeVisible();
     for (const link of await office.locator('a[href^="javascript" i]').all()) await link.click();
   }
   expect(ran()).toEqual([]);

@@ -43,6 +43,7 @@ export const menuEditorWords = {
     destroy: 'Șterge definitiv',
     noPicture: 'Fără fotografie',
     from: (price: string) => `de la ${price}`,
+    noPrice: 'Preț indisponibil',
     sizes: { one: 'o porție', few: '{n} porții', other: '{n} de porții' },
   },
   stock: {

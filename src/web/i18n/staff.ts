@@ -12,6 +12,7 @@ export const staffWords = {
     cancel: 'Renunță',
     back: 'Înapoi',
     error: 'A apărut o eroare',
+    errorIs: (message: string) => `A apărut o eroare: ${message}`,
     offline: 'Nu există conexiune la internet.',
     unexpected: 'Ceva nu a mers bine. Încercați din nou.',
     skip: 'Sari la conținut',
@@ -20,6 +21,14 @@ export const staffWords = {
     previous: 'Înapoi',
     next: 'Înainte',
     page: (page: number, pages: number) => `Pagina ${page} din ${pages}`,
+  },
+  failures: {
+    internal_error: 'A apărut o eroare la noi. Încercați din nou.',
+    unavailable: 'Serviciul nu este disponibil pentru câteva clipe. Încercați din nou imediat.',
+    unauthenticated: 'Sesiunea a expirat. Conectați-vă din nou.',
+    forbidden: 'Nu aveți dreptul să faceți această operațiune.',
+    payload_too_large: 'Ați trimis prea multe date deodată.',
+    invalid_request: 'Unele câmpuri nu sunt completate corect.',
   },
   signIn: {
     title: 'Autentificare',

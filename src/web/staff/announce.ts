@@ -1,11 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { staffWords } from '#web/i18n/staff.ts';
 
-/** Says in passing what was done, or that it was not. */
+const { close, error, errorIs } = staffWords.general;
+
+/** Says in passing what was done, or that it was not (back-office.md §8). */
 export function announce(message: string, tone: 'good' | 'bad' = 'good'): void {
   notifications.show({
-    message,
+    // Some sentences begin with it already.
+    message: tone === 'good' || message.startsWith(error) ? message : errorIs(message),
     color: `var(--${tone})`,
-    closeButtonProps: { 'aria-label': staffWords.general.close, size: 44 },
+    closeButtonProps: { 'aria-label': close, size: 44 },
   });
 }

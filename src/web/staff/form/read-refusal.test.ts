@@ -17,8 +17,19 @@ test('what the server says of fields reaches the form, in the words staff are sp
 
 test.each([
   ['a change by somebody else', answered(409, { code: 'changed_meanwhile' }), 'conflict', 'Propoziția serverului.'],
-  ['a session that ended', answered(401, { code: 'unauthenticated' }), 'session', 'Propoziția serverului.'],
-  ['a fault of ours', answered(500, { code: 'internal_error' }), 'other', 'Propoziția serverului.'],
+  [
+    'a session that ended',
+    answered(401, { code: 'unauthenticated' }),
+    'session',
+    'Sesiunea a expirat. Conectați-vă din nou.',
+  ],
+  [
+    'a fault of ours',
+    answered(500, { code: 'internal_error' }),
+    'other',
+    'A apărut o eroare la noi. Încercați din nou.',
+  ],
+  ['what the server says itself', answered(409, { code: 'entry_in_use' }), 'other', 'Propoziția serverului.'],
   ['no network', new CallFailure(0, null), 'other', 'Nu există conexiune la internet.'],
   ['no answer of ours', new CallFailure(502, null), 'other', expect.stringContaining('a rămas pe ecran')],
   ['something thrown', new TypeError('x'), 'other', expect.stringContaining('a rămas pe ecran')],

@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { staffWords } from '#web/i18n/staff.ts';
 import { staffFormWords as words } from '#web/i18n/staff-form.ts';
+import type { Refusal } from './read-refusal.ts';
 import styles from './save-bar.module.css';
 import type { Saving, StaffEditing } from './use-staff-form.ts';
+
+const { general } = staffWords;
 
 type SaveBarProps<Values> = {
   readonly editing: Pick<
@@ -74,8 +78,13 @@ export function SaveBar<Values>({ editing, isNew, submitLabel = words.save, onUn
 
 function tell(saving: Saving, isUnsaved: boolean, isNew: boolean): { tone: Tone; sentence: string } {
   if (saving.step === 'saving') return { tone: 'quiet', sentence: words.saving };
-  if (saving.step === 'refused') return { tone: 'bad', sentence: saving.refusal.sentence };
+  if (saving.step === 'refused') return { tone: 'bad', sentence: sayRefused(saving.refusal) };
   if (isUnsaved) return { tone: 'unsaved', sentence: words.unsaved };
   if (saving.step === 'saved') return { tone: 'good', sentence: saving.message };
   return { tone: 'quiet', sentence: isNew ? '' : words.nothingToSave };
+}
+
+/** What is neither a field's problem nor a conflict begins as the documents say it (back-office.md §8). */
+function sayRefused({ kind, sentence }: Refusal): string {
+  return kind !== 'other' || sentence.startsWith(general.error) ? sentence : general.errorIs(sentence);
 }

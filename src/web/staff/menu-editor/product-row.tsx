@@ -116,7 +116,7 @@ export function ProductRow({ room, entry, rights, actions, onStock }: ProductRow
 
 function priceWords(entry: Entry): string {
   const price = priceOfEntry(entry);
-  if (price === null) return '';
+  if (price === null) return words.noPrice;
   const text = formatLei(readLei(price.from));
   return price.isRange ? words.from(text) : text;
 }
