@@ -5,17 +5,17 @@ import { addTo, emptyCounts } from './counts.mjs';
 import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
-/** The quick ones: seconds, no database, no browser. */
+/** The quick ones: seconds, no database, no browser. The first two are read by those after them. */
 export const QUICK_CHECKS = [
-  { name: 'lockfile', script: 'scripts/complete-lockfile.mjs', args: ['--check'] },
-  { name: 'format and lint', tool: ['@biomejs/biome', 'biome'], args: ['check', '--error-on-warnings', '.'] },
-  { name: 'route trees', script: 'scripts/write-route-trees.ts', args: [], needs: 'src/web/routes' },
-  { name: 'types', tool: ['typescript', 'tsc'], args: ['--noEmit'] },
+  { name: 'lockfile', script: 'scripts/complete-lockfile.mjs', args: ['--check'], isFirst: true },
+  { name: 'route trees', script: 'scripts/write-route-trees.ts', args: [], needs: 'src/web/routes', isFirst: true },
   {
     name: 'walls',
     tool: ['dependency-cruiser', 'depcruise'],
     args: ['--config', '.dependency-cruiser.cjs', 'src'],
   },
+  { name: 'format and lint', tool: ['@biomejs/biome', 'biome'], args: ['check', '--error-on-warnings', '.'] },
+  { name: 'types', tool: ['typescript', 'tsc'], args: ['--noEmit'] },
 ];
 
 export const ALL_CHECKS = [
@@ -23,17 +23,27 @@ export const ALL_CHECKS = [
   { name: 'nothing unused', tool: ['knip', 'knip'], args: ['--treat-config-hints-as-errors'] },
 ];
 
+/** As many at once: some keep one core busy, some both. */
+const AT_ONCE = 2;
+
 /** Runs every check, even after one has failed; prints one line per check, and all it said when it failed. */
 export async function runChecks(checks) {
   const counts = emptyCounts();
-  for (const check of checks) {
-    if (check.needs && !existsSync(join(ROOT, check.needs))) continue;
-    const { code, seconds, output } = await timed(check);
-    console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`);
-    if (code !== 0) console.log(output);
-    addTo(counts, code === 0 ? { passed: 1 } : { failed: 1 });
-  }
+  const present = checks.filter(({ needs }) => needs === undefined || existsSync(join(ROOT, needs)));
+  for (const check of present.filter(({ isFirst }) => isFirst)) await runCheck(check, counts);
+  const waiting = present.filter(({ isFirst }) => !isFirst);
+  const takeNext = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) await runCheck(check, counts);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
   return counts;
+}
+
+async function runCheck(check, counts) {
+  const { code, seconds, output } = await timed(check);
+  console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`);
+  if (code !== 0) console.log(output);
+  addTo(counts, code === 0 ? { passed: 1 } : { failed: 1 });
 }
 
 async function timed({ tool, script, args }) {

@@ -33,13 +33,17 @@ async function aShopWith(facts: ProductFacts) {
   };
 }
 
-function send(shop: RunningShop, body: object, key: string): Promise<Response> {
+/** Who waited in line too long is told to come back in a moment, and does. */
+async function send(shop: RunningShop, body: object, key: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  return fetch(`${shop.address}/user-service/user-placing-order`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
+  const address = `${shop.address}/user-service/user-placing-order`;
+  const ask = () => fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  let answer = await ask();
+  while (answer.status === 503) {
+    await answer.text();
+    answer = await ask();
+  }
+  return answer;
 }
 
 /**
