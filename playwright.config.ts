@@ -12,10 +12,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Two browsers, two shops and a database on two cores; a journey that hangs still ends.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     browserName: 'chromium',
     headless: true,
     // What goes through a service worker is hidden from a journey that bends the network; only its own journey has one.

@@ -23,7 +23,7 @@ test('the back button closes a product, and the menu stands where it was left', 
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/meniu$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(left);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 
   // By hand: the browser's own scrolling into view would move the page under a header that stays in sight anyway.
   const name = await page.getByRole('banner').getByRole('link', { name: 'Vatra Frasinilor' }).boundingBox();

@@ -18,7 +18,7 @@ test('without a line the last orders can be read, and a decision waits for nobod
   await expect
     .poll(() => tablet.evaluate(async () => (await caches.open('pofta-panou-1')).match('/comenzi').then(Boolean)))
     .toBe(true);
-  await expect.poll(() => keptNumbers(tablet), { timeout: 40_000 }).toContain(orderNumber);
+  await expect.poll(() => keptNumbers(tablet), { timeout: 90_000 }).toContain(orderNumber);
 
   complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' }).click();

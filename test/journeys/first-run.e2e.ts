@@ -3,7 +3,7 @@ import { fillPickup, goToCheckout, order } from './support/at-the-shop.ts';
 import { expect, test } from './support/journey.ts';
 import { openJourneyShop } from './support/open-journey-shop.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(400_000);
 
 test('the demonstration goes in one step, and what is left is an empty house', async ({ openDevice }) => {
   // A house of its own: the others' demonstration stays.

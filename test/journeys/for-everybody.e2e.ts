@@ -13,7 +13,7 @@ const LOWEST = 256;
 /** Some of these screens are answers to a refused request. Scripts and styles that the page's policy stops stay errors. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 test.beforeEach(({ complaints }) => {
   complaints.expect(REFUSED);
   complaints.expect(SANDBOXED);

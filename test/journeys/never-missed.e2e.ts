@@ -21,7 +21,7 @@ test('a shift begins: the ring is tried out, what the browser refuses is said, a
   await expect(tablet.getByText('soneria de probă')).toBeHidden();
   const headers = { Authorization: `Bearer ${await shop.signIn()}` };
   await expect
-    .poll(async () => (await shop.api('getPanelWatch', { headers })).panelsWithSound, { timeout: 30_000 })
+    .poll(async () => (await shop.api('getPanelWatch', { headers })).panelsWithSound, { timeout: 90_000 })
     .toBeGreaterThan(0);
 });
 
@@ -70,7 +70,7 @@ test('an order that was shown counts as noticed; a mute tablet notices nothing a
   const { email } = await shop.db.selectFrom('restaurant').select('email').executeTakeFirstOrThrow();
   const subject = `${mute.orderNumber}: clientul așteaptă`;
   const alarm = () => shop.post.lettersTo(email).some((letter) => letter.subject.includes(subject));
-  await expect.poll(alarm, { timeout: 30_000 }).toBe(true);
+  await expect.poll(alarm, { timeout: 90_000 }).toBe(true);
 });
 
 test('an accepted order for later is called out when it must be begun, on every panel until somebody takes note', async ({

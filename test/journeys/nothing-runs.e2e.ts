@@ -12,7 +12,7 @@ const groups = Array.from({ length: Math.ceil(SENT.length / PER_FIELD) }, (_, gr
   SENT.slice(group * PER_FIELD, (group + 1) * PER_FIELD),
 );
 
-test.setTimeout(180_000);
+test.setTimeout(400_000);
 
 test('whatever is written into texts of the house, nothing of it runs at a guest’s', async ({
   shop,

@@ -8,7 +8,8 @@ test('a guest picks an order up at the hour she chose', async ({ page, shop, gue
   await goToCheckout(page);
   await page.getByRole('radio', { name: /^Ridicare din restaurant/ }).check();
   await page.getByRole('radio', { name: /^Alege data și ora/ }).check();
-  await page.getByLabel('Data', { exact: true }).selectOption({ index: 2 });
+  const tomorrow = Temporal.Now.plainDateISO('Europe/Bucharest').add({ days: 1 });
+  await page.getByLabel('Data', { exact: true }).selectOption(tomorrow.toString());
   const hours = page.getByLabel('Ora', { exact: true });
   await hours.selectOption({ index: 3 });
   const hour = await hours.locator('option:checked').textContent();

@@ -35,7 +35,7 @@ const VICTIMS = [
 type Victim = (typeof VICTIMS)[number];
 
 test(`a thousand orders in a storm of kills are lost and doubled nowhere (STORM_SEED=${SEED})`, {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const random = seededRandom(SEED);
   await using folder = await temporaryFolder();

@@ -1,5 +1,5 @@
 /** What an administrator does in the back office, by the names on the screen. */
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { instant } from '#domain/time/instant.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
@@ -14,7 +14,7 @@ export async function openOffice(page: Page, shop: JourneyShop, path = '/admin',
   const { email } = await anAdmin(shop.db, {
     firstName,
     lastName: 'Pop',
-    email: `${firstName.toLowerCase()}-${randomInt(1_000_000)}@exemplu.ro`,
+    email: `${firstName.toLowerCase()}-${randomUUID().slice(0, 13)}@exemplu.ro`,
     passwordHash: await hashPassword(PASSWORD),
     sessionOpenedAt: instant(Date.now()),
   });

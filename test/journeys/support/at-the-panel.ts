@@ -1,5 +1,5 @@
 /** What staff do on a tablet, by the names on the screen. */
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -15,7 +15,7 @@ export async function aManagerNamed(shop: JourneyShop, firstName: string): Promi
   return aManager(shop.db, {
     firstName,
     lastName: 'Rus',
-    email: `${firstName.toLowerCase()}-${randomInt(1_000_000)}@exemplu.ro`,
+    email: `${firstName.toLowerCase()}-${randomUUID().slice(0, 13)}@exemplu.ro`,
     passwordHash: await hashPassword(PASSWORD),
     sessionOpenedAt: instant(Date.now()),
   });

@@ -140,7 +140,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
       letter: async (subject) => {
         const find = () => shop.post.lettersTo(email).find((letter) => subject.test(letter.subject));
         await expect
-          .poll(() => find() !== undefined, { message: `a mail like ${subject}`, timeout: 30_000 })
+          .poll(() => find() !== undefined, { message: `a mail like ${subject}`, timeout: 90_000 })
           .toBe(true);
         const letter = find();
         if (letter === undefined) throw new Error('The mail was there a moment ago');
