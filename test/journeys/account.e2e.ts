@@ -213,9 +213,16 @@ test('/logout signs a customer out, and nothing of theirs stays on the device', 
     );
   await expect.poll(kept).toEqual(expect.arrayContaining(['pofta.cont', 'pofta.formular', 'pofta.comanda-in-curs']));
 
+  // Another tab of theirs, with words of its own.
+  const tab = await page.context().newPage();
+  await tab.goto('/checkout');
+  await tab.getByLabel('Prenume').fill('Ioana');
+
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(tab.getByLabel('Prenume')).toHaveValue('');
+  await expect(tab.getByRole('main').getByLabel('Adresă de e-mail')).toHaveValue('');
   const left = await kept();
   for (const key of ['pofta.cont', 'pofta.formular', 'pofta.comanda-in-curs', 'pofta.date', 'pofta-staff-session']) {
     expect(left).not.toContain(key);
