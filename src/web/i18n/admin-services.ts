@@ -36,6 +36,6 @@ export const servicesWords = {
     title: 'Recipientul clientului',
     hint: 'La ridicare, clientul poate veni cu recipientul lui și nu plătește ambalajul mâncării. Regulamentul (UE) 2025/40 cere acest lucru din 12 februarie 2027; puteți începe mai devreme.',
     label: 'Din data de',
-    late: 'Data este după 12 februarie 2027: până atunci oferta este obligatorie.',
+    late: 'Data este după 12 februarie 2027, ziua de la care oferta este obligatorie.',
   },
 } as const;
