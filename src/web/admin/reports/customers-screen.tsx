@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -12,7 +13,6 @@ import { useApi } from '#web/staff/use-api.ts';
 import { ExportLink } from './export-link.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { clientsQuery, REPORTS_PER_PAGE } from './report-queries.ts';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -68,7 +68,7 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
               <p className={styles.note} role="status">
                 {countOf(totalElements, words.count)}
               </p>
-              <ReportTable label={words.title} columns={COLUMNS} rows={content} keyOf={({ mail }) => mail} />
+              <RecordTable label={words.title} columns={COLUMNS} rows={content} keyOf={({ mail }) => mail} />
               <PageLinks page={page} pages={Math.ceil(totalElements / REPORTS_PER_PAGE)} />
             </>
           )
@@ -104,7 +104,7 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
   );
 }
 
-const COLUMNS: readonly ReportColumn<Clients[number]>[] = [
+const COLUMNS: readonly RecordColumn<Clients[number]>[] = [
   {
     title: words.name,
     cell: ({ firstName, lastName, newsletterAccepted }) => (

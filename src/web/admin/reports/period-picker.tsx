@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { reportWords } from '#web/i18n/reports.ts';
 import type { PeriodSearch } from './period-search.ts';
 import styles from './reports.module.css';
@@ -16,23 +16,33 @@ type PeriodPickerProps = {
 
 /** This month, last month, or between two days. */
 export function PeriodPicker({ search, shown, preset = words.month, onChange }: PeriodPickerProps) {
-  const choose = (chosen: string) => {
+  const choose = (chosen: 'luna' | 'luna-trecuta' | 'interval') => {
     if (chosen === 'luna-trecuta') return onChange({ perioada: chosen });
     onChange(chosen === 'interval' ? { perioada: chosen, de: shown.from, pana: shown.to } : {});
   };
+  const choices = [
+    { value: 'luna', label: preset },
+    { value: 'luna-trecuta', label: words.lastMonth },
+    { value: 'interval', label: words.between },
+  ] as const;
   return (
     <fieldset className={styles.period}>
       <legend className="visually-hidden">{words.label}</legend>
-      <SegmentedControl
-        aria-label={words.label}
-        value={search.perioada ?? 'luna'}
-        onChange={choose}
-        data={[
-          { value: 'luna', label: preset },
-          { value: 'luna-trecuta', label: words.lastMonth },
-          { value: 'interval', label: words.between },
-        ]}
-      />
+      <div className={styles.periods}>
+        {choices.map(({ value, label }) => {
+          const isChosen = value === (search.perioada ?? 'luna');
+          return (
+            <Button
+              key={value}
+              variant={isChosen ? 'light' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => choose(value)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
       {search.perioada === 'interval' && (
         <>
           <TextInput

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { categoriesQuery, soldProductsQuery } from './report-queries.ts';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { leiText } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -62,7 +62,7 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
           ) : (
             <>
               <ProductsCard products={sold} />
-              <ReportTable label={words.title} columns={COLUMNS} rows={sold} keyOf={({ productId }) => productId} />
+              <RecordTable label={words.title} columns={COLUMNS} rows={sold} keyOf={({ productId }) => productId} />
             </>
           )
         }
@@ -97,7 +97,7 @@ export function ProductsCard({ products }: { readonly products: Products }) {
   );
 }
 
-const COLUMNS: readonly ReportColumn<Products[number]>[] = [
+const COLUMNS: readonly RecordColumn<Products[number]>[] = [
   {
     title: words.product,
     cell: ({ productName, categoryName }) => (

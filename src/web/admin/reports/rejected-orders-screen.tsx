@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -11,7 +12,6 @@ import { useApi } from '#web/staff/use-api.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { REPORTS_PER_PAGE, rejectedQuery } from './report-queries.ts';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { dayOfWire, leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 import { today } from './today.ts';
@@ -46,7 +46,7 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
             ) : (
               <>
                 <Reasons report={report} />
-                <ReportTable
+                <RecordTable
                   label={words.title}
                   columns={COLUMNS}
                   rows={report.content}
@@ -88,7 +88,7 @@ function Reasons({ report }: { readonly report: Rejected }) {
   );
 }
 
-const COLUMNS: readonly ReportColumn<Rejected['content'][number]>[] = [
+const COLUMNS: readonly RecordColumn<Rejected['content'][number]>[] = [
   {
     title: words.number,
     cell: ({ orderNumber, orderDate }) => (

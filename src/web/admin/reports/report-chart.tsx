@@ -12,6 +12,7 @@ type ReportChartProps = {
 };
 
 const BAR = 34;
+const whole = (value: number) => value.toLocaleString('ro-RO', { maximumFractionDigits: 0 });
 
 /** One row of bars. */
 export function ReportChart({ label, bars, series, format, isLying = false }: ReportChartProps) {
@@ -28,7 +29,13 @@ export function ReportChart({ label, bars, series, format, isLying = false }: Re
       maxBarWidth={28}
       gridAxis={isLying ? 'y' : 'x'}
       tickLine="none"
-      yAxisProps={{ width: isLying ? 150 : 76 }}
+      // On an axis whole numbers say enough; the label and the table have the rest.
+      {...(isLying
+        ? { yAxisProps: { width: 130 }, xAxisProps: { tickFormatter: whole, allowDecimals: false } }
+        : {
+            yAxisProps: { width: 56, tickFormatter: whole },
+            xAxisProps: { interval: 'equidistantPreserveStart' as const },
+          })}
       barProps={{ isAnimationActive: false, radius: 4 }}
       tooltipAnimationDuration={0}
     />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
+import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
@@ -9,7 +10,6 @@ import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { ReportChart } from './report-chart.tsx';
 import { salesQuery } from './report-queries.ts';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { dateText, dayOfWire, leiText, weekdayText } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -113,7 +113,7 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
           {isWhole && (
             <details>
               <summary>{words.asTable}</summary>
-              <ReportTable label={words.chart} columns={COLUMNS} rows={days} keyOf={({ date }) => date.join('-')} />
+              <RecordTable label={words.chart} columns={COLUMNS} rows={days} keyOf={({ date }) => date.join('-')} />
             </details>
           )}
         </>
@@ -122,7 +122,7 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
   );
 }
 
-const COLUMNS: readonly ReportColumn<Sales['days'][number]>[] = [
+const COLUMNS: readonly RecordColumn<Sales['days'][number]>[] = [
   { title: words.day, cell: ({ date }) => weekdayText(date) },
   { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
   { title: words.income, isNumber: true, cell: ({ income }) => leiText(income) },

@@ -1,4 +1,4 @@
-import { Badge, Button, Table } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
+import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { userWords } from '#web/i18n/admin-users.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -161,37 +162,26 @@ function Orders({ orders: { content, totalElements } }: { readonly orders: User[
           <p className={styles.note}>
             {countOf(totalElements, words.ordersCount)}. {totalElements > content.length && words.newest}
           </p>
-          <div className={styles.scroll}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{words.order}</Table.Th>
-                  <Table.Th>{words.date}</Table.Th>
-                  <Table.Th>{words.status}</Table.Th>
-                  <Table.Th className={styles.number}>{words.total}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {content.map((order) => (
-                  <Table.Tr key={order.id}>
-                    <Table.Td>
-                      <a className={styles.name} href={`/comenzi/${order.orderNumber}`}>
-                        {order.orderNumber}
-                      </a>
-                    </Table.Td>
-                    <Table.Td>{momentOf(order.placedAt)}</Table.Td>
-                    <Table.Td>{words.statuses[order.orderStatus]}</Table.Td>
-                    <Table.Td className={styles.number}>{formatLei(readLei(order.payable))}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <RecordTable label={words.orders} columns={ORDER_COLUMNS} rows={content} keyOf={({ id }) => id} />
         </>
       )}
     </section>
   );
 }
+
+const ORDER_COLUMNS: readonly RecordColumn<User['orders']['content'][number]>[] = [
+  {
+    title: words.order,
+    cell: ({ orderNumber }) => (
+      <a className={styles.name} href={`/comenzi/${orderNumber}`}>
+        {orderNumber}
+      </a>
+    ),
+  },
+  { title: words.date, cell: ({ placedAt }) => momentOf(placedAt) },
+  { title: words.status, cell: ({ orderStatus }) => words.statuses[orderStatus] },
+  { title: words.total, isNumber: true, cell: ({ payable }) => formatLei(readLei(payable)) },
+];
 
 function Consents({ newsletter }: { readonly newsletter: User['newsletter'] }) {
   return (

@@ -1,13 +1,15 @@
-import { Table, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { USERS_PER_PAGE } from '#contract/users-per-page.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
+import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { userWords as words } from '#web/i18n/admin-users.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -50,7 +52,9 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
           {words.staff}
         </h2>
         <ReadState query={useQuery(staffQuery(api))} failed={words.failed}>
-          {({ content }) => <UserTable users={content} hasRole />}
+          {({ content }) => (
+            <RecordTable label={words.staff} columns={STAFF_COLUMNS} rows={content} keyOf={({ id }) => id} />
+          )}
         </ReadState>
       </section>
       <section className={styles.card} aria-labelledby="clienti">
@@ -74,7 +78,7 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
                   <p className={styles.note} role="status">
                     {countOf(totalElements, words.count)}
                   </p>
-                  <UserTable users={content} />
+                  <RecordTable label={words.customers} columns={COLUMNS} rows={content} keyOf={({ id }) => id} />
                 </>
               )}
               <PageLinks page={search.page ?? 0} pages={Math.max(1, Math.ceil(totalElements / USERS_PER_PAGE))} />
@@ -100,40 +104,37 @@ function Empty({ search: { page, ...first } }: { readonly search: UsersSearch })
   );
 }
 
-function UserTable({ users, hasRole = false }: { readonly users: Users; readonly hasRole?: boolean }) {
-  return (
-    <div className={styles.scroll}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words.name}</Table.Th>
-            <Table.Th>{words.contact}</Table.Th>
-            {hasRole && <Table.Th>{words.role}</Table.Th>}
-            <Table.Th>{words.standing}</Table.Th>
-            <Table.Th>{words.since}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {users.map((user) => (
-            <Table.Tr key={user.id}>
-              <Table.Td>
-                <Link className={styles.name} to="/admin/users/$userId" params={{ userId: String(user.id) }}>
-                  {`${user.firstName} ${user.lastName}`.trim()}
-                </Link>
-              </Table.Td>
-              <Table.Td className={styles.contact}>
-                {user.email}
-                {user.phoneNumber !== '' && <span className={styles.sub}>{user.phoneNumber}</span>}
-              </Table.Td>
-              {hasRole && <Table.Td>{words.roles[user.role]}</Table.Td>}
-              <Table.Td>
-                <UserStanding {...user} />
-              </Table.Td>
-              <Table.Td>{formatDate(dateOf(instant(Date.parse(user.createdAt))))}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+type Column = RecordColumn<Users[number]>;
+
+const NAME: Column = {
+  title: words.name,
+  cell: (user) => (
+    <Link className={styles.name} to="/admin/users/$userId" params={{ userId: String(user.id) }}>
+      {`${user.firstName} ${user.lastName}`.trim()}
+    </Link>
+  ),
+};
+const CONTACT: Column = {
+  title: words.contact,
+  cell: ({ email, phoneNumber }) => (
+    <div>
+      {email}
+      {phoneNumber !== '' && <span className={styles.sub}>{formatPhone(phoneNumber)}</span>}
     </div>
-  );
-}
+  ),
+};
+const ROLE: Column = { title: words.role, cell: ({ role }) => words.roles[role] };
+const STANDING: Column = {
+  title: words.standing,
+  cell: (user) => (
+    <div>
+      <UserStanding {...user} />
+    </div>
+  ),
+};
+const SINCE: Column = {
+  title: words.since,
+  cell: ({ createdAt }) => formatDate(dateOf(instant(Date.parse(createdAt)))),
+};
+const COLUMNS = [NAME, CONTACT, STANDING, SINCE];
+const STAFF_COLUMNS = [NAME, CONTACT, ROLE, STANDING, SINCE];

@@ -1,30 +1,33 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './report-table.module.css';
+import styles from './record-table.module.css';
 
-export type ReportColumn<Row> = {
+export type RecordColumn<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand under each other. */
   readonly isNumber?: boolean;
 };
 
-type ReportTableProps<Row> = {
+/** So many columns stand beside each other on a telephone. */
+const FEW = 3;
+
+type RecordTableProps<Row> = {
   /** What the table is of, for who does not see it. */
   readonly label: string;
   /** The first one names the row. */
-  readonly columns: readonly ReportColumn<Row>[];
+  readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
 };
 
 /**
- * A table of a report; on a telephone each row is a card, its figures beside their names. Roles are written out because
+ * A table of the back office; on a telephone each row of many columns is a card, its figures beside their names. Roles are written out because
  * browsers forget them where a row is no longer laid out as one.
  */
-export function ReportTable<Row>({ label, columns, rows, keyOf }: ReportTableProps<Row>) {
+export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {
   return (
-    <Table className={styles.table} role="table" aria-label={label}>
+    <Table className={`${styles.table} ${columns.length > FEW ? styles.cards : ''}`} role="table" aria-label={label}>
       <Table.Thead className={styles.head} role="rowgroup">
         <Table.Tr role="row">
           {columns.map(({ title, isNumber = false }) => (
