@@ -17,7 +17,7 @@ export function ExportLink({ kind, from, to, label = reportWords.export }: Expor
       component="a"
       href={`/admin-service/export/${kind}?${new URLSearchParams({ startDate: from, endDate: to })}`}
       download
-      variant="outline"
+      variant="subtle"
       leftSection={<IconDownload aria-hidden size={18} />}
     >
       {label}

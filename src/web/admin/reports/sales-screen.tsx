@@ -34,9 +34,11 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
                 shown={shown}
                 onChange={(chosen) => void navigate({ to: '/admin/statistics/sales', search: chosen, replace: true })}
               />
-              <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
-              <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
-              <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />
+              <div className={styles.exports}>
+                <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
+                <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
+                <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />
+              </div>
             </div>
             <SalesFigures report={report} />
             <SalesCard report={report} isWhole />
