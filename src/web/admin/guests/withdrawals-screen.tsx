@@ -76,9 +76,9 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
           {verb}
         </Button>
         {email !== '' && (
-          <Button component="a" variant="subtle" href={`mailto:${email}`}>
+          <a className={styles.write} href={`mailto:${email}`}>
             {words.write(email)}
-          </Button>
+          </a>
         )}
       </div>
     </article>
