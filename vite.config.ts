@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
  * else stays where the bundler puts it. bench/first-load.bench.ts tells whether this still pays.
  */
 function isInEveryPageOfTheShop(file: string): boolean {
+  // Asked for by forms of the staff only.
+  if (file.endsWith('/useBlocker.js')) return false;
   return [
     /\/node_modules\/(react|react-dom|scheduler)\//,
     /\/node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,

@@ -67,7 +67,6 @@ export const deskWords = {
 
 /** What the guest reads on the page behind the link of a mail. */
 export const ownReservationText = {
-  title: 'Rezervarea ta',
   status: {
     REQUESTED: 'Am primit cererea ta. Îți scriem imediat ce restaurantul răspunde.',
     PROPOSED: 'La ora cerută nu mai avem loc, dar te putem primi la alta.',

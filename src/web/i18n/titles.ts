@@ -19,6 +19,7 @@ export const titles = {
   about: 'Despre noi',
   feedback: 'Părerea ta',
   withdrawal: 'Retragere din contract',
+  ownReservation: 'Rezervarea ta',
   confirmNewsletter: 'Confirmă abonarea la newsletter',
   leaveNewsletter: 'Dezabonare de la newsletter',
 } as const;

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ownReservationText } from '#web/i18n/reservation-desk.ts';
+import { titles } from '#web/i18n/titles.ts';
 import { OwnReservationPage } from '#web/storefront/reservation/own-reservation-page.tsx';
 
 export const Route = createFileRoute('/_shop/rezervare/$token')({
   head: () => ({
     meta: [
-      { title: ownReservationText.title },
+      { title: titles.ownReservation },
       { name: 'robots', content: 'noindex' },
       // The address is a key: it goes to nobody.
       { name: 'referrer', content: 'no-referrer' },

@@ -8,6 +8,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { ownReservationText as text } from '#web/i18n/reservation-desk.ts';
+import { titles } from '#web/i18n/titles.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './own-reservation-page.module.css';
@@ -56,7 +57,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
   };
   return (
     <div className={styles.page}>
-      <h1>{text.title}</h1>
+      <h1>{titles.ownReservation}</h1>
       {state.kind === 'loading' && <p role="status">{text.loading}</p>}
       {state.kind === 'missing' && (
         <>
