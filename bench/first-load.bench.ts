@@ -4,7 +4,22 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { aDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 
-const PAGES = ['/', '/meniu'];
+/** Every kind of page that a guest may come to first. */
+const PAGES = [
+  '/',
+  '/meniu',
+  '/meniu?category=Promotii',
+  '/checkout',
+  '/contact',
+  '/despre-noi',
+  '/opinii',
+  '/termeni-si-conditii',
+  '/privacy-policy',
+  '/politica-cookies',
+  '/retragere-din-contract',
+  '/auth',
+  '/user/orders',
+];
 const MOST_SCRIPT_KB = 105;
 const MOST_STYLE_KB = 3;
 

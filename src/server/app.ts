@@ -14,6 +14,7 @@ import { isOutage } from './platform/in-transaction.ts';
 import { pathWithoutKeys } from './platform/log.ts';
 import { serveApiDescription } from './platform/openapi/serve-api-description.ts';
 import { openPageCache, type PageCache } from './platform/pages/page-cache.ts';
+import { serveKeptCalls } from './platform/pages/serve-kept-calls.ts';
 import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import type { StaticFiles } from './platform/static-files.ts';
@@ -52,6 +53,8 @@ export function createApp(services: Services, web: Web | null = null): App {
       id,
     );
   });
+  const pageCache = web?.pageCache ?? openPages(services);
+  if (web?.files) serveKeptCalls(app, { cache: pageCache, publicUrl: config.publicUrl });
   serveRoutes(app, services, allRoutes(services));
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
@@ -69,7 +72,7 @@ export function createApp(services: Services, web: Web | null = null): App {
   serveOneClickLeave(app, services);
   serveApiDescription(app, config.publicUrl);
   app.get(IMAGE_PATH, serveImages(services.db));
-  if (web) mountWeb(app, services, web);
+  if (web) mountWeb(app, services, { ...web, pageCache });
   app.notFound((context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   return app;
 }
@@ -79,8 +82,7 @@ export function openPages({ versions, log }: Services): PageCache {
   return openPageCache({ currentVersion: versions.currentText, monotonicMs: () => performance.now(), log });
 }
 
-function mountWeb(app: App, services: Services, { render, files, pageCache: cache = openPages(services) }: Web): void {
-  const { config, log } = services;
+function mountWeb(app: App, { config, log }: Services, { render, files, pageCache: cache }: Required<Web>): void {
   const dispatch: Dispatch = (request) => app.fetch(request);
   const draw = (request: Request, nonce: string) => render(request, { dispatch, nonce });
   if (files) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApp, type RenderPage } from '#server/app.ts';
 import { openStaticFiles } from '#server/platform/static-files.ts';
+import { aProduct } from '#test/support/factories.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -207,4 +208,28 @@ test('search engines are told what is there, and what is nobody’s business', a
   expect(await sitemap.text()).toContain('<loc>http://localhost:3000/meniu</loc>');
   expect(await (await story.request('/manifest.webmanifest')).json()).toMatchObject({ name: 'Vatra', lang: 'ro' });
   expect(await (await story.request('/.well-known/security.txt')).text()).toMatch(/^Contact: mailto:/);
+});
+
+test('the menu as JSON is kept until it changes, for guests of the network; a search and the house itself are answered anew', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  await aProduct(story.db, { name: 'Ciorbă' });
+  const app = createApp(story.services, { render: showsName, files: () => null });
+  const guest = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+  const ask = (query = '', env: object = guest, headers: Record<string, string> = {}) =>
+    app.fetch(new Request(`http://localhost:3000/user-service/get-base-products${query}`, { headers }), env);
+  const first = await ask();
+  expect(first.headers.get('x-page-cache')).toBe('miss');
+  expect(first.headers.get('content-type')).toContain('application/json');
+  expect(await first.text()).toBe(await (await ask('', {})).text());
+  expect((await ask('', {})).headers.get('x-page-cache')).toBeNull();
+  expect((await ask()).headers.get('x-page-cache')).toBe('hit');
+  expect((await ask('', guest, { 'If-None-Match': first.headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await ask('?search=ciorba')).headers.get('x-page-cache')).toBeNull();
+  expect((await ask('?category=nimic')).headers.get('cache-control')).toBe('no-store');
+
+  await aProduct(story.db, { name: 'Papanași' });
+  const after = await ask();
+  expect(after.headers.get('x-page-cache')).toBe('miss');
+  expect(await after.text()).toContain('Papanași');
 });

@@ -144,7 +144,8 @@ async function personalResponse(page: Page, context: Context<AppEnv>): Promise<R
   });
 }
 
-async function sharedResponse(
+/** A page for everybody, as the asker's browser takes it; nothing when the browser has it. */
+export async function sharedResponse(
   page: Page,
   source: PageSource,
   context: Context<AppEnv>,

@@ -1,0 +1,43 @@
+/**
+ * Calls whose answer is the same for everybody until the menu changes. They are kept like pages, so that they go the
+ * short way, too (docs/decisions/0112).
+ */
+import type { Hono } from 'hono';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { asComplete } from '../http/complete-answers.ts';
+import { type AppEnv, isInternal } from '../http/request-facts.ts';
+import { houseHeaders } from '../security-headers.ts';
+import { makePage, type Page } from './page.ts';
+import { parsePageAddress } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
+import { sharedResponse } from './serve-pages.ts';
+
+const KEPT_CALLS = ['getCategories', 'getBaseProducts'] as const satisfies readonly CallName[];
+/** Said again with a kept answer; everything else is of the house or of the encoding. */
+const OWN_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Retry-After'];
+
+/** Stands before the routes of these calls, which still answer the house itself and whatever cannot be kept. */
+export function serveKeptCalls(app: Hono<AppEnv>, { cache, publicUrl }: { cache: PageCache; publicUrl: string }): void {
+  const ofTheHouse = houseHeaders(publicUrl);
+  for (const name of KEPT_CALLS) {
+    app.get(CALLS[name].path, async (context, next) => {
+      const { address, isShared } = parsePageAddress(new URL(context.req.url));
+      // What is searched for is asked once in a while and by one; compressing and keeping it would not pay.
+      if (isInternal(context) || !isShared || context.req.query('search') !== undefined) return next();
+      const { page, source } = await cache.find(address, async () =>
+        toPage(await app.fetch(new Request(`http://in-process${address}`))),
+      );
+      return asComplete(await sharedResponse(page, source, context, ofTheHouse));
+    });
+  }
+}
+
+async function toPage(answer: Response): Promise<Page> {
+  const own = OWN_HEADERS.map((name) => [name, answer.headers.get(name)] as const);
+  return makePage({
+    status: answer.status,
+    headers: Object.fromEntries(own.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
+    isKeepable: answer.status === 200 && answer.headers.has('ETag'),
+    text: await answer.text(),
+  });
+}
