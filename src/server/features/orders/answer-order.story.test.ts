@@ -259,6 +259,26 @@ test('the list counts every status and shows the page of the one that is asked f
   expect([confirmed.totalElements, confirmed.content[0]?.orderNumber]).toEqual([1, numbers[0]]);
 });
 
+test('lists of what is to be done begin with what comes first; the rest is a history', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const api = story.apiOf(mara);
+  const pie = await aProduct(story.db);
+  const numbers: number[] = [];
+  for (const index of [0, 1, 2, 3]) {
+    numbers.push((await place(story.api, anOrder({ of: [pie], delivery: guest(index) }))).orderNumber);
+    story.clock.advanceMinutes(1);
+  }
+  const [late = 0, soon = 0, older = 0, newer = 0] = numbers;
+  await api('confirmOrder', { body: { orderNumber: late, timeToPrepare: 60 } });
+  await api('confirmOrder', { body: { orderNumber: soon, timeToPrepare: 10 } });
+  const listed = async (status?: 'NEW' | 'CONFIRMED') =>
+    (await api('getAllOrders', { query: { status } })).content.map(({ orderNumber }) => orderNumber);
+  expect(await listed('CONFIRMED')).toEqual([soon, late]);
+  expect(await listed('NEW')).toEqual([older, newer]);
+  expect(await listed()).toEqual(numbers.toReversed());
+});
+
 test('guests and strangers cannot answer orders', async () => {
   await using desk = await openDesk();
   const { story } = desk;

@@ -170,7 +170,25 @@ export type OrderFilter = {
   readonly search: OrderSearch | null;
 };
 
-/** One page of orders with what was ordered, the newest first. */
+/**
+ * What must be done first stands first: the longest waiting, what is wanted or promised soonest; of those there are
+ * never many. Everything else, and what a person ordered, is a history: the newest first.
+ */
+function inTurn({ status, userId }: Pick<OrderFilter, 'status' | 'userId'>) {
+  if (userId !== null) return sql`placed_at desc`;
+  switch (status) {
+    case 'NEW':
+      return sql`placed_at`;
+    case 'SCHEDULED':
+      return sql`requested_at, placed_at`;
+    case 'CONFIRMED':
+      return sql`coalesce(promised_at, requested_at, placed_at), placed_at`;
+    default:
+      return sql`placed_at desc`;
+  }
+}
+
+/** One page of orders with what was ordered, in turn. */
 export async function listOrders(
   db: Database,
   { page, size, ...filter }: OrderPage,
@@ -187,13 +205,13 @@ export async function listOrders(
           .selectFrom('orders')
           .select('orders.id')
           .where(matching(filter))
-          .orderBy('placed_at', 'desc')
+          .orderBy(inTurn(filter))
           .orderBy('id', 'desc')
           .limit(size)
           .offset(page * size),
       ),
     )
-    .orderBy('placed_at', 'desc')
+    .orderBy(inTurn(filter))
     .orderBy('id', 'desc')
     .execute();
   const lines = await listLines(
