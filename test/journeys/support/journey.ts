@@ -65,8 +65,8 @@ function isAwake(): boolean {
   const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark));
   return (
     isMarked(document, '__reactContainer$') &&
-    [...document.querySelectorAll('body :is(button, input, select, textarea)')].every((control) =>
-      isMarked(control, '__reactFiber$'),
+    [...document.querySelectorAll('body :is(button, input, select, textarea):not([aria-hidden="true"])')].every(
+      (control) => isMarked(control, '__reactFiber$'),
     )
   );
 }
