@@ -62,6 +62,10 @@ export function documentClient(ask: Ask, token?: string) {
     getAdmins: (filters: Record<string, string> = {}) => call(`/admin-service/get-admins?${query(filters)}`),
     createAdditionalUser: (user: unknown) => call('/user-service/create-additional-users', user),
     createAdminUser: (user: unknown) => call('/admin-service/create-admin-user', user),
+    getSales: (dataType: string, filters: Record<string, string> = {}) =>
+      call(`/admin-service/sales/${dataType}?${query(filters)}`),
+    getMostSold: (filters: Record<string, string> = {}) => call(`/admin-service/most-sold/products?${query(filters)}`),
+    getClients: (filters: Record<string, string> = {}) => call(`/admin-service/clients?${query(filters)}`),
     getStaffCategories: () => call('/admin-service/setup/get-categories'),
     createCategory: (rows: unknown) => call('/admin-service/setup/create-category', rows),
     deleteCategory: (id: number) => send('DELETE', `/admin-service/setup/delete-category/${id}`),

@@ -23,6 +23,7 @@ export const adminWords = {
     products: 'Produse',
     schedule: 'Program',
     services: 'Servicii oferite',
+    houseRules: 'Reguli pentru clienți',
     payments: 'Metode de plată',
     zones: 'Zone de livrare',
     legalTexts: 'Texte legale',

@@ -1,83 +1,8 @@
-import { Button, Modal, Switch } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Api, CallOutput } from '#contract/client.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
-import { staffWords } from '#web/i18n/staff.ts';
-import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { MenuListScreen } from '#web/staff/menu-editor/menu-list-screen.tsx';
 import type { MenuSearch } from '#web/staff/menu-editor/menu-search.ts';
-import { ReadState } from '#web/staff/read-state.tsx';
-import { useApi } from '#web/staff/use-api.ts';
-import styles from './admin-menu-screen.module.css';
-
-const words = menuEditorWords.rights;
+import { ManagerRights } from './manager-rights.tsx';
 
 /** `/admin/menu`: the products, and what managers may do with them. */
 export function AdminMenuScreen({ search }: { readonly search: MenuSearch }) {
-  const [isOpen, { open, close }] = useDisclosure(false);
-  return (
-    <MenuListScreen
-      room="admin"
-      search={search}
-      actions={
-        <Button variant="subtle" onClick={open} aria-haspopup="dialog">
-          {words.open}
-        </Button>
-      }
-    >
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={words.title}
-        closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
-      >
-        {isOpen && <Rights />}
-      </Modal>
-    </MenuListScreen>
-  );
-}
-
-const rightsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['setup', 'manager-rights'], queryFn: () => api('getManagerRights') });
-
-function Rights() {
-  const query = useQuery(rightsQuery(useApi()));
-  return (
-    <div className={styles.rights}>
-      <p className={styles.hint}>{words.hint}</p>
-      <ReadState query={query} failed={words.failed}>
-        {(rights) => <Switches rights={rights} />}
-      </ReadState>
-    </div>
-  );
-}
-
-/** Each switch is saved as it is moved. */
-function Switches({ rights }: { readonly rights: CallOutput<'getManagerRights'> }) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const save = useMutation({
-    mutationFn: (changed: Partial<Pick<typeof rights, 'changePrices' | 'deleteProducts'>>) =>
-      api('saveManagerRights', { body: { ...rights, ...changed } }),
-    onSuccess: ({ message }) => announce(message),
-    onError: (failure) => announce(failureSentence(failure, menuEditorWords.failed.save), 'bad'),
-    onSettled: () => queries.invalidateQueries({ queryKey: rightsQuery(api).queryKey }),
-  });
-  const shown = save.isPending ? { ...rights, ...save.variables } : rights;
-  return (
-    <>
-      <Switch
-        label={words.changePrices}
-        checked={shown.changePrices}
-        onChange={(event) => save.mutate({ changePrices: event.currentTarget.checked })}
-      />
-      <Switch
-        label={words.deleteProducts}
-        checked={shown.deleteProducts}
-        onChange={(event) => save.mutate({ deleteProducts: event.currentTarget.checked })}
-      />
-    </>
-  );
+  return <MenuListScreen room="admin" search={search} actions={<ManagerRights />} />;
 }

@@ -16,6 +16,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconMailHeart from '@tabler/icons-react/dist/esm/icons/IconMailHeart.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMapRoute from '@tabler/icons-react/dist/esm/icons/IconMapRoute.mjs';
@@ -36,7 +37,7 @@ import { reportWords } from '#web/i18n/reports.ts';
 export type NavigationEntry = {
   readonly label: string;
   readonly icon: Icon;
-  readonly link: Pick<LinkProps, 'to' | 'search'>;
+  readonly link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
   /** Lights up on its own address only, not on those below it. */
   readonly isExact?: boolean;
   /** Other words people look for it by. */
@@ -52,6 +53,9 @@ export type NavigationGroup = {
 };
 
 const { nav, pages } = adminWords;
+
+/** Where the rules stand on the panel's page. */
+const HOUSE_RULES_ANCHOR = 'reguli';
 
 /** In the order of the owner's document: Setup, Marketing, Reports; what is used daily stands above, people below. */
 export const NAVIGATION: readonly NavigationGroup[] = [
@@ -109,6 +113,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconTruckDelivery,
         link: linkOptions({ to: '/admin/set-services' }),
         keywords: ['ridicare', 'livrare', 'rezervări', 'precomenzi'],
+      },
+      {
+        label: pages.houseRules,
+        icon: IconListCheck,
+        link: linkOptions({ to: '/comenzi/serviciu', hash: HOUSE_RULES_ANCHOR }),
+        keywords: ['anulare', 'locuri', 'durata mesei', 'capacitate'],
       },
       {
         label: pages.payments,

@@ -9,6 +9,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
+import { ManagerRights } from '#web/admin/menu/manager-rights.tsx';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { userWords as words } from '#web/i18n/admin-users.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
@@ -48,9 +49,12 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
       }
     >
       <section className={styles.card} aria-labelledby="personal">
-        <h2 className={styles.heading} id="personal">
-          {words.staff}
-        </h2>
+        <div className={styles.above}>
+          <h2 className={styles.heading} id="personal">
+            {words.staff}
+          </h2>
+          <ManagerRights />
+        </div>
         <ReadState query={useQuery(staffQuery(api))} failed={words.failed}>
           {({ content }) => (
             <RecordTable label={words.staff} columns={STAFF_COLUMNS} rows={content} keyOf={({ id }) => id} />

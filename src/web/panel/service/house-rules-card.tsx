@@ -12,6 +12,8 @@ import { useApi } from '#web/staff/use-api.ts';
 import styles from './service-page.module.css';
 
 const KEY = ['panel', 'house-rules'];
+/** The back office's setup leads here. */
+const ANCHOR = 'reguli';
 
 /** What staff work by; the administrator's to change. */
 export function HouseRulesCard() {
@@ -22,11 +24,17 @@ export function HouseRulesCard() {
     queryFn: ({ signal }) => api('getHouseRules', { signal }),
     enabled: isAdmin,
   });
+  // Who was led here from the setup stands at the form once it is there.
+  const stand = (card: HTMLDivElement | null) => {
+    if (window.location.hash === `#${ANCHOR}`) card?.scrollIntoView();
+  };
   if (!isAdmin || !rules.data) return null;
   return (
-    <Section title={words.title}>
-      <RulesForm key={rules.data.version} rules={rules.data} />
-    </Section>
+    <div id={ANCHOR} ref={stand}>
+      <Section title={words.title}>
+        <RulesForm key={rules.data.version} rules={rules.data} />
+      </Section>
+    </div>
   );
 }
 
