@@ -38,7 +38,9 @@ function Block({ block }: { readonly block: LegalBlock }) {
       );
     case 'table':
       return (
-        <div className={styles.table}>
+        // Wider than a phone, it is moved sideways, by keys too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached
+        <section className={styles.table} aria-label={block.head.join(', ')} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -62,7 +64,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       );
     case 'stored_keys':
       return <p className={styles.quiet}>{words.storedKeys}</p>;
