@@ -1,6 +1,7 @@
 /** What staff read while there is no line. */
 export const offlineWords = {
   listTitle: 'Fără legătură: comenzile deschise, de pe acest dispozitiv',
+  staleTitle: 'Fără legătură: lista de la ultima citire',
   orderTitle: 'Fără legătură: comanda, de pe acest dispozitiv',
   since: (moment: string) => `Situația de la ultima legătură: ${moment}. Ce s-a schimbat după aceea nu se vede aici.`,
   noDecision: 'Se pot citi și tipări. Acceptarea, respingerea și predarea se fac după ce revine legătura.',

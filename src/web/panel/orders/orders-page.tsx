@@ -5,6 +5,7 @@ import type { AllOrdersResponse } from '#contract/orders.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
+import { offlineWords } from '#web/i18n/panel-offline.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { linkOf } from '#web/panel/live/live-state.ts';
 import { useKept, useLive } from '#web/panel/live/panel-live.tsx';
@@ -55,7 +56,7 @@ export function OrdersPage({ list, search }: Props) {
         {list === 'all' && <StatusFilter chosen={chosen} search={search} />}
       </div>
       {orders.data && isLineLost && (
-        <StaleNotice title={staffWords.link.lostTitle} savedAt={instant(orders.dataUpdatedAt)} />
+        <StaleNotice title={offlineWords.staleTitle} savedAt={instant(orders.dataUpdatedAt)} />
       )}
       {orders.data ? (
         <Orders page={page} isSearch={search.search !== undefined} {...orders.data} />
