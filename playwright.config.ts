@@ -8,10 +8,11 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './test/journeys/support/begin-journeys.ts',
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they work: three of them keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Two browsers, two shops and a database on two cores; a journey that hangs still ends.
+  // Three browsers, three shops and a database on two cores; a journey that hangs still ends.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

@@ -21,6 +21,7 @@ export default defineConfig({
           setupFiles: ['test/support/fail-on-console.ts'],
           // They keep nothing: loading the code anew for each of them cost three times what they do.
           isolate: false,
+          maxWorkers: 2,
           // Nothing here takes long; a machine that does ten things at once may.
           testTimeout: 60_000,
         },
@@ -31,7 +32,9 @@ export default defineConfig({
           include: STORIES,
           globalSetup: ['test/support/story-server.ts'],
           setupFiles: ['test/support/fail-on-console.ts'],
-          maxWorkers: 2,
+          // They wait for the database as much as they work.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           ...PATIENCE,
         },
       },
@@ -43,7 +46,7 @@ export default defineConfig({
           setupFiles: ['test/support/fail-on-console.ts'],
           // Each of them is several busy processes: one after the other, when everything else is done.
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           ...PATIENCE,
         },
       },

@@ -1,17 +1,28 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { makeRouter } from './make-router.ts';
 import type { routeTree } from './routeTree.gen.ts';
 import { routeTree as shopTree } from './shop-route-tree.gen.ts';
+import { takeEarlyPress } from './ui/early-press.ts';
 
 /** Where the shop ends: links from one side to the other load a new document (docs/decisions/0089). */
 const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
 
 const router = makeRouter(await findTree());
+const pressAgain = takeEarlyPress();
 startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />, { onRecoverableError: tellUnlessLeaving });
+  hydrateRoot(document, <WholePage />, { onRecoverableError: tellUnlessLeaving });
 });
+
+function WholePage() {
+  // Outside system: the guest, who was quicker than we are. React takes over the part that is pressed first, but not
+  // while it is at work itself.
+  useEffect(() => {
+    setTimeout(pressAgain);
+  }, []);
+  return <RouterClient router={router} />;
+}
 
 /**
  * What React mended by drawing once more. While a page is left, the router takes its data away a moment before React

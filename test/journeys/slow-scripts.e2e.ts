@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAccount, PASSWORD } from './support/at-the-account.ts';
+import { aDish } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
 
 test('what is typed and ticked before the scripts have come is kept, and sent when they are there', async ({
@@ -27,6 +28,21 @@ test('what is typed and ticked before the scripts have come is kept, and sent wh
   letThemComeAgain();
   await page.getByRole('button', { name: 'Trimite părerea' }).click();
   await expect(page.getByRole('dialog', { name: 'Îți mulțumim pentru părerea ta!' })).toBeVisible();
+});
+
+test('a button that is pressed before the scripts have come does its work when they are there, once', async ({
+  page,
+  shop,
+}) => {
+  const dish = await aDish(shop);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`/meniu/${dish.id}`, { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: /^Adaugă în coș/ });
+  await add.click();
+  await add.click();
+  letScriptsCome();
+  await expect(page.getByRole('status').filter({ hasText: 'Produsul a fost adăugat în coș.' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Coș, 1 produs$/ })).toBeVisible();
 });
 
 /** A phone with a slow line: the page is there, its scripts are not. */

@@ -4,6 +4,7 @@ import textFace from '#web/ui/fonts/figtree-400.woff2?url';
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import { NotFound } from '#web/storefront/shell/trouble.tsx';
+import { EARLY_PRESS_SCRIPT } from '#web/ui/early-press.ts';
 import { THEME_SCRIPT } from '#web/ui/theme.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -33,6 +34,7 @@ function Document() {
       <head>
         <HeadContent />
         <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{EARLY_PRESS_SCRIPT}</ScriptOnce>
       </head>
       <body>
         <Outlet />

@@ -41,8 +41,8 @@ async function comeBack(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Somebody who looks before pressing anything: a page that the server has drawn is there before its scripts are, and a
- * press on a button that does not work yet is lost. Whoever asks for `commit` is quicker (slow-scripts.e2e.ts).
+ * Somebody who looks before pressing anything: a page that the server has drawn is there before its scripts are, and of
+ * several quick presses only the last one counts. Whoever asks for `commit` is quicker (slow-scripts.e2e.ts).
  */
 function patient(page: Page): Page {
   const { goto, reload } = page;

@@ -48,8 +48,8 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
         ip: visitorAddress({ peer, forwardedFor }, services.config.trustedProxies),
         isInternal: isInternal(context),
       });
-      if (method !== 'GET' && !isInternal(context)) await untilPagesAreFresh();
       if (reply.kind === 'refusal') return refusalResponse(reply, requestId);
+      if (method !== 'GET' && !isInternal(context)) await untilPagesAreFresh();
       if (reply.kind === 'unchanged') return new Response(null, { status: 304, headers: reply.headers });
       if (reply.kind === 'answer') return answerResponse(reply);
       return new Response(reply.body, { headers: { 'Cache-Control': 'no-store', ...reply.headers } });

@@ -77,7 +77,11 @@ function useTypedSearch() {
         search: ({ search: _, ...others }) => (text === '' ? others : { ...others, search: text }),
         replace: true,
         resetScroll: false,
-      }).then(() => setTyped((current) => (current === text ? null : current)));
+      }).then(() => {
+        // A product opened on the way there took the place of this step: the list stays what was typed.
+        const { search: reached = '' } = router.state.location.search;
+        setTyped((current) => (current === text && reached === text ? null : current));
+      });
     }, TYPING_MS);
   };
   return { text: typed ?? search, handleSearch };
