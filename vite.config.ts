@@ -18,10 +18,9 @@ export default defineConfig(({ command }) => ({
         generatedRouteTree: 'routeTree.gen.ts',
         quoteStyle: 'single',
         addExtensions: true,
-        // A page's waiting and failing belong to the page's own file: most visitors see neither.
-        codeSplittingOptions: {
-          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
-        },
+        // A page's failing belongs to the page's own file: most visitors never see it. Its waiting is there before that
+        // file is, and fetches itself (src/web/ui/waiting.tsx).
+        codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
       },
       client: { entry: 'client.tsx' },
       server: { entry: '../server/worker.ts', build: { inlineCss: true } },

@@ -45,6 +45,28 @@ test('a button that is pressed before the scripts have come does its work when t
   await expect(page.getByRole('banner').getByRole('button', { name: /^Coș, 1 produs$/ })).toBeVisible();
 });
 
+test('a product whose script is late takes nothing away; closed, it gives back the place in the list', async ({
+  page,
+  shop,
+}) => {
+  const dish = await aDish(shop);
+  await page.goto(`/meniu?search=${encodeURIComponent(dish.name)}`);
+  const card = page.getByRole('link', { name: dish.name });
+  await expect(card).toBeVisible();
+  const letScriptsCome = await holdScripts(page);
+  await card.press('Enter');
+  await page.waitForURL(/\/meniu\/\d+$/);
+  // Longer than the router waits before it shows that it waits; nothing else tells this moment.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await expect(card).toBeFocused();
+  letScriptsCome();
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(card).toBeFocused();
+});
+
 /** A phone with a slow line: the page is there, its scripts are not. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,8 +2,9 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { productText } from '#web/i18n/product.ts';
 import { ProductSheet } from '#web/storefront/product/product-sheet.tsx';
-import { SheetFailed, SheetLoading } from '#web/storefront/product/product-sheet-waiting.tsx';
+import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { toOwnPage } from '#web/storefront/product/to-own-page.ts';
+import { waiting } from '#web/ui/waiting.tsx';
 
 /** A product over the first page. Its address is the product's own; this one is never seen. */
 export const Route = createFileRoute('/_shop/_home/fel/$productId')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_shop/_home/fel/$productId')({
     (await import('#web/storefront/product/load-product.ts')).loadProduct(context.api, params.productId),
   staleTime: FRESH_MS.product,
   pendingMs: 150,
-  pendingComponent: SheetLoading,
+  pendingComponent: waiting(async () => (await import('#web/storefront/product/sheet-loading.tsx')).SheetLoading),
   errorComponent: () => <SheetFailed text={productText.failed} />,
   notFoundComponent: () => <SheetFailed text={productText.failed} />,
   component: Product,

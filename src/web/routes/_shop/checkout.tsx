@@ -5,14 +5,13 @@ import { CheckoutShell } from '#web/storefront/checkout/checkout-shell.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/checkout')({
-  // The shell is drawn at once, by the server too: were it fetched apart, the page would begin with a hole.
-  codeSplitGroupings: [['component', 'errorComponent']],
   // The cart is in the browser, and so is everything this page says.
   ssr: false,
   loader: async ({ context }) => (await import('#web/storefront/checkout/load-checkout.ts')).loadCheckout(context.api),
   head: () => ({ meta: [{ title: titles.checkout }, { name: 'robots', content: 'noindex' }] }),
   headers: () => ({ 'Cache-Control': 'no-store' }),
   component: CheckoutPage,
+  // Drawn at once, by the server too: were it fetched apart, the page would begin with a hole.
   pendingComponent: CheckoutShell,
   errorComponent: Failed,
 });

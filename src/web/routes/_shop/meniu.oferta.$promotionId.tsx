@@ -2,8 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
 import { BundleSheet } from '#web/storefront/bundle/bundle-sheet.tsx';
-import { SheetFailed, SheetLoading } from '#web/storefront/product/product-sheet-waiting.tsx';
+import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';
+import { waiting } from '#web/ui/waiting.tsx';
 
 /** A promotion over the menu. Its address is the promotion's own; this one is never seen. */
 export const Route = createFileRoute('/_shop/meniu/oferta/$promotionId')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shop/meniu/oferta/$promotionId')({
     (await import('#web/storefront/bundle/load-bundle.ts')).loadBundle(context.api, params.promotionId),
   staleTime: FRESH_MS.promotions,
   pendingMs: 150,
-  pendingComponent: SheetLoading,
+  pendingComponent: waiting(async () => (await import('#web/storefront/product/sheet-loading.tsx')).SheetLoading),
   errorComponent: () => <SheetFailed text={bundleText.failed} />,
   notFoundComponent: () => <SheetFailed text={bundleText.failed} />,
   component: Bundle,

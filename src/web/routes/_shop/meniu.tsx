@@ -4,10 +4,10 @@ import { FRESH_MS } from '#contract/freshness.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
 import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
-import { MenuWaiting } from '#web/storefront/menu/menu-waiting.tsx';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
+import { waiting } from '#web/ui/waiting.tsx';
 
 /** The address follows the typing at this distance; the list follows at once. */
 const TYPING_MS = 250;
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_shop/meniu')({
   loader: async ({ context }) => (await import('#web/storefront/menu/load-menu-page.ts')).loadMenuPage(context.api),
   staleTime: FRESH_MS.menu,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: menuText.titleOf(loaderData.restaurant) }] : [] }),
-  pendingComponent: MenuWaiting,
+  pendingComponent: waiting(async () => (await import('#web/storefront/menu/menu-waiting.tsx')).MenuWaiting),
   errorComponent: () => <Failed text={menuText.failed} />,
   component: Menu,
 });

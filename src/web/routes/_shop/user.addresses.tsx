@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressTrouble } from '#web/account/account-trouble.tsx';
-import { AccountWaiting } from '#web/account/account-waiting.tsx';
 import { AddressPage } from '#web/account/address-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
+import { waiting } from '#web/ui/waiting.tsx';
 
 export const Route = createFileRoute('/_shop/user/addresses')({
   loader: async ({ context, location }) =>
     (await import('#web/account/load-account.ts')).loadAddress(context.api, location.href),
   head: () => ({ meta: [{ title: titles.accountAddress }] }),
-  pendingComponent: AccountWaiting,
+  pendingComponent: waiting(async () => (await import('#web/account/account-waiting.tsx')).AccountWaiting),
   errorComponent: AddressTrouble,
   component: Address,
 });

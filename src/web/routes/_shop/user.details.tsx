@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DetailsTrouble } from '#web/account/account-trouble.tsx';
-import { AccountWaiting } from '#web/account/account-waiting.tsx';
 import { DetailsPage } from '#web/account/details-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
+import { waiting } from '#web/ui/waiting.tsx';
 
 export const Route = createFileRoute('/_shop/user/details')({
   loader: async ({ context, location }) =>
     (await import('#web/account/load-account.ts')).loadDetails(context.api, location.href),
   head: () => ({ meta: [{ title: titles.accountDetails }] }),
-  pendingComponent: AccountWaiting,
+  pendingComponent: waiting(async () => (await import('#web/account/account-waiting.tsx')).AccountWaiting),
   errorComponent: DetailsTrouble,
   component: Details,
 });

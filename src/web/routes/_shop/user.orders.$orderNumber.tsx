@@ -1,9 +1,9 @@
 import { createFileRoute, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
 import { OrderMissing, OrderTrouble } from '#web/account/account-trouble.tsx';
-import { AccountWaiting } from '#web/account/account-waiting.tsx';
 import { OrderDetailPage } from '#web/account/order-detail-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
+import { waiting } from '#web/ui/waiting.tsx';
 
 export const Route = createFileRoute('/_shop/user/orders/$orderNumber')({
   loader: async ({ context, location, params }) =>
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/user/orders/$orderNumber')({
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData ? titles.order(loaderData.orderNumber) : titles.orderNotFound }],
   }),
-  pendingComponent: AccountWaiting,
+  pendingComponent: waiting(async () => (await import('#web/account/account-waiting.tsx')).AccountWaiting),
   errorComponent: OrderTrouble,
   notFoundComponent: OrderMissing,
   component: Order,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersTrouble } from '#web/account/account-trouble.tsx';
-import { AccountWaiting } from '#web/account/account-waiting.tsx';
 import { OrdersPage } from '#web/account/orders-page.tsx';
 import { readOrdersSearch } from '#web/account/orders-search.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { waiting } from '#web/ui/waiting.tsx';
 
 export const Route = createFileRoute('/_shop/user/orders/')({
   validateSearch: readOrdersSearch,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/user/orders/')({
   loader: async ({ context, deps, location }) =>
     (await import('#web/account/load-account.ts')).loadOrders(context.api, deps.page, location.href),
   head: () => ({ meta: [{ title: titles.accountOrders }] }),
-  pendingComponent: AccountWaiting,
+  pendingComponent: waiting(async () => (await import('#web/account/account-waiting.tsx')).AccountWaiting),
   errorComponent: OrdersTrouble,
   component: Orders,
 });
