@@ -61,13 +61,11 @@ export function createApi(dispatch: Dispatch, origin: string): Api {
     });
     const response = await Promise.resolve(dispatch(request)).catch(() => null);
     if (response === null) throw new CallFailure(0, null);
-    const answer: unknown = await response.json().catch(() => {
-      // An answer that breaks off on its way is none.
-      if (response.ok && input.signal?.aborted) throw new CallFailure(0, null);
-      return null;
-    });
+    const answer: unknown = await response.json().catch(() => null);
     // The server's answers are checked against the same schemas in its tests; errors share one shape.
     if (!response.ok) throw new CallFailure(response.status, answer as ErrorBody | null);
+    // Broken off on its way, or somebody else's page (a hotel's Wi-Fi): whether we were reached, nobody knows.
+    if (answer === null) throw new CallFailure(0, null);
     return answer as CallOutput<typeof name>;
   };
 }

@@ -22,10 +22,13 @@ const facts = checkoutFacts();
 const bodyFor = (notes: string): OrderBody =>
   orderBody(aForm({ notes }), priceCheckout({ lines: [aLine(SOUP)] }, aForm(), facts), facts);
 
+/** `answer_cut`: the line breaks in the middle of the answer; `stranger_answers`: a hotel's sign-in page stands between. */
+type Fate = 'answered' | 'answer_lost' | 'answer_cut' | 'stranger_answers' | 'request_lost' | ErrorCode;
+
 type Sent = { readonly key: string | null; readonly notes: string };
 
 /** A server that keeps orders by key as ours does; `fate` says what becomes of each request on its way. */
-function aServer(fates: readonly ('answered' | 'answer_lost' | 'request_lost' | ErrorCode)[]) {
+function aServer(fates: readonly Fate[]) {
   const sent: Sent[] = [];
   const orders = new Map<string, { written: string; number: number }>();
   let next = 0;
@@ -37,12 +40,14 @@ function aServer(fates: readonly ('answered' | 'answer_lost' | 'request_lost' | 
     const fate = fates[next] ?? 'answered';
     next += 1;
     if (fate === 'request_lost') throw new TypeError('network');
-    if (fate !== 'answered' && fate !== 'answer_lost') return refusal(fate);
+    if (fate === 'stranger_answers') return new Response('<h1>Wi-Fi</h1>');
+    if (fate !== 'answered' && fate !== 'answer_lost' && fate !== 'answer_cut') return refusal(fate);
     const known = orders.get(key);
     if (known && known.written !== written) return refusal('idempotency_conflict');
     const order = known ?? { written, number: orders.size + 1 };
     orders.set(key, order);
     if (fate === 'answer_lost') throw new TypeError('network');
+    if (fate === 'answer_cut') return new Response('{"orderNumber":', { status: 201 });
     return Response.json({ orderNumber: order.number, trackingPath: `/comanda/${order.number}` });
   }, 'http://shop.test');
   return { api, sent, orders };
@@ -75,6 +80,18 @@ describe('one order, one key', () => {
     expect(await send(api, shelf)).toMatchObject({ kind: 'placed', isEarlier: false, order: { orderNumber: 1 } });
     expect(orders.size).toBe(1);
   });
+
+  test.each(['answer_cut', 'stranger_answers'] as const)(
+    '%s: nothing was said of the order, so the key stays and the next attempt is the same order',
+    async (fate) => {
+      const { api, sent, orders } = aServer([fate, 'answered']);
+      const shelf = aShelf();
+      expect(await send(api, shelf)).toEqual({ kind: 'unreached', body: null });
+      expect(await send(api, shelf)).toMatchObject({ kind: 'placed', order: { orderNumber: 1 } });
+      expect(sent[0]?.key).toBe(sent[1]?.key);
+      expect(orders.size).toBe(1);
+    },
+  );
 
   test('a lost answer, then another content: the order that arrived is shown, no second one is placed', async () => {
     const { api, orders } = aServer(['request_lost', 'answer_lost', 'answered']);

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import type { TrackOrderResponse } from '#contract/orders.ts';
+import { inTurn } from './in-turn.ts';
 import { pollInterval } from './poll-interval.ts';
 
 export type FollowedOrder = {
@@ -13,6 +14,9 @@ export type FollowedOrder = {
   /** Shows what the guest's own step was answered with. */
   readonly show: (answer: TrackOrderResponse) => void;
 };
+
+/** A line that does not answer for so long is no line; the next question may find a better one. */
+const PATIENCE_MS = 8_000;
 
 /**
  * The order, asked about for as long as it can change: at its own pace, at once when the page is looked at again or
@@ -26,9 +30,9 @@ export function useFollowedOrder(token: string, first: TrackOrderResponse): Foll
     isLost: false,
   });
   const interval = pollInterval(followed.latest.order.orderStatus);
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const answer = await api('trackOrder', { params: { token }, signal }).catch(notReached);
-    if (signal.aborted) return;
+  const ask = useEffectEvent(async (patience: AbortSignal, leaving: AbortSignal) => {
+    const answer = await api('trackOrder', { params: { token }, signal: patience }).catch(notReached);
+    if (leaving.aborted) return;
     setFollowed((known) =>
       answer === null
         ? { ...known, isLost: true }
@@ -39,12 +43,9 @@ export function useFollowedOrder(token: string, first: TrackOrderResponse): Foll
   useEffect(() => {
     if (interval === false) return;
     const leaving = new AbortController();
-    let isAsking = false;
-    const askNow = async () => {
-      if (isAsking || document.hidden) return;
-      isAsking = true;
-      await ask(leaving.signal);
-      isAsking = false;
+    const askInTurn = inTurn((patience) => ask(patience, leaving.signal), PATIENCE_MS);
+    const askNow = () => {
+      if (!document.hidden) void askInTurn();
     };
     const timer = setInterval(askNow, interval);
     const listening = { signal: leaving.signal };
