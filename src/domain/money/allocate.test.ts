@@ -15,6 +15,8 @@ describe('allocate', () => {
     { amount: 5, weights: [0, 0], parts: [3, 2] },
     { amount: 0, weights: [7, 9], parts: [0, 0] },
     { amount: 10, weights: [1, 2], parts: [3, 7] },
+    // 200 pieces at the highest price a menu takes, and a code for half of it.
+    { amount: 1_000_000_000, weights: [2_000_000_000, 1_000_000_000], parts: [666_666_667, 333_333_333] },
   ])('$amount bani over $weights are $parts', ({ amount, weights, parts }) => {
     expect(allocate(bani(amount), weights)).toEqual(parts);
   });

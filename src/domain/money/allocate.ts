@@ -1,4 +1,4 @@
-import { type Bani, bani, sumBani, timesBani } from './bani.ts';
+import { type Bani, bani, sumBani } from './bani.ts';
 
 /**
  * Splits `amount` over `weights` so that the parts add up to `amount` exactly.
@@ -24,11 +24,11 @@ export function allocate(amount: Bani, weights: readonly number[]): Bani[] {
     );
   }
 
+  // Two sums of an order multiplied pass what a number holds exactly; what is divided back never does.
   const shares = weights.map((weight, line) => {
-    const product = timesBani(amount, weight);
-    const remainder = product % total;
-    // Dividing after the remainder is gone is exact; dividing first may round up to the next ban.
-    return { line, floor: bani((product - remainder) / total), remainder };
+    const product = BigInt(amount) * BigInt(weight);
+    const divisor = BigInt(total);
+    return { line, floor: bani(Number(product / divisor)), remainder: Number(product % divisor) };
   });
   const leftover = amount - sumBani(shares.map((share) => share.floor));
   const lucky = new Set(

@@ -75,7 +75,9 @@ export function listen({ url, channels, log }: ListenerOptions): Listener {
   function ask(made: pg.Client): void {
     timer = setTimeout(() => {
       made.query('select 1').then(
-        () => ask(made),
+        () => {
+          if (!isClosed && client === made) ask(made);
+        },
         (error: Error) => again(made, error.message),
       );
     }, ASK_EVERY_MS);
