@@ -1,28 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { priceCart } from '#domain/cart/price-cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type PricingFacts, priceCart } from '#domain/cart/price-cart.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { menuFactsQuery } from '#web/storefront/facts/shop-queries.ts';
 import { useCart } from './cart-store.ts';
 
+/** A menu that a line does not go with may be an older one than the page the line came from: it is asked for again. */
+const LOOK_AGAIN_MS = 5_000;
+
 /** The cart priced from the menu of this moment; delivery is not known yet, so it is not in the sums. */
 export function usePricedCart() {
   const { api } = useRouter().options.context;
   const { cart } = useCart();
-  const { data: facts, isError, refetch } = useQuery(menuFactsQuery(api));
-  const priced = facts
-    ? priceCart({
-        cart,
-        menu: facts.menu,
-        bundles: facts.bundles,
-        coupon: null,
-        delivery: null,
-        method: null,
-        hasOwnContainer: false,
-        today: dateOf(instant(Date.now())),
-        day: null,
-      })
-    : null;
-  return { cart, priced, facts: facts ?? null, isError, refetch };
+  const {
+    data: facts,
+    isError,
+    refetch,
+  } = useQuery({
+    ...menuFactsQuery(api),
+    refetchInterval: ({ state }) => (state.data && priceFrom(cart, state.data).hasProblems ? LOOK_AGAIN_MS : false),
+  });
+  return { cart, priced: facts ? priceFrom(cart, facts) : null, facts: facts ?? null, isError, refetch };
+}
+
+function priceFrom(cart: Cart, { menu, bundles }: Pick<PricingFacts, 'menu' | 'bundles'>): PricedCart {
+  return priceCart({
+    cart,
+    menu,
+    bundles,
+    coupon: null,
+    delivery: null,
+    method: null,
+    hasOwnContainer: false,
+    today: dateOf(instant(Date.now())),
+    day: null,
+  });
 }
