@@ -13,10 +13,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Three browsers, three shops and a database on two cores; a journey that hangs still ends.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     browserName: 'chromium',
     headless: true,
     // What goes through a service worker is hidden from a journey that bends the network; only its own journey has one.

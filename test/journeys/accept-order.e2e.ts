@@ -39,7 +39,7 @@ test('a manager hears an order and accepts it; the guest reads it without reload
   await expect(waiting.getByRole('heading')).toBeHidden();
 
   await expect(page.getByText('Comanda este acceptată')).toBeVisible();
-  await expect(page.getByText(/O poți ridica în jurul orei \d\d:\d\d \(peste/)).toBeVisible();
+  await expect(page.getByText(/O poți ridica (mâine, )?în jurul orei \d\d:\d\d \(peste/)).toBeVisible();
   await expect(page.getByText('36,00 lei').last()).toBeVisible();
   const letter = await guest.letter(/acceptată/);
   expect(letter.subject).toBe(`Comanda ta nr. ${number} a fost acceptată: gata în aproximativ 30 de minute`);

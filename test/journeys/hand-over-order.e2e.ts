@@ -1,5 +1,5 @@
 import { answerAllOrders, cardOf, openPanel, TABLET } from './support/at-the-panel.ts';
-import { bringToCheckout, order } from './support/at-the-shop.ts';
+import { bringToCheckout, lookAgainFor, order } from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -35,6 +35,6 @@ test('an order that was picked up ends with a good wish', async ({ page, shop, g
   await expect(step).toContainText('de Maria Rus');
   await expect(step).toContainText('cu cardul');
 
-  await expect(page.getByText('Poftă bună!')).toBeVisible();
+  await lookAgainFor(page, page.getByText('Poftă bună!'));
   await expect(page.getByText('Comanda a fost ridicată. Îți mulțumim!')).toBeVisible();
 });

@@ -2,6 +2,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Guest } from './journey.ts';
 
+const LOOK_AGAIN_MS = 1_000;
+
+/** Waits for news on an order's page as guests do: they look at it again and again, and it asks whenever they come back. */
+export async function lookAgainFor(page: Page, news: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(news).toBeVisible({ timeout: LOOK_AGAIN_MS });
+  }).toPass();
+}
+
 /** Puts a product into the cart from its own page. */
 export async function addFromItsPage(page: Page, productId: number): Promise<void> {
   await page.goto(`/meniu/${productId}`);
