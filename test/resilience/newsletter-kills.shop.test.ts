@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createApi } from '#contract/client.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { anImage } from '#test/support/factories.ts';
@@ -17,6 +17,8 @@ const LEAVERS = 100;
 /** A worker is killed, without warning, when so many mails have come. */
 const KILL_AFTER = [300, 1_100, 2_000, 3_000, 4_200];
 const LEAVE_AFTER = 1_500;
+/** Ends a wait in vain. */
+const PATIENCE_MS = 60_000;
 
 test('5,000 letters under five kills: each once, one more for a kill at most, none to whoever left', {
   timeout: 600_000,
@@ -39,8 +41,15 @@ test('5,000 letters under five kills: each once, one more for a kill at most, no
   // They stand last, so their turn has not come when they leave.
   const leavers = subscribed.slice(-LEAVERS);
   kill = async () => {
-    const [pid] = await shop.listWorkerPids();
-    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    // Whoever was found may be gone by now, and nobody may stand at this moment: then it is the next one's turn.
+    await vi.waitFor(
+      async () => {
+        const [pid] = await shop.listWorkerPids();
+        if (pid === undefined) throw new Error('No worker lives right now');
+        process.kill(pid, 'SIGKILL');
+      },
+      { timeout: PATIENCE_MS },
+    );
   };
   leave = async () => {
     await db
