@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { aSchedule, at, weekly } from '#test/support/a-schedule.ts';
+import { aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
 import { dueHouseAlarm, dueSteps, isHeard, openSince, type WatchedOrder, watchedSince } from './escalation.ts';
 
 const PLACED = at('2026-11-20T19:00:00+02:00');
@@ -54,6 +54,13 @@ describe('the house', () => {
     expect(openSince(schedule, PLACED)).toBe(at('2026-11-20T09:00:00+02:00'));
     expect(openSince(schedule, at('2026-11-20T21:00:00+02:00'))).toBe(OPENED);
     expect(openSince(schedule, at('2026-11-20T22:00:00+02:00'))).toBeNull();
+  });
+
+  test('that is only being set up, without hours and services, is not open; taking orders without hours, it is', () => {
+    const hours = { REGULAR: null };
+    const off = terms({ enabled: false });
+    expect(openSince(aSchedule({ hours, services: { pickup: off, delivery: off } }), PLACED)).toBeNull();
+    expect(openSince(aSchedule({ hours, services: { delivery: off } }), PLACED)).not.toBeNull();
   });
 
   test('that never closes is looked back upon for a day', () => {

@@ -39,10 +39,14 @@ export type WatchedOrder = {
 
 const OPENINGS = ['restaurant', 'pickup', 'delivery'] as const satisfies readonly Opening[];
 
-/** Since when the house has been open, at most a day back; null while it is closed. */
+/**
+ * Since when the house has been open, at most a day back; null while it is closed. Hours that were never set forbid a
+ * guest nothing, but a house that is only being set up has nobody who must listen.
+ */
 export function openSince(schedule: Schedule, at: Instant): Instant | null {
   const dayAgo = plusMinutes(at, -MINUTES_PER_DAY);
-  const beginnings = OPENINGS.flatMap((opening) =>
+  const doors = OPENINGS.filter((opening) => opening !== 'restaurant' || schedule.hours.REGULAR !== null);
+  const beginnings = doors.flatMap((opening) =>
     openIntervals(schedule, opening, dayAgo, instant(at + 1))
       .filter(({ closesAt }) => closesAt > at)
       .map(({ opensAt }) => opensAt),
