@@ -372,6 +372,8 @@ export const OrderSummary = z.object({
   orderTimeToPrepare: z.int().nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   isAgeRestricted: z.boolean(),
+  /** Ours: the guest brings what the food is put into. */
+  ownContainer: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

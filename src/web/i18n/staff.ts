@@ -98,7 +98,7 @@ export const staffWords = {
   },
   alert: {
     one: 'Comandă nouă!',
-    many: { one: 'Ai o comandă nouă', few: 'Ai {n} comenzi noi', other: 'Ai {n} de comenzi noi' },
+    many: { one: 'O comandă nouă', few: '{n} comenzi noi', other: '{n} de comenzi noi' },
     hide: 'Ascunde',
     open: 'Vezi comanda',
     openAll: 'Vezi comenzile',
@@ -237,6 +237,12 @@ export const staffWords = {
     noEstimate: 'N/A',
     noEstimateLong: 'Fără estimare',
     packaging: 'Cost ambalaje',
+    servedIn: {
+      plates: 'Se servește în farfurii.',
+      own_container: 'Clientul vine cu recipientul propriu.',
+    },
+    packagingOf: (amount: string) => `Ambalaje: ${amount}.`,
+    boxAfterAll: 'Totuși cu ambalaj',
     computed: (amount: string) => `${amount} (calculat)`,
     otherAmount: 'Altă valoare…',
     otherAmountLabel: 'Cost ambalaje, în lei',

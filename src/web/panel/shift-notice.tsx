@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs';
+import { staffWords } from '#web/i18n/staff.ts';
 import { watchWords } from '#web/i18n/watch.ts';
 import styles from './alert-notices.module.css';
 import { usePanelLive } from './live/panel-live.tsx';
@@ -31,7 +32,7 @@ export function ShiftNotice({ shift, onClose }: { readonly shift: ShiftStart; re
           {words.tryOut}
         </Button>
       )}
-      <Button onClick={onClose}>{words.heard}</Button>
+      <Button onClick={onClose}>{shift.sound === 'granted' ? words.heard : staffWords.general.close}</Button>
     </div>
   );
 }

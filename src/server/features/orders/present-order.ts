@@ -173,6 +173,7 @@ export function presentOrderSummary(order: OrderHead & Pick<StoredOrder, 'lines'
     orderTimeToPrepare: order.minutesToPrepare,
     paymentStatus: order.paymentStatus,
     isAgeRestricted: isAgeRestricted(order.lines),
+    ownContainer: order.hasOwnContainer,
   };
 }
 

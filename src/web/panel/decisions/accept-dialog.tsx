@@ -1,4 +1,4 @@
-import { Alert, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
@@ -19,6 +19,7 @@ import {
   promisedMoment,
   quoteAcceptance,
   readPackaging,
+  servedIn,
 } from './acceptance.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
@@ -81,7 +82,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
       {problem === 'minutes' && preparation === 'unchosen' && (
         <Alert role="alert">{sentenceOf('minutes_required')}</Alert>
       )}
-      <PackagingChoice announced={announced} onChange={setPackaging} isWrong={problem === 'packaging'} />
+      <Packaging order={order} announced={announced} onChange={setPackaging} isWrong={problem === 'packaging'} />
       {quote && needsAgreement && (
         <Alert color="warn" className={styles.agreement ?? ''}>
           <p>{words.agreedHint(formatLei(quote.before), formatLei(quote.after))}</p>
@@ -128,6 +129,25 @@ function PreparationChoice({ value, mayBeNone, onChange }: PreparationProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Who eats from plates or brings a container needs no box; it is offered only to a guest who asks for one after all. */
+function Packaging({ order, ...choice }: PackagingProps & { readonly order: OrderDetail }) {
+  const served = servedIn(order);
+  const [isWanted, setIsWanted] = useState(false);
+  if (served === 'boxes' || isWanted) return <PackagingChoice {...choice} />;
+  return (
+    <div className={styles.unboxed}>
+      <p>
+        {words.servedIn[served]} {words.packagingOf(formatLei(choice.announced))}
+      </p>
+      {served === 'own_container' && (
+        <Button variant="default" onClick={() => setIsWanted(true)}>
+          {words.boxAfterAll}
+        </Button>
+      )}
+    </div>
   );
 }
 

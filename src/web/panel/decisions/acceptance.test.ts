@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
-import { packagingChoices, promisedMoment, quoteAcceptance, readPackaging } from './acceptance.ts';
+import { packagingChoices, promisedMoment, quoteAcceptance, readPackaging, servedIn } from './acceptance.ts';
 
 const NOW = instant(Date.parse('2026-11-20T17:00:00Z'));
 const order = { payable: 64.5, totalBoxPrice: 3.5, manuallySetPackageCost: null };
@@ -21,6 +21,15 @@ test('dearer packaging raises the total and needs the guest to agree', () => {
 test('the announced cost is the first choice and not offered twice', () => {
   expect(packagingChoices(bani(400))).toEqual([400, 0, 200, 600, 800, 1000, 1200, 1400]);
   expect(packagingChoices(bani(350))[0]).toBe(350);
+});
+
+test.each([
+  ['RESTAURANT', false, 'plates'],
+  ['PICKUP', true, 'own_container'],
+  ['PICKUP', false, 'boxes'],
+  ['DELIVERY', false, 'boxes'],
+] as const)('an order for %s, own container %s, is served in %s', (deliveryMethod, ownContainer, expected) => {
+  expect(servedIn({ deliveryDetailsBean: { deliveryMethod }, ownContainer })).toBe(expected);
 });
 
 test.each([

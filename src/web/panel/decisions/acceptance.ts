@@ -18,6 +18,21 @@ export function announcedPackaging(order: Pick<OrderDetail, 'manuallySetPackageC
   return baniOf(order.manuallySetPackageCost ?? order.totalBoxPrice);
 }
 
+/** What the food of an order is served in: plates at the table, the guest's own container, or boxes of the house. */
+export type ServedIn = 'plates' | 'own_container' | 'boxes';
+
+/** Plates and own containers cost nobody packaging; a sealed bottle may (docs/decisions/0102). */
+export function servedIn({
+  deliveryDetailsBean: { deliveryMethod },
+  ownContainer,
+}: {
+  readonly deliveryDetailsBean: Pick<OrderDetail['deliveryDetailsBean'], 'deliveryMethod'>;
+  readonly ownContainer: boolean;
+}): ServedIn {
+  if (deliveryMethod === 'RESTAURANT') return 'plates';
+  return ownContainer ? 'own_container' : 'boxes';
+}
+
 /** What can be chosen for packaging: the announced cost first, then the documents' list without it. */
 export function packagingChoices(announced: Bani): readonly Bani[] {
   return [announced, ...PACKAGING_OFFERED.map(bani).filter((cost) => cost !== announced)];

@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useOpened } from '#web/panel/live/panel-live.tsx';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
+import { formatWireLei } from '#web/panel/orders/order-words.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import styles from './decision-dialog.module.css';
@@ -26,7 +27,10 @@ export function DecisionDialog({ orderNumber, title, onClose, children }: Props)
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': general.close, size: 44 }}>
       {order.data ? (
-        children(order.data)
+        <>
+          <About order={order.data} />
+          {children(order.data)}
+        </>
       ) : order.isError ? (
         <Alert role="alert" title={general.error}>
           <p>{failureSentence(order.error, orders.detailFailed)}</p>
@@ -42,6 +46,18 @@ export function DecisionDialog({ orderNumber, title, onClose, children }: Props)
         </div>
       )}
     </Modal>
+  );
+}
+
+/** Whose order it is: a number alone is soon mistaken for another. */
+function About({ order }: { readonly order: OrderDetail }) {
+  return (
+    <p className={styles.about}>
+      <strong>
+        {order.firstName} {order.lastName}
+      </strong>{' '}
+      · {order.deliveryMethodChosen} · {formatWireLei(order.payable)}
+    </p>
   );
 }
 

@@ -26,6 +26,7 @@ function DeliverForm({ order, onClose }: { readonly order: OrderDetail; readonly
   const [isTried, setIsTried] = useState(false);
   const isOwed = order.paymentStatus === 'unpaid';
   const owed = owedOf(order);
+  const company = order.invoiceCompanyBean;
   const read = readPayment(isOwed ? payment : { ...payment, method: 'none' }, owed);
   const deliver = useOrderStep('markAsDelivered', order.orderNumber, () => {
     onClose();
@@ -41,11 +42,13 @@ function DeliverForm({ order, onClose }: { readonly order: OrderDetail; readonly
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.promise}>{handover.ask}</p>
       <div className={styles.outcome}>
-        <p>
-          {order.firstName} {order.lastName}
-        </p>
         {isOwed && <p className={styles.promise}>{words.collect(formatWireLei(order.payable))}</p>}
         <p>{paymentWords(order)}</p>
+        {company !== null && (
+          <p>
+            {staffWords.detail.invoice}: {company.companyName}, CUI {company.cui}
+          </p>
+        )}
       </div>
       {isOwed && <PaymentChoice form={payment} owed={owed} isTried={isTried} onChange={setPayment} />}
       {order.isAgeRestricted && <p className={styles.checkId}>{staffWords.orders.checkIdLong}</p>}

@@ -42,7 +42,8 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
       <p className={styles.client}>{order.client}</p>
       <p className={styles.where}>{placeWords(order)}</p>
       <Moment order={order} />
-      {order.isAgeRestricted && <p className={styles.checkId}>{words.checkId}</p>}
+      {order.ownContainer && <p className={styles.mark}>{staffWords.detail.ownContainer}</p>}
+      {order.isAgeRestricted && <p className={styles.mark}>{words.checkId}</p>}
       <ul className={styles.products}>
         {order.items.slice(0, PRODUCTS_SHOWN).map((line, place) => (
           // Two lines may be equal in everything shown; their place tells them apart.
