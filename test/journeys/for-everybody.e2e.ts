@@ -20,19 +20,21 @@ test.beforeEach(({ complaints }) => {
 });
 
 for (const { name, views, isForGuests } of ROOMS) {
-  const title = `no screen of ${name} keeps anybody out`;
-  test(
-    isForGuests ? `${title}; at 400 % nothing is beside the edge or cut off` : title,
-    async ({ page, shop, guest }) => {
-      for (const view of await views(shop, guest)) {
-        await page.setViewportSize(PHONE);
-        await wear(page, 'light');
-        await view.open(page);
-        await lookAt(page, view);
-        if (isForGuests) await lookClosely(page, view);
-      }
-    },
-  );
+  test(`no screen of ${name} keeps anybody out; at 400 % nothing is beside the edge or cut off`, async ({
+    page,
+    shop,
+    guest,
+  }) => {
+    // Staff have tablets and desks: where the lowest screen shows everything, the higher one does.
+    const heights = isForGuests ? [640, LOWEST] : [LOWEST];
+    for (const view of await views(shop, guest)) {
+      await page.setViewportSize(PHONE);
+      await wear(page, 'light');
+      await view.open(page);
+      await lookAt(page, view);
+      await lookClosely(page, view, heights);
+    }
+  });
 }
 
 test('where there is a barrier, it is seen', async ({ page }) => {
@@ -59,8 +61,8 @@ async function lookAt(page: Page, { name }: View): Promise<void> {
 }
 
 /** Whoever needs it large makes it large where they stand: the page is not opened anew. */
-async function lookClosely(page: Page, { name }: View): Promise<void> {
-  for (const height of [640, LOWEST]) {
+async function lookClosely(page: Page, { name }: View, heights: readonly number[]): Promise<void> {
+  for (const height of heights) {
     await page.setViewportSize({ width: NARROWEST, height });
     // What a script arranges by the width, it has arranged by then.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

@@ -4,6 +4,7 @@ export const adminChangesWords = {
   intro: 'Cine a schimbat ce și când. Cele mai noi sunt primele.',
   failed: 'Istoricul modificărilor nu poate fi afișat.',
   empty: 'Nicio modificare pentru criteriile alese.',
+  emptyYet: 'Nu s-a salvat încă nicio modificare.',
   emptyPage: 'Pe această pagină nu mai sunt modificări.',
   firstPage: 'Mergi la prima pagină',
   subject: 'Ce s-a schimbat',

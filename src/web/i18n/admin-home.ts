@@ -33,6 +33,7 @@ export const adminHomeWords = {
   soldOut: {
     title: 'Stoc epuizat',
     none: 'Toate produsele din meniu se pot comanda.',
+    noMenu: 'Meniul nu are încă produse care se pot comanda.',
     more: {
       one: 'și încă unul',
       few: 'și încă {n}',
@@ -55,8 +56,9 @@ export const adminHomeWords = {
       card: 'Plata cu cardul: obligatorie din 2026 (Legea 239/2025)',
       food_information: 'Ingrediente sau valori nutriționale lipsă (Ordinul ANPC 201/2022)',
       around_the_clock: 'Magazinul preia comenzi non-stop, indiferent de program',
-      mail: 'E-mailurile nu pleacă: SMTP_URL nu este setat',
-      alarm: 'Nimeni nu este sunat când o comandă rămâne neobservată: ALARM_WEBHOOK_URL nu este setat',
+      mail: 'E-mailurile nu pleacă: cine a instalat magazinul completează SMTP_URL',
+      alarm:
+        'Nimeni nu este sunat când o comandă rămâne neobservată: cine a instalat magazinul completează ALARM_WEBHOOK_URL',
     } satisfies Record<OpeningGap, string>,
     products: { one: 'la un produs', few: 'la {n} produse', other: 'la {n} de produse' },
   },

@@ -51,6 +51,7 @@ export const promotionWords = {
   codeHint: 'Literele mari și mici sunt la fel.',
   validity: 'Zile de valabilitate ale codului',
   validityHint: '0 = până la sfârșitul promoției.',
+  neverUsed: 'Încă nefolosit',
   timesUsed: { one: 'Folosit o dată', few: 'Folosit de {n} ori', other: 'Folosit de {n} de ori' },
   codesIssued: { one: 'Un cod dat', few: '{n} coduri date', other: '{n} de coduri date' },
   sets: {

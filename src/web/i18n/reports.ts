@@ -31,7 +31,7 @@ export const reportWords = {
   },
   export: 'Exportă CSV',
   exports: {
-    label: 'Exportă în format CSV',
+    label: 'Exportă CSV:',
     orders: 'Comenzi',
     lines: 'Produse comandate',
     customers: 'Clienți',

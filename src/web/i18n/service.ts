@@ -28,9 +28,9 @@ export const serviceWords = {
   lengths: {
     '15': '15 minute',
     '30': '30 de minute',
-    '60': 'o oră',
-    next_shift: 'până la tura următoare',
-    today: 'azi',
+    '60': 'O oră',
+    next_shift: 'Până la tura următoare',
+    today: 'Azi',
   } satisfies Record<PauseLength, string>,
   endsAt: (end: string) => `până ${end}`,
   midnight: 'la miezul nopții',

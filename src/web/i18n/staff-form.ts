@@ -13,7 +13,7 @@ export const staffFormWords = {
   leaveTitle: 'Părăsiți pagina fără să salvați?',
   leaveText: 'Modificările nesalvate se pierd.',
   leave: 'Părăsește pagina',
-  stay: 'Rămâi pe pagină',
+  stay: 'Rămâneți pe pagină',
   undoTitle: 'Renunțați la modificări?',
   undoText: 'Câmpurile revin la ce este salvat.',
   undoConfirm: 'Renunță la modificări',

@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
+import { useWayInSight } from '#web/staff/use-way-in-sight.ts';
 import { COUNTS_KEY, type OrderCounts } from './orders/order-queries.ts';
 import styles from './panel-nav.module.css';
 import { PANEL_NAVIGATION, PANEL_TABS, type PanelTab, type PanelWay, tabOf } from './panel-navigation.ts';
@@ -18,8 +19,12 @@ export function PanelNav() {
   const [{ tab, chosenAt }, setChosen] = useState({ tab: tabOf(path), chosenAt: path });
   // Another page shows its own tab; until then it stays as chosen.
   const shown = path === chosenAt ? tab : tabOf(path);
+  const nav = useRef<HTMLElement>(null);
+  // The counts make the row longer when they come.
+  const { isSuccess: isCounted } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
+  useWayInSight(nav, `${path} ${isCounted}`);
   return (
-    <nav className={styles.nav} aria-label={words.label}>
+    <nav ref={nav} className={styles.nav} aria-label={words.label}>
       <Tabs
         value={shown}
         // One of the tabs below.
@@ -34,7 +39,7 @@ export function PanelNav() {
           ))}
         </Tabs.List>
         {PANEL_TABS.map((one) => (
-          <Tabs.Panel key={one} value={one} className={styles.ways ?? ''}>
+          <Tabs.Panel key={one} value={one} className={styles.ways ?? ''} data-ways>
             {PANEL_NAVIGATION[one].map((way) =>
               way.role === undefined || way.role === session?.role ? <Way key={way.to} way={way} /> : null,
             )}

@@ -26,10 +26,12 @@ export function StaffPage({ title, intro, back, actions, children }: StaffPagePr
           </Link>
         )}
         <div className={styles.row}>
-          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.about}>
+            <h1 className={styles.title}>{title}</h1>
+            {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+          </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
-        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       </div>
       {children}
     </div>

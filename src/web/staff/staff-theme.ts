@@ -41,6 +41,13 @@ const colorsOfTone: VariantColorsResolver = (input) => {
 
 const ACCENT = 'var(--accent)';
 
+/** Where there is no room for its words on one line, a button grows; nothing it says is cut off. */
+const WRAPPING = {
+  root: { height: 'auto', minHeight: 'var(--button-height)' },
+  inner: { minHeight: 'calc(var(--button-height) - 2px)' },
+  label: { whiteSpace: 'normal', lineHeight: 1.25 },
+} as const;
+
 /** Everything a finger must hit is at least 50 px high. */
 export const staffTheme = createTheme({
   fontFamily: 'var(--font-text)',
@@ -52,7 +59,10 @@ export const staffTheme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: Button.extend({ defaultProps: { size: 'lg', color: 'accent', fw: 600, fz: 'md', px: 'md' } }),
+    Button: Button.extend({
+      defaultProps: { size: 'lg', color: 'accent', fw: 600, fz: 'md', px: 'md' },
+      styles: WRAPPING,
+    }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 48, variant: 'subtle', color: 'accent' } }),
     Alert: Alert.extend({
       defaultProps: { color: 'bad', variant: 'light' },
@@ -85,7 +95,10 @@ export const deskTheme = createTheme({
   ...staffTheme,
   components: {
     ...staffTheme.components,
-    Button: Button.extend({ defaultProps: { size: 'md', color: 'accent', fw: 600, fz: 'md', px: 'md' } }),
+    Button: Button.extend({
+      defaultProps: { size: 'md', color: 'accent', fw: 600, fz: 'md', px: 'md' },
+      styles: WRAPPING,
+    }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'accent' } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     // Hints stand below, so that inputs beside each other stay on one line.

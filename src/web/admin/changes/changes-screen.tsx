@@ -73,9 +73,10 @@ function History({ changes, search }: { readonly changes: Changes; readonly sear
   const pages = Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
   if (content.length === 0) {
     const { page, ...first } = search;
+    const isNarrowed = Object.keys(first).length > 0;
     return (
       <div className={styles.empty}>
-        <p>{page === undefined ? words.empty : words.emptyPage}</p>
+        <p>{page !== undefined ? words.emptyPage : isNarrowed ? words.empty : words.emptyYet}</p>
         {page !== undefined && (
           <Link to="/admin/changes" search={first}>
             {words.firstPage}

@@ -109,6 +109,7 @@ function Editor({ draft, subscribers }: EditorProps) {
           />
           <PictureField
             label={words.image}
+            required
             most={1}
             hasAlt={false}
             describeFailure={words.imageFailed}

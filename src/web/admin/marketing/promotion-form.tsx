@@ -162,7 +162,7 @@ function Usage({ promotion: { type, timesUsed, codesIssued, state } }: { readonl
   const parts = [
     words.states[state],
     ...(type === 'NEWSLETTER_SUBSCRIPTION' ? [countOf(codesIssued, words.codesIssued)] : []),
-    ...(type === 'BUY_X_GET_Y_FREE' ? [] : [countOf(timesUsed, words.timesUsed)]),
+    ...(type === 'BUY_X_GET_Y_FREE' ? [] : [timesUsed === 0 ? words.neverUsed : countOf(timesUsed, words.timesUsed)]),
   ];
   return <>{parts.join(' · ')}</>;
 }

@@ -34,7 +34,11 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
                 shown={shown}
                 onChange={(chosen) => void navigate({ to: '/admin/statistics/sales', search: chosen, replace: true })}
               />
-              <div className={styles.exports}>
+              {/* biome-ignore lint/a11y/useSemanticElements: links, not fields of a form. */}
+              <div className={styles.exports} role="group" aria-labelledby="export-csv">
+                <span className={styles.exportsLabel} id="export-csv">
+                  {reportWords.exports.label}
+                </span>
                 <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
                 <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
                 <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />

@@ -152,7 +152,7 @@ function SoldOut({ today }: { readonly today: Today }) {
         {words.soldOut.title}
       </h2>
       {today.soldOut.length === 0 ? (
-        <p className={styles.quiet}>{words.soldOut.none}</p>
+        <p className={styles.quiet}>{today.missing.includes('menu') ? words.soldOut.noMenu : words.soldOut.none}</p>
       ) : (
         <ul className={styles.rows}>
           {today.soldOut.map(({ id, name }) => (

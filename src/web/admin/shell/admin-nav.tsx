@@ -1,11 +1,12 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
-import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
 import { adminWords } from '#web/i18n/admin.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
+import { useWayInSight } from '#web/staff/use-way-in-sight.ts';
 import styles from './admin-nav.module.css';
 import { NAVIGATION, type NavigationGroup } from './navigation.ts';
 
@@ -14,11 +15,13 @@ const words = adminWords.nav;
 /** The ways of the back office, out of it, and who is in it. */
 export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
   const session = useStaffSession();
+  const nav = useRef<HTMLElement>(null);
+  useWayInSight(nav, useLocation({ select: ({ href }) => href }));
   return (
     // Any way that is taken closes the drawer the ways stand in.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside.
     <div className={styles.column} onClick={(event) => isLink(event.target) && onChosen?.()}>
-      <nav className={styles.ways} aria-label={words.label}>
+      <nav ref={nav} className={styles.ways} aria-label={words.label} data-ways>
         {NAVIGATION.filter(({ entries }) => entries.length > 0).map((group) => (
           <Group key={group.title ?? ''} group={group} />
         ))}

@@ -14,6 +14,8 @@ import { useUploads } from './use-uploads.ts';
 
 type PictureFieldProps = {
   readonly label: string;
+  /** Marked as what cannot be left out. */
+  readonly required?: boolean;
   /** Where the section's own title says the same. */
   readonly isLabelHidden?: boolean;
   readonly value?: readonly FormPicture[];
@@ -37,6 +39,7 @@ type PictureFieldProps = {
  */
 export function PictureField({
   label,
+  required = false,
   isLabelHidden = false,
   value = [],
   onChange,
@@ -91,7 +94,14 @@ export function PictureField({
 
   return (
     <fieldset className={styles.field} data-path={path} data-wide>
-      <legend className={isLabelHidden ? 'visually-hidden' : styles.label}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
       {value.length > 0 && (
         <ol className={styles.tiles} data-single={most === 1 || undefined}>
           {value.map((picture, place) => (
