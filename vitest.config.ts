@@ -4,7 +4,7 @@ import './test/support/temporary-in-memory.ts';
 const STORIES = ['src/**/*.story.test.ts', 'test/**/*.story.test.ts'];
 
 /** Real processes on a busy machine: what is waited for may take its time; a story that hangs still ends. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /**
  * Projects by what they need: `unit` needs nothing but the code, `story` a real PostgreSQL, `shop` the built product,

@@ -4,15 +4,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
 import { NODE_COMPILE_CACHE } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
 
 const SHOP = fileURLToPath(new URL('../../test/support/open-stub-shop.ts', import.meta.url));
 const STUB_WORKER = fileURLToPath(new URL('../../test/support/stub-worker.mjs', import.meta.url));
+
+/** Between two looks. */
+const PAUSE_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -68,18 +73,9 @@ async function readPatiently(address: string): Promise<string> {
       return await read(address);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
+      await wait(PAUSE_MS);
     }
   }
-}
-
-/** A port nobody listens on: with PORT=0 a worker that comes back would get another one. */
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  // `address()` of a listening TCP server is never a string or null.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
 }
 
 /** A copy of the migrated database, whose schema its user owns: the shop migrates with the same rights it serves with. */
@@ -101,7 +97,7 @@ test('the shop prints its three addresses and answers at them', async () => {
 
 test('a worker that dies is replaced, and the shop goes on', async () => {
   await using database = await ownedDatabase();
-  await using shop = startShop({ DATABASE_URL: database.url, PORT: await freePort(), WEB_WORKERS: '2' });
+  await using shop = startShop({ DATABASE_URL: database.url, PORT: String(await freePort()), WEB_WORKERS: '2' });
   const address = await shop.opened();
   const before = await read(address);
   await expect(read(`${address}/die`)).rejects.toThrow();
@@ -208,6 +204,7 @@ test('a killed database is back while the workers live on', async () => {
       () => false,
     );
     await client.end();
+    await wait(PAUSE_MS);
   }
   expect(await read(address)).toBe(worker);
 });

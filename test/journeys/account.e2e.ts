@@ -216,6 +216,7 @@ test('/logout signs a customer out, and nothing of theirs stays on the device', 
   // Another tab of theirs, with words of its own.
   const tab = await page.context().newPage();
   await tab.goto('/checkout');
+  await expect(tab.getByLabel('Prenume')).toHaveValue(guest.firstName);
   await tab.getByLabel('Prenume').fill('Ioana');
 
   await page.goto('/logout');

@@ -21,7 +21,7 @@ test('a save is written, and answered only when no node trusts the version of be
   const saving = staff('pauseService', { body: { service: 'delivery', length: '30' } }).then(() => {
     isAnswered = true;
   });
-  await vi.waitFor(() => expect(moment.waiting).toBe(1));
+  await expect.poll(() => moment.waiting).toBe(1);
   expect((await story.apiOf({ ip })('getRestaurant')).servicePauses).toHaveLength(1);
   expect(isAnswered).toBe(false);
   moment.resolve();

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordedLog } from '#test/support/recorded-log.ts';
 import { makePage, type Page } from './page.ts';
 import { openPageCache } from './page-cache.ts';
@@ -129,7 +129,7 @@ describe('while the database is away', () => {
     Object.assign(facts, { isDown: false, version: '2' });
     // The first request only starts the question in the background; nobody waits for a database that was away.
     expect((await ask()).source).toBe('stale');
-    await vi.waitFor(() => expect(cache.isDatabaseReachable()).toBe(true));
+    await expect.poll(() => cache.isDatabaseReachable()).toBe(true);
     expect(await ask()).toMatchObject({ text: 'drawing 2', source: 'miss' });
   });
 });
