@@ -43,6 +43,8 @@ async function readPage(rules: string[]): Promise<readonly string[]> {
     runOnly: { type: 'tag', values: rules },
     resultTypes: ['violations'],
     iframes: false,
+    // Where an element stands is told by its own words; a way to each that passed, too, took a sixth of the time.
+    selectors: false,
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
