@@ -5,12 +5,14 @@
  */
 import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { MOST_EXTRAS } from '#domain/menu/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { Lei, LeiInput } from './lei.ts';
 import { IsoInstant, WireDateTime } from './moments.ts';
 import { SoldOutSubject, SoldOutUntil } from './service-control.ts';
 
+/** At most so many UTF-16 code units: where people may type freely, twice the characters that the rules take. */
 const Text = (max: number) => z.string().max(max);
 /** As large as the database counts. */
 const Id = z.int().positive().max(2_147_483_647);
@@ -32,7 +34,7 @@ const OrderedDimension = z.object({
   preferredMessage: Text(400).nullish(),
   boxPrice: LeiInput.nullish(),
   packagePrice: LeiInput.nullish(),
-  extraIngredientsBeanList: z.array(OrderedExtra).max(30).nullish(),
+  extraIngredientsBeanList: z.array(OrderedExtra).max(MOST_EXTRAS).nullish(),
 });
 
 /** One product; the documents name one `dimensionsBean`, older clients send a list of them. */
@@ -86,9 +88,9 @@ const DeliveryDetails = z.object({
   appartmentNumber: Text(40).nullish(),
   apartmentNumber: Text(40).nullish(),
   intercom: Text(40).nullish(),
-  landmark: Text(200).nullish(),
+  landmark: Text(240).nullish(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
-  additionalInformation: Text(1000).nullish(),
+  additionalInformation: Text(2000).nullish(),
   asSoonAsPossible: z.boolean().nullish(),
   deliveryFee: LeiInput.nullish(),
   chosenOrderDate: LooseMoment.nullish(),

@@ -2,13 +2,12 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
+import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS } from './decide-product.ts';
 
 export const CATEGORY_NAME_MAX_LENGTH = 60;
 export const PICKUP_PLACE_MAX_LENGTH = 200;
 /** Of the HTML; the cleaner takes no more (reliability.md M11). */
 export const CATEGORY_TEXT_MAX_LENGTH = 20_000;
-const EXTRA_NAME_MAX_LENGTH = 80;
-const MOST_EXTRAS = 40;
 
 /** Addresses of the menu that are no category: everything, and the page of promotions (readings 39). */
 const RESERVED_SLUGS: readonly string[] = ['promotii', 'toate', 'all'];
