@@ -16,6 +16,7 @@ export const QUICK_CHECKS = [
   },
   { name: 'format and lint', tool: ['@biomejs/biome', 'biome'], args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', tool: ['typescript', 'tsc'], args: ['--noEmit'] },
+  { name: 'what documents name', script: 'scripts/check-docs.mjs', args: [] },
 ];
 
 export const ALL_CHECKS = [
