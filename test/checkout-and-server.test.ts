@@ -176,8 +176,8 @@ test('what the checkout lets through is taken by the server, at the sums that th
         }
       },
     ),
-    { numRuns: 600 },
+    { numRuns: 200 },
   );
   // Carts that cannot be ordered say nothing; of these about a sixth can.
-  expect(taken).toBeGreaterThan(20);
+  expect(taken).toBeGreaterThan(5);
 });

@@ -1,6 +1,7 @@
 /** Newsletters: written, tried, sent, looked after (back-office.md §7). */
 import { z } from 'zod';
 import { WireDateTime } from './moments.ts';
+import { PageNumber } from './pages.ts';
 
 export const SUBJECT_MAX_LENGTH = 150;
 
@@ -60,8 +61,7 @@ export type NewsletterDraftResponse = z.infer<typeof NewsletterDraftResponse>;
 export const SaveDraftResponse = z.object({ message: z.string(), savedAt: WireDateTime });
 
 export const CampaignsQuery = z.object({
-  /** Zero-based. */
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  page: PageNumber,
 });
 
 export const Campaign = z.object({

@@ -1,6 +1,7 @@
 /** What staff saved, and the lock that comes with it (docs/decisions/0065). */
 import { z } from 'zod';
 import { WireDateTime } from './moments.ts';
+import { PageNumber } from './pages.ts';
 
 /** The version a form was filled from: the id of the last change, 0 when nothing was ever saved. */
 export const Version = z.int().min(0);
@@ -16,8 +17,7 @@ export const SavedResponse = z.object({ message: z.string(), version: Version })
 export const CHANGE_ACTIONS = ['created', 'updated', 'archived', 'restored', 'deleted'] as const;
 
 export const ChangesQuery = z.object({
-  /** Zero-based. */
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  page: PageNumber,
   /** 'product' finds every product, 'product:12' one. */
   subject: z
     .string()

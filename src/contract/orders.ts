@@ -10,6 +10,7 @@ import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { Lei, LeiInput } from './lei.ts';
 import { IsoInstant, WireDateTime } from './moments.ts';
+import { given, PageNumber, PageSize } from './pages.ts';
 import { SoldOutSubject, SoldOutUntil } from './service-control.ts';
 
 /** At most so many UTF-16 code units: where people may type freely, twice the characters that the rules take. */
@@ -319,30 +320,14 @@ export const CancelOrderRequest = z.object({
 
 // ----------------------------------------------------------------------------------------------- staff: lists, steps
 
-/** Page size of every list (back-office.md §9). */
-export const PAGE_SIZE = 10;
-
-/** More than this is not given at once; who asks for more gets this much, and `totalElements` tells the rest. */
-const LARGEST_PAGE = 100;
-
-/** A filter left empty in an address is no filter. */
-const given = (raw: unknown) => (raw === '' ? undefined : raw);
 const Status = z.preprocess((raw) => (typeof raw === 'string' ? raw.toUpperCase() : raw), z.enum(ORDER_STATUSES));
 
 export const OrdersQuery = z.object({
   status: z.preprocess(given, Status.optional()),
   /** Ours: part of the number, the phone or the name; case and diacritics do not matter. */
   search: z.preprocess(given, Text(80).optional()),
-  page: z.preprocess(given, z.coerce.number().int().min(0).max(100_000).default(0)),
-  size: z.preprocess(
-    given,
-    z.coerce
-      .number()
-      .int()
-      .min(1)
-      .default(PAGE_SIZE)
-      .transform((size) => Math.min(size, LARGEST_PAGE)),
-  ),
+  page: PageNumber,
+  size: PageSize,
 });
 
 /** One's own orders; `page` counts from 0. */

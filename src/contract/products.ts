@@ -10,17 +10,11 @@ import { SavedFrom, SavedResponse, Version } from './changes.ts';
 import { Lei, LeiInput } from './lei.ts';
 import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './menu.ts';
 import { IsoInstant } from './moments.ts';
+import { given, PageNumber, PageSize } from './pages.ts';
 
 /** As large as the database counts. */
 const Id = z.int().positive().max(2_147_483_647);
 const Text = (max: number) => z.string().max(max);
-/** Page size of every list (back-office.md §9). */
-const PAGE_SIZE = 10;
-/** Who asks for more gets this much, and `totalElements` tells the rest. */
-const LARGEST_PAGE = 100;
-
-/** A filter left empty in an address is no filter. */
-const given = (raw: unknown) => (raw === '' ? undefined : raw);
 
 // ---------------------------------------------------------------------------------------------------------- reading
 
@@ -30,17 +24,8 @@ export const ENTRY_ORDERS = ['menu', 'name', 'newest'] as const;
 export const EntriesQuery = z.object({
   /** Words of the name; case and diacritics do not matter. */
   searchBy: z.preprocess(given, Text(100).optional()),
-  /** Zero-based. */
-  page: z.preprocess(given, z.coerce.number().int().min(0).max(100_000).default(0)),
-  size: z.preprocess(
-    given,
-    z.coerce
-      .number()
-      .int()
-      .min(1)
-      .default(PAGE_SIZE)
-      .transform((size) => Math.min(size, LARGEST_PAGE)),
-  ),
+  page: PageNumber,
+  size: PageSize,
   /** Number, slug or name. */
   category: z.preprocess(given, Text(100).optional()),
   /** Ours: only what a guest cannot order now, or what was archived. */

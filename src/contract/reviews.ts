@@ -1,9 +1,7 @@
 /** Feedback of guests and the reviews made of it. */
 import { z } from 'zod';
 import { WireDate } from './moments.ts';
-
-/** Zero-based. */
-const PageIndex = z.coerce.number().int().min(0).max(100_000).default(0);
+import { PageNumber } from './pages.ts';
 
 export const REVIEW_STATES = ['pending', 'published', 'hidden'] as const;
 export const REVIEW_MAX_LENGTH = 2000;
@@ -29,7 +27,7 @@ export const Review = z.object({
   verified: z.boolean(),
 });
 
-export const ReviewsQuery = z.object({ page: PageIndex });
+export const ReviewsQuery = z.object({ page: PageNumber });
 export const ReviewsResponse = z.object({
   content: z.array(Review),
   totalElements: z.int(),
@@ -38,7 +36,7 @@ export const ReviewsResponse = z.object({
 });
 export type ReviewsResponse = z.infer<typeof ReviewsResponse>;
 
-export const AllReviewsQuery = z.object({ page: PageIndex, state: z.enum(REVIEW_STATES).optional() });
+export const AllReviewsQuery = z.object({ page: PageNumber, state: z.enum(REVIEW_STATES).optional() });
 export const AllReviewsResponse = z.object({
   content: z.array(Review.extend({ state: z.enum(REVIEW_STATES) })),
   totalElements: z.int(),

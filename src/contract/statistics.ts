@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { Lei } from './lei.ts';
 import { WireDate, WireDateTime } from './moments.ts';
+import { PAGE_SIZE } from './page-size.ts';
+import { PageNumber, PageSize } from './pages.ts';
 
-/** Zero-based. */
-const PageIndex = z.coerce.number().int().min(0).max(100_000).default(0);
-const PageSize = z.coerce.number().int().min(1).max(100).catch(10).default(10);
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const given = (schema: z.ZodType<string>) => z.union([z.literal('').transform(() => undefined), schema]).optional();
 
@@ -53,8 +52,8 @@ export const MostSoldResponse = z.array(
 
 export const CLIENT_ORDERS = ['amount', 'purchases', 'recent', 'name'] as const;
 export const ClientsQuery = z.object({
-  page: PageIndex,
-  size: PageSize,
+  page: PageNumber,
+  size: PageSize.catch(PAGE_SIZE),
   search: given(z.string().max(200)),
   sort: z.enum(CLIENT_ORDERS).catch('amount').default('amount'),
 });
@@ -75,7 +74,7 @@ export const ClientsResponse = z.object({
   totalElements: z.int(),
 });
 
-export const RejectedOrdersQuery = PeriodQuery.extend({ page: PageIndex });
+export const RejectedOrdersQuery = PeriodQuery.extend({ page: PageNumber });
 export const RejectedOrdersResponse = z.object({
   content: z.array(
     z.object({

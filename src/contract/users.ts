@@ -4,12 +4,11 @@ import { PersonalDataResponse, ROLES } from './accounts.ts';
 import { SavedFrom, Version } from './changes.ts';
 import { IsoInstant } from './moments.ts';
 import { UserOrdersResponse } from './orders.ts';
-import { USERS_PER_PAGE } from './users-per-page.ts';
+import { PageNumber, PageSize } from './pages.ts';
 
 export const UsersQuery = z.object({
-  /** Zero-based. */
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(USERS_PER_PAGE),
+  page: PageNumber,
+  size: PageSize,
   /** Part of a name, an address or a phone number. */
   search: z.string().max(100).optional(),
 });

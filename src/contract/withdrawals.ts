@@ -1,6 +1,7 @@
 /** Withdrawal from a contract, online (OUG 34/2014 after OUG 18/2026). */
 import { z } from 'zod';
 import { IsoInstant } from './moments.ts';
+import { PageNumber } from './pages.ts';
 
 export const WITHDRAWAL_ITEMS_MAX_LENGTH = 1000;
 
@@ -20,8 +21,7 @@ export const WithdrawResponse = z.object({ message: z.string(), receivedAt: IsoI
 export const WITHDRAWAL_STATES = ['open', 'settled'] as const;
 
 export const WithdrawalsQuery = z.object({
-  /** Zero-based. */
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  page: PageNumber,
   state: z.enum(WITHDRAWAL_STATES).optional(),
 });
 

@@ -1,12 +1,11 @@
 /** What the pages of the account read before they show. In the browser only. */
+
 import { notFound } from '@tanstack/react-router';
 import type { AddressResponse, ContactResponse } from '#contract/accounts.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { OrderDetail, UserOrdersResponse } from '#contract/orders.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { signInFirst } from './require-account.ts';
-
-/** Orders on one page of the history; storefront.md §9 leaves the number open, back-office.md §9 says 10. */
-export const ORDERS_PER_PAGE = 10;
 
 export function loadDetails(api: Api, here: string): Promise<ContactResponse> {
   return orSignIn(api('getUserContact'), here);
@@ -27,7 +26,7 @@ export async function loadAddress(api: Api, here: string): Promise<AddressFacts>
 }
 
 export function loadOrders(api: Api, page: number, here: string): Promise<UserOrdersResponse> {
-  return orSignIn(api('getUserOrders', { query: { page, size: ORDERS_PER_PAGE } }), here);
+  return orSignIn(api('getUserOrders', { query: { page, size: PAGE_SIZE } }), here);
 }
 
 /** One of one's own orders; a number that is not is a page that does not exist. */

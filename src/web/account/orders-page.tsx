@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { UserOrdersResponse } from '#contract/orders.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { readLei } from '#contract/read-lei.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
@@ -8,13 +9,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lei } from '#web/ui/lei.tsx';
 import { readInstant } from '#web/ui/order/order-moments.ts';
-import { ORDERS_PER_PAGE } from './load-account.ts';
 import styles from './orders-page.module.css';
 import { StatusMark } from './status-mark.tsx';
 
 /** `/user/orders`: a table on wide screens, cards on phones. `page` counts from 0, as documented. */
 export function OrdersPage({ orders, page }: { readonly orders: UserOrdersResponse; readonly page: number }) {
-  const pages = Math.max(1, Math.ceil(orders.totalElements / ORDERS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(orders.totalElements / PAGE_SIZE));
   return (
     <div className={styles.page}>
       <h1>{accountText.orders}</h1>

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#contract/errors.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { pictureAddress } from '#contract/picture-addresses.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { countSubscribers } from '#server/features/newsletter/count-subscribers.ts';
@@ -16,7 +17,6 @@ import { testNewsletter } from './test-newsletter.ts';
 
 type CampaignServices = ComposeServices & { readonly jobs: Jobs };
 
-const PAGE_SIZE = 10;
 const SHOWN_WIDTH = 640;
 /** Letters to oneself in an hour. */
 const TESTS_PER_HOUR = { points: 60, seconds: 3600 };

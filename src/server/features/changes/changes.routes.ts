@@ -1,9 +1,8 @@
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { countStoredChanges, listStoredChanges } from './changes.repository.ts';
-
-const PAGE_SIZE = 10;
 
 export function changeRoutes({ db }: { readonly db: Database }): readonly Route[] {
   return [

@@ -5,7 +5,7 @@ import type { EventPage, EventPosition } from '#server/platform/event-feed.ts';
 import { drawEventLine } from '#server/platform/event-line.ts';
 import type { OrderEvent, OrderEventKind } from './order-event.ts';
 
-const PAGE_SIZE = 200;
+const EVENTS_AT_ONCE = 200;
 
 /**
  * The events after `after` that can no longer change: those of transactions older than any that still runs. The line
@@ -34,10 +34,10 @@ export async function listOrderEvents(db: Database, after: EventPosition | null)
     .where(sql<boolean>`order_events.xid < ${String(low)}::xid8`)
     .orderBy('order_events.xid')
     .orderBy('order_events.id')
-    .limit(PAGE_SIZE)
+    .limit(EVENTS_AT_ONCE)
     .execute();
   const last = rows.at(-1);
-  const isFull = rows.length === PAGE_SIZE;
+  const isFull = rows.length === EVENTS_AT_ONCE;
   return {
     events: rows.map((row) => ({
       // The table's check allows only these words; statuses are written by us beside them.

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { PromotionResponse } from '#contract/promotions.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -22,7 +23,6 @@ type PromotionServices = {
 /** Above what a family at one address tries; guesses sent all at once do not pass it. */
 const TRIES = { points: 60, seconds: 600 };
 
-const PAGE_SIZE = 10;
 const MOST_LISTED = 200;
 
 export function promotionRoutes(services: PromotionServices): readonly Route[] {

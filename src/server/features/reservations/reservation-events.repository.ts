@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { EventPage, EventPosition } from '#server/platform/event-feed.ts';
 import { drawEventLine } from '#server/platform/event-line.ts';
 
-const PAGE_SIZE = 200;
+const EVENTS_AT_ONCE = 200;
 
 /** The reservations that something happened to after `after`, as far as it can no longer change (docs/decisions/0022). */
 export async function listReservationEvents(db: Database, after: EventPosition | null): Promise<EventPage<number>> {
@@ -16,10 +16,10 @@ export async function listReservationEvents(db: Database, after: EventPosition |
     .where(sql<boolean>`xid < ${String(low)}::xid8`)
     .orderBy('xid')
     .orderBy('id')
-    .limit(PAGE_SIZE)
+    .limit(EVENTS_AT_ONCE)
     .execute();
   const last = rows.at(-1);
-  const isFull = rows.length === PAGE_SIZE;
+  const isFull = rows.length === EVENTS_AT_ONCE;
   return {
     events: rows.map((row) => row.reservation_id),
     position: isFull && last ? { xid: BigInt(last.xid_text), id: last.id } : { xid: low, id: 0 },

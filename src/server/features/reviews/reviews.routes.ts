@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Review } from '#contract/reviews.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -13,7 +14,6 @@ import { countReviews, listReviews, type StoredReview } from './reviews.reposito
 type ReviewServices = { readonly db: Database; readonly clock: () => Instant };
 
 const FEEDBACK_PER_HOUR = { points: 10, seconds: 3600 };
-const PAGE_SIZE = 10;
 
 export function reviewRoutes(services: ReviewServices): readonly Route[] {
   const { db } = services;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { DayCloseResponse, EXPORT_KINDS } from '#contract/statistics.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -31,7 +32,6 @@ import {
 } from './statistics.repository.ts';
 import { sumCustomers } from './sum-customers.ts';
 
-const PAGE_SIZE = 10;
 const MOST_PRODUCTS = 50;
 
 const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: ExportTable; readonly file: string }>> =

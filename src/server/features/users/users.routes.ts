@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { CreateUserRequest } from '#contract/users.ts';
-import { USERS_PER_PAGE } from '#contract/users-per-page.ts';
 import { findVersion } from '#server/features/changes/find-version.ts';
 import type { ChangedMeanwhile } from '#server/features/changes/hold-for-saving.ts';
 import { exportSubscription } from '#server/features/newsletter/export-subscription.ts';
@@ -42,7 +42,7 @@ export function userRoutes(services: UserServices): readonly Route[] {
         ...presentUser(user),
         version,
         openSessions: await countOpenSessions(db, id, clock()),
-        orders: await listOrdersOfUser(db, { userId: id, page: 0, size: USERS_PER_PAGE }),
+        orders: await listOrdersOfUser(db, { userId: id, page: 0, size: PAGE_SIZE }),
         newsletter: await exportSubscription(db, user.email),
       });
     }),

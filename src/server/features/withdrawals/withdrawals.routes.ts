@@ -1,4 +1,5 @@
 import { isoInstant } from '#contract/moments.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { StaffWithdrawal } from '#contract/withdrawals.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -18,7 +19,6 @@ type WithdrawalServices = {
   readonly rateLimits: RateLimits;
 };
 
-const PAGE_SIZE = 10;
 const WITHDRAWALS_PER_HOUR = { points: 10, seconds: 3600 };
 
 export function withdrawalRoutes(services: WithdrawalServices): readonly Route[] {

@@ -2,6 +2,7 @@ import { Badge, Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
@@ -15,8 +16,6 @@ import type { ChangesSearch } from './changes-search.ts';
 
 type Changes = CallOutput<'getChanges'>;
 type Change = Changes['content'][number];
-
-const PAGE_SIZE = 10;
 
 /** `/admin/changes`: who saved what, when, what was there before. */
 export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {

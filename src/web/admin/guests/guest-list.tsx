@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf, type PluralForms } from '#domain/text/plural.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './guest-words.module.css';
 import { StateTabs } from './state-tabs.tsx';
-
-const PAGE_SIZE = 10;
 
 type GuestListProps<State extends string, Item> = {
   readonly words: {

@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
@@ -11,7 +12,6 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import styles from './campaign-list.module.css';
 import { useCampaignStep, useCampaigns } from './newsletter-queries.ts';
 
-const PAGE_SIZE = 10;
 const TONES = { sending: 'accent', paused: 'warn', stopped: 'bad', finished: 'good' } as const;
 
 /** Letters that were sent, the newest first, and how far the one on its way is. */

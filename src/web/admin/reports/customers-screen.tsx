@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
@@ -12,7 +13,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { ExportLink } from './export-link.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { clientsQuery, REPORTS_PER_PAGE } from './report-queries.ts';
+import { clientsQuery } from './report-queries.ts';
 import { leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -69,7 +70,7 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
                 {countOf(totalElements, words.count)}
               </p>
               <RecordTable label={words.title} columns={COLUMNS} rows={content} keyOf={({ mail }) => mail} />
-              <PageLinks page={page} pages={Math.ceil(totalElements / REPORTS_PER_PAGE)} />
+              <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
             </>
           )
         }

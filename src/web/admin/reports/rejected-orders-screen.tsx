@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
@@ -11,7 +12,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
-import { REPORTS_PER_PAGE, rejectedQuery } from './report-queries.ts';
+import { rejectedQuery } from './report-queries.ts';
 import { dayOfWire, leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 import { today } from './today.ts';
@@ -52,7 +53,7 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
                   rows={report.content}
                   keyOf={({ orderNumber }) => orderNumber}
                 />
-                <PageLinks page={page} pages={Math.ceil(report.totalElements / REPORTS_PER_PAGE)} />
+                <PageLinks page={page} pages={Math.ceil(report.totalElements / PAGE_SIZE)} />
               </>
             )}
           </>

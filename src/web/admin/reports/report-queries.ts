@@ -1,13 +1,11 @@
 /** What reports read, under one key each; fresh for five minutes (back-office.md §9). */
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import type { PeriodSearch } from './period-search.ts';
 
 type ClientsQuery = NonNullable<CallInput<'getClients'>['query']>;
-
-/** The page size of every list (back-office.md §9). */
-export const REPORTS_PER_PAGE = 10;
 
 const fresh = { staleTime: FRESH_MS.statistics, placeholderData: keepPreviousData };
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { USERS_PER_PAGE } from '#contract/users-per-page.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { UsersSearch } from './users-search.ts';
 
 const USERS = ['users'] as const;
@@ -19,8 +19,7 @@ export function staffQuery(api: Api) {
 export function customersQuery(api: Api, { q, page = 0 }: UsersSearch) {
   return queryOptions({
     queryKey: [...USERS, 'customers', q ?? '', page],
-    queryFn: () =>
-      api('getUsers', { query: { page, size: USERS_PER_PAGE, ...(q === undefined ? {} : { search: q }) } }),
+    queryFn: () => api('getUsers', { query: { page, size: PAGE_SIZE, ...(q === undefined ? {} : { search: q }) } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
-import { USERS_PER_PAGE } from '#contract/users-per-page.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -85,7 +85,7 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
                   <RecordTable label={words.customers} columns={COLUMNS} rows={content} keyOf={({ id }) => id} />
                 </>
               )}
-              <PageLinks page={search.page ?? 0} pages={Math.max(1, Math.ceil(totalElements / USERS_PER_PAGE))} />
+              <PageLinks page={search.page ?? 0} pages={Math.max(1, Math.ceil(totalElements / PAGE_SIZE))} />
             </>
           )}
         </ReadState>

@@ -1,15 +1,14 @@
 /** What the panel reads, under one key each. */
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import type { AllOrdersResponse } from '#contract/orders.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 
 export const ORDERS_KEY = ['panel', 'orders'];
 export const COUNTS_KEY = ['panel', 'counts'];
-
-/** The page size of every list (back-office.md §9); the contract's constant stands beside zod, which stays out of here. */
-export const ORDERS_PER_PAGE = 10;
 
 const REFETCH_MS = 15_000;
 /** What was read stays readable through a shift without a line. */
@@ -36,7 +35,7 @@ export function ordersQuery(api: Api, { status, search, page }: OrdersWanted) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, status ?? 'all', search, page],
     queryFn: ({ signal }) =>
-      api('getAllOrders', { query: { status, search, page, size: ORDERS_PER_PAGE }, signal: patient(signal) }),
+      api('getAllOrders', { query: { status, search, page, size: PAGE_SIZE }, signal: patient(signal) }),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
     gcTime: KEPT_MS,

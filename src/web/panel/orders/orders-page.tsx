@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AllOrdersResponse } from '#contract/orders.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -14,7 +15,7 @@ import { PageLinks } from '#web/staff/page-links.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { KeptList } from './kept-list.tsx';
 import { OrderCard } from './order-card.tsx';
-import { ORDERS_PER_PAGE, ordersQuery } from './order-queries.ts';
+import { ordersQuery } from './order-queries.ts';
 import { OrderSearchField } from './order-search-field.tsx';
 import styles from './orders-page.module.css';
 import { atPage, type OrdersSearch } from './orders-search.ts';
@@ -108,7 +109,7 @@ function Orders({ content, totalElements, page, isSearch }: OrdersProps) {
           </li>
         ))}
       </ul>
-      <PageLinks page={page} pages={Math.ceil(totalElements / ORDERS_PER_PAGE)} />
+      <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { EntriesResponse, MenuEditingResponse } from '#contract/products.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/menu-editor.ts';
@@ -13,7 +14,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { EditorPage } from './editor-page.tsx';
 import styles from './menu-list-screen.module.css';
-import { editingQuery, entriesQuery, PRODUCTS_PER_PAGE } from './menu-queries.ts';
+import { editingQuery, entriesQuery } from './menu-queries.ts';
 import { addLink, type MenuRoom } from './menu-room.ts';
 import { type MenuSearch, readMenuSearch, withMenuSearch } from './menu-search.ts';
 import { NoCategories } from './no-categories.tsx';
@@ -274,7 +275,7 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
           ))}
         </ul>
       )}
-      <Pages page={page} pages={Math.ceil(list.totalElements / PRODUCTS_PER_PAGE)} />
+      <Pages page={page} pages={Math.ceil(list.totalElements / PAGE_SIZE)} />
       <StockDialog entry={list.content.find(({ id }) => id === counted) ?? null} onClose={() => setCounted(null)} />
       {actions.dialog}
     </>

@@ -1,20 +1,19 @@
 /** What the product editor reads, under one key each. Products are fresh for half a minute (back-office.md §9). */
+
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page-size.ts';
 import type { EntriesResponse } from '#contract/products.ts';
 import type { MenuSearch } from './menu-search.ts';
 
 export const MENU_KEY = ['menu-editor'] as const;
 export const ENTRIES_KEY = [...MENU_KEY, 'entries'] as const;
 
-/** The page size of every list; the contract's constant stands beside zod, which stays out of here. */
-export const PRODUCTS_PER_PAGE = 10;
-
 export function entriesQuery(api: Api, { search, category, state, sort, page = 0 }: MenuSearch) {
   const query = {
     page,
-    size: PRODUCTS_PER_PAGE,
+    size: PAGE_SIZE,
     ...(search === undefined ? {} : { searchBy: search }),
     ...(category === undefined ? {} : { category }),
     ...(state === undefined ? {} : { state }),
@@ -28,9 +27,6 @@ export function entriesQuery(api: Api, { search, category, state, sort, page = 0
   });
 }
 
-/** The largest page the server answers. */
-const MOST_PER_PAGE = 100;
-
 /** Every product of a category, in the order of the menu. */
 export function categoryOrderQuery(api: Api, categoryId: number) {
   return queryOptions({
@@ -38,7 +34,7 @@ export function categoryOrderQuery(api: Api, categoryId: number) {
     queryFn: async ({ signal }) => {
       const products: EntriesResponse['content'] = [];
       for (let page = 0; ; page += 1) {
-        const query = { category: String(categoryId), page, size: MOST_PER_PAGE };
+        const query = { category: String(categoryId), page, size: LARGEST_PAGE };
         const { content, totalPages } = await api('getEntries', { query, signal });
         products.push(...content);
         if (page + 1 >= totalPages) return products;
