@@ -15,7 +15,6 @@ import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { foldOrderCounts } from './features/orders/fold-order-counts.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
 import { forgetOldGuests } from './features/orders/forget-old-guests.ts';
-import { forgetSubmissions } from './features/orders/forget-submissions.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
 import { forgetCouponOwners } from './features/promotions/forget-coupon-owners.ts';
@@ -35,6 +34,7 @@ import { openMailer } from './platform/mail.ts';
 import { forgetCounts } from './platform/rate-limits.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets.ts';
+import { forgetSubmissions } from './platform/submission.ts';
 import { tidyUp } from './platform/tidy-up.ts';
 import type { Services } from './services.ts';
 

@@ -1,10 +1,12 @@
-/** What makes two submissions of the same form the same one (docs/decisions/0020). */
+/** What makes two submissions of the same form the same one, and who of two comes first (docs/decisions/0020). */
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from './database.ts';
+import type { Tx } from './in-transaction.ts';
 
 /** A client's own key names its submission for a week; without one, the same twice in half a minute is one tap too many. */
-export const OWN_KEY_LIFE_MS = 7 * 24 * 3_600_000;
+const OWN_KEY_LIFE_MS = 7 * 24 * 3_600_000;
 const DERIVED_KEY_LIFE_MS = 30_000;
 const OWN_KEY = /^[\x21-\x7e]{8,255}$/;
 
@@ -42,6 +44,41 @@ export function identifySubmission({
   }
   const key = `${scope}derived:${sha256(`${person} ${bodyHash.toString('hex')}`).toString('hex')}`;
   return ok({ key, bodyHash, freeBefore: instant(now - DERIVED_KEY_LIFE_MS) });
+}
+
+/**
+ * Takes the key for this transaction. `false` when an earlier submission has it; one that is still under way is waited
+ * for.
+ */
+export async function claimSubmission(
+  tx: Tx,
+  { key, bodyHash, freeBefore }: Submission,
+  now: Instant,
+): Promise<boolean> {
+  const fresh = {
+    body_hash: bodyHash,
+    created_at: new Date(now),
+    order_id: null,
+    reservation_id: null,
+    response: null,
+  };
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(fresh).where('idempotency_keys.created_at', '<', new Date(freeBefore)),
+    )
+    .returning('key')
+    .execute();
+  return claimed.length === 1;
+}
+
+/** Forgets submissions whose keys are free again; what they became stays. */
+export async function forgetSubmissions(db: Database, now: Instant): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now - OWN_KEY_LIFE_MS))
+    .execute();
 }
 
 function sha256(text: string): Buffer {

@@ -1,4 +1,3 @@
-import type { Allergen } from '#domain/menu/menu.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 
 /** The guest's page of an order. */
@@ -79,23 +78,6 @@ export const orderText = {
   pieces: (count: number) => `${count} ×`,
   sizeAt: (size: string, price: string) => `${size} · ${price}`,
   allergens: (names: string) => `Alergeni: ${names}`,
-  /** Short, as a mail says them; the product's page has the words of the law. */
-  allergenNames: {
-    gluten: 'cereale cu gluten',
-    crustaceans: 'crustacee',
-    eggs: 'ouă',
-    fish: 'pește',
-    peanuts: 'arahide',
-    soy: 'soia',
-    milk: 'lapte',
-    nuts: 'fructe cu coajă lemnoasă',
-    celery: 'țelină',
-    mustard: 'muștar',
-    sesame: 'susan',
-    sulphites: 'sulfiți',
-    lupin: 'lupin',
-    molluscs: 'moluște',
-  } satisfies Record<Allergen, string>,
   products: 'Produse',
   packaging: 'Ambalaje',
   packagingOf: (amount: string) => `Cost ambalaj: ${amount}`,

@@ -1,5 +1,6 @@
 /** The content of an order as rows: what, how many, how much. One list for the HTML and for the plain text. */
 
+import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -73,23 +74,6 @@ function depositNote({ lines, deposits }: StoredOrder): string {
   return isUniform ? ` (${pieces} × ${formatLei(first.deposit)})` : '';
 }
 
-const ALLERGEN_NAMES = {
-  gluten: 'cereale cu gluten',
-  crustaceans: 'crustacee',
-  eggs: 'ouă',
-  fish: 'pește',
-  peanuts: 'arahide',
-  soy: 'soia',
-  milk: 'lapte',
-  nuts: 'fructe cu coajă lemnoasă',
-  celery: 'țelină',
-  mustard: 'muștar',
-  sesame: 'susan',
-  sulphites: 'sulfiți',
-  lupin: 'lupin',
-  molluscs: 'moluște',
-} as const satisfies Record<Allergen, string>;
-
 /** „Pizza Margherita: lapte, cereale cu gluten”, one for each product that has any (Regulation 1169/2011 art. 14). */
 export function allergenLines({ lines }: StoredOrder): readonly string[] {
   const products = new Map<string, Set<Allergen>>();
@@ -99,5 +83,5 @@ export function allergenLines({ lines }: StoredOrder): readonly string[] {
   }
   return [...products]
     .filter(([, allergens]) => allergens.size > 0)
-    .map(([name, allergens]) => `${name}: ${[...allergens].map((one) => ALLERGEN_NAMES[one]).join(', ')}`);
+    .map(([name, allergens]) => `${name}: ${[...allergens].map((one) => SHORT_ALLERGEN_NAMES[one]).join(', ')}`);
 }

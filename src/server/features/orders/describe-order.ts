@@ -3,6 +3,7 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { handoverMoment, type OrderMoments } from '#domain/orders/order-moments.ts';
+import { formatAddress } from '#domain/text/format-address.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -45,18 +46,5 @@ export function describeEvent({ promisedAt, paid, unpaid, reason }: EventFacts):
 
 /** „Strada Lungă nr. 5, bl. B, ap. 3, Blaj”; '' unless delivered. */
 export function shortAddress({ method, address }: Pick<OrderHead, 'method' | 'address'>): string {
-  if (method !== 'DELIVERY') return '';
-  const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
-  return [
-    [address.street, labelled('nr.', address.streetNumber)].filter((part) => part !== '').join(' '),
-    labelled('bl.', address.building),
-    labelled('sc.', address.staircase),
-    labelled('et.', address.floor),
-    labelled('ap.', address.apartment),
-    labelled('interfon', address.intercom),
-    address.landmark,
-    address.city,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  return method === 'DELIVERY' ? formatAddress(address) : '';
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { forgetSubmissions } from '#server/platform/submission.ts';
 import { aDelivery, anOrder, guest, type OrderBody, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCoupon, aCustomer, aManager, aProduct, aPromotion, aSize, aZone } from '#test/support/factories.ts';
 import { placePatiently } from '#test/support/place-patiently.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { type RestaurantFacts, theRestaurant } from '#test/support/the-restaurant.ts';
-import { forgetSubmissions } from './forget-submissions.ts';
 
 async function openRestaurant(facts: RestaurantFacts = {}): Promise<TestApp> {
   const story = await testApp();

@@ -27,7 +27,7 @@ import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
-import type { Submission } from '#server/platform/submission.ts';
+import { claimSubmission, type Submission } from '#server/platform/submission.ts';
 import { hasOtherLinePrices } from './expected-line-prices.ts';
 import { orderAccessToken } from './order-access.ts';
 import { identifyOrder } from './order-submission.ts';
@@ -35,7 +35,7 @@ import { countUndecided, insertOrder, takeOrderId } from './orders.repository.ts
 import { type AskedOrder, parseOrderRequest, type RequestRefusal } from './parse-order-request.ts';
 import { presentQuote } from './refuse-order.ts';
 import { namedIn, resolveOrderRequest } from './resolve-order-request.ts';
-import { claimSubmission, loadSubmission, type StoredAnswer } from './submissions.repository.ts';
+import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
 
 /** Orders of one person that wait for an answer; more is a prank or a mistake (reliability.md T19). */
 const MOST_UNDECIDED = 20;

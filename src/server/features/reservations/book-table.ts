@@ -19,8 +19,8 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { identifySubmission, type Submission } from '#server/platform/submission.ts';
-import { claimSubmission, countRecent, insertReservation, loadSubmission } from './reservations.repository.ts';
+import { claimSubmission, identifySubmission, type Submission } from '#server/platform/submission.ts';
+import { countRecent, insertReservation, loadSubmission } from './reservations.repository.ts';
 
 /** Requests of one person in a day; more is a prank or a mistake (reliability.md T19). */
 const MOST_PER_DAY = 5;

@@ -7,25 +7,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { Submission } from '#server/platform/submission.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './reservation-event.ts';
-
-/**
- * Takes the key for this transaction. `false` when an earlier submission has it; one that is still under way is waited
- * for.
- */
-export async function claimSubmission(tx: Tx, { key, bodyHash, freeBefore }: Submission, now: Instant) {
-  const fresh = { body_hash: bodyHash, created_at: new Date(now), reservation_id: null, response: null };
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ key, ...fresh })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(fresh).where('idempotency_keys.created_at', '<', new Date(freeBefore)),
-    )
-    .returning('key')
-    .execute();
-  return claimed.length === 1;
-}
 
 /** The content that has the key, and what was answered to it. */
 export async function loadSubmission(tx: Tx, key: string) {

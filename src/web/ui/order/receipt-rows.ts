@@ -1,10 +1,12 @@
 /** The order as it was sold, in rows; amounts from the wire become bani here. */
 import type { OrderDetail } from '#contract/orders.ts';
 import { readLei } from '#contract/read-lei.ts';
+import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { sumBani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { formatAddress } from '#domain/text/format-address.ts';
 import { orderText } from '#web/i18n/order.ts';
 
 export type ReceiptLine = {
@@ -60,7 +62,7 @@ export function receiptLines(order: OrderDetail, isFull = false): readonly Recei
 
 /** What must be known again when the food is handed over (Regulation 1169/2011 art. 14); no line where there are none. */
 function describeAllergens(allergens: readonly string[]): readonly string[] {
-  const names = ALLERGENS.filter((one) => allergens.includes(one)).map((one) => orderText.allergenNames[one]);
+  const names = ALLERGENS.filter((one) => allergens.includes(one)).map((one) => SHORT_ALLERGEN_NAMES[one]);
   return names.length === 0 ? [] : [orderText.allergens(names.join(', '))];
 }
 
@@ -96,17 +98,11 @@ export function describePaymentOf(order: OrderDetail): string {
 export function describePlaceOf(order: OrderDetail, restaurantAddress: string): string {
   const address = order.deliveryDetailsBean;
   if (address.deliveryMethod !== 'DELIVERY') return order.pickupPlace ?? restaurantAddress;
-  const named = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
-  return [
-    [address.streetAddress, named('nr.', address.streetNumberAddress)].filter(Boolean).join(' '),
-    named('bl.', address.buildingNumber),
-    named('sc.', address.staircase),
-    named('et.', address.floor),
-    named('ap.', address.appartmentNumber),
-    named('interfon', address.intercom),
-    address.landmark,
-    address.city,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  return formatAddress({
+    ...address,
+    street: address.streetAddress,
+    streetNumber: address.streetNumberAddress,
+    building: address.buildingNumber,
+    apartment: address.appartmentNumber,
+  });
 }

@@ -1,0 +1,19 @@
+import type { Allergen } from './menu.ts';
+
+/** Short, as mails and receipts say them; a product's page has the words of the law (romania.md §2.1). */
+export const SHORT_ALLERGEN_NAMES = {
+  gluten: 'cereale cu gluten',
+  crustaceans: 'crustacee',
+  eggs: 'ouă',
+  fish: 'pește',
+  peanuts: 'arahide',
+  soy: 'soia',
+  milk: 'lapte',
+  nuts: 'fructe cu coajă lemnoasă',
+  celery: 'țelină',
+  mustard: 'muștar',
+  sesame: 'susan',
+  sulphites: 'sulfiți',
+  lupin: 'lupin',
+  molluscs: 'moluște',
+} as const satisfies Record<Allergen, string>;

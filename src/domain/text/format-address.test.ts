@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatAddress } from './format-address.ts';
+
+const nowhere = {
+  street: '',
+  streetNumber: '',
+  building: '',
+  staircase: '',
+  floor: '',
+  apartment: '',
+  intercom: '',
+  landmark: '',
+  city: 'Blaj',
+};
+
+test.each([
+  [
+    'a flat',
+    { street: 'Strada Lungă', streetNumber: '5', building: 'B', apartment: '3' },
+    'Strada Lungă nr. 5, bl. B, ap. 3, Blaj',
+  ],
+  ['a house behind the church', { landmark: 'lângă biserică' }, 'lângă biserică, Blaj'],
+  [
+    'everything there is',
+    { street: 'Frasinului', streetNumber: '1', staircase: 'A', floor: '4', intercom: '27' },
+    'Frasinului nr. 1, sc. A, et. 4, interfon 27, Blaj',
+  ],
+  ['a number without a street', { streetNumber: '12' }, 'nr. 12, Blaj'],
+])('%s is said without what is not given', (_what, about, said) => {
+  expect(formatAddress({ ...nowhere, ...about })).toBe(said);
+});
