@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, type CallInput } from '#contract/client.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { DECISION_PATIENCE_MS } from '#web/panel/live/live-state.ts';
 import { usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -10,7 +11,8 @@ type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered' | 'changePromise'
 
 /**
  * One step of an order. The ring stops the moment the button is pressed, the truth comes with the answer; somebody
- * quicker (409) is shown and fetched, any other failure leaves everything as it was.
+ * quicker (409) is shown and fetched; so is what may have been done by a step that was never answered. Any other failure
+ * leaves everything as it was.
  */
 export function useOrderStep<Name extends Step>(
   step: Name,
@@ -25,7 +27,8 @@ export function useOrderStep<Name extends Step>(
     feed.hurry();
   };
   return useMutation({
-    mutationFn: (body: NonNullable<CallInput<Name>['body']>) => api(step as Step, { body }),
+    mutationFn: (body: NonNullable<CallInput<Name>['body']>) =>
+      api(step as Step, { body, signal: AbortSignal.timeout(DECISION_PATIENCE_MS) }),
     onMutate: () => feed.dispatch({ kind: 'decision-sent', number: orderNumber }),
     onSuccess: ({ order }) => {
       const { version, orderStatus: status } = order;
@@ -35,12 +38,17 @@ export function useOrderStep<Name extends Step>(
       refetch();
     },
     onError: (failure) => {
-      if (!isAlreadyDecided(failure)) return;
+      // Whether a step without an answer was taken, the order itself says.
+      if (!isAlreadyDecided(failure) && !isUnanswered(failure)) return;
       void queries.invalidateQueries({ queryKey: orderKey(orderNumber) });
       refetch();
     },
     onSettled: () => feed.dispatch({ kind: 'decision-ended', number: orderNumber }),
   });
+}
+
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.body === null;
 }
 
 /** Another tablet, or the guest, was quicker. */

@@ -8,6 +8,7 @@ import {
   alarmOf,
   arrivedBetween,
   callsToBegin,
+  DECISION_PATIENCE_MS,
   type LiveEvent,
   type LiveState,
   linkOf,
@@ -113,6 +114,13 @@ describe('ringing', () => {
     const sent = lived(pushed(second(1)), { kind: 'decision-sent', number: 4821 });
     expect(alarmOf(sent)).toBeNull();
     expect(alarmOf(reduceLive(sent, { kind: 'decision-ended', number: 4821 }))).toBe('orders');
+  });
+
+  test('an order rings again when its answer has been on its way for too long: a line that hangs never says so', () => {
+    const sent = lived(pushed(second(1)), { kind: 'decision-sent', number: 4821 });
+    const patient = reduceLive(sent, { kind: 'ticked', at: instant(second(1) + DECISION_PATIENCE_MS) });
+    expect(alarmOf(patient)).toBeNull();
+    expect(alarmOf(reduceLive(patient, { kind: 'ticked', at: instant(patient.now + 1000) }))).toBe('orders');
   });
 
   test('the longest waiting order comes first', () => {

@@ -31,8 +31,8 @@ export type LiveState = {
   /** Reservations nobody has answered, by id, and those whose ring was switched off. */
   readonly tables: readonly number[];
   readonly silencedTables: ReadonlySet<number>;
-  /** Whose answer is on its way: quiet, until it fails. */
-  readonly deciding: ReadonlySet<number>;
+  /** Whose answer is on its way, and since when: quiet, until it fails or takes too long. */
+  readonly deciding: ReadonlyMap<number, Instant>;
   readonly isLossSilenced: boolean;
   /** The last step taken because of an order that still waits, by number. */
   readonly alarms: ReadonlyMap<number, EscalationStep>;
@@ -74,6 +74,8 @@ export type LiveEvent =
 
 /** Silence after which a panel says that it is blind (reliability.md T52). */
 const SILENCE_MS = 25_000;
+/** An answer that takes longer is given up: the order rings again, and whoever decided is told. */
+export const DECISION_PATIENCE_MS = 15_000;
 /** Ticks come every second; a longer gap between two means that nobody was awake to hear. */
 export const ASLEEP_MS = 10_000;
 
@@ -91,7 +93,7 @@ export function startedLive(at: Instant): LiveState {
     silenced: new Set(),
     tables: [],
     silencedTables: new Set(),
-    deciding: new Set(),
+    deciding: new Map(),
     isLossSilenced: false,
     alarms: new Map(),
     toBegin: new Map(),
@@ -129,9 +131,9 @@ export function reduceLive(state: LiveState, event: LiveEvent): LiveState {
     case 'watch-told':
       return withWatch(state, event.watch);
     case 'decision-sent':
-      return { ...state, deciding: new Set([...state.deciding, event.number]) };
+      return { ...state, deciding: new Map(state.deciding).set(event.number, state.now) };
     case 'decision-ended':
-      return { ...state, deciding: without(state.deciding, event.number) };
+      return { ...state, deciding: withoutDecisions(state, ({ number }) => number === event.number) };
   }
 }
 
@@ -186,8 +188,9 @@ export function arrivedBetween(before: LiveState, after: LiveState): WaitingOrde
 
 /** A tablet that slept, or a tab that was put to rest, heard nothing because it did not listen: it begins anew. */
 function withTick(state: LiveState, at: Instant): LiveState {
-  if (at - state.now <= ASLEEP_MS) return { ...state, now: at };
-  return { ...state, now: at, startedAt: at, heardAt: null, fetchedAt: null };
+  const deciding = withoutDecisions(state, ({ since }) => at - since > DECISION_PATIENCE_MS);
+  if (at - state.now <= ASLEEP_MS) return { ...state, now: at, deciding };
+  return { ...state, now: at, deciding, startedAt: at, heardAt: null, fetchedAt: null };
 }
 
 function isRecent(state: LiveState, at: Instant | null): boolean {
@@ -272,6 +275,11 @@ function isOlder(state: LiveState, word: { readonly number: number; readonly ver
   return word.version < (state.versions.get(word.number) ?? 0);
 }
 
-function without(numbers: ReadonlySet<number>, gone: number): ReadonlySet<number> {
-  return new Set([...numbers].filter((number) => number !== gone));
+/** Decisions that are still waited for; the same map while none is over, so that nothing is drawn anew. */
+function withoutDecisions(
+  { deciding }: LiveState,
+  isOver: (decision: { readonly number: number; readonly since: Instant }) => boolean,
+): LiveState['deciding'] {
+  const waited = [...deciding].filter(([number, since]) => !isOver({ number, since }));
+  return waited.length === deciding.size ? deciding : new Map(waited);
 }
