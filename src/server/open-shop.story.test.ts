@@ -21,10 +21,17 @@ const PAUSE_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A shop in a process of its own, as `npm start` runs it but with a worker without the app; killed with the test. */
+/** A shop in a process of its own, as `npm start` runs it but with a worker without the app and nothing to show; killed with the test. */
 function startShop(settings: Settings, { worker = STUB_WORKER, withParent = false } = {}) {
   const child = spawn(process.execPath, ['--disable-proto=delete', SHOP, worker], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe', ...(withParent ? (['ipc'] as const) : [])],
   });
   const printed = { out: '', err: '' };

@@ -326,7 +326,8 @@ async function countedRows(databaseUrl: string) {
   expect(rows.length).toBeGreaterThan(20);
   const counts = rows.map(({ name }) => `select '${name} ' || count(*) as line from ${name}`).join(' union all ');
   return {
-    count: async () => (await client.query<{ line: string }>(counts)).rows.map(({ line }) => line).join('\n'),
+    count: async () =>
+      (await client.query<{ line: string }>({ name: 'rows', text: counts })).rows.map(({ line }) => line).join('\n'),
     close: () => client.end(),
   };
 }

@@ -215,7 +215,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       // The last one: from here on no list comes over the line.
       name: 'fara-legatura',
       open: async (page) => {
-        await expect.poll(() => keptNumbers(page), { timeout: 40_000 }).toContain(accepted.orderNumber);
+        await expect.poll(() => keptNumbers(page)).toContain(accepted.orderNumber);
         await page.route('**/user-service/get-all-orders*', (route) => route.fulfill({ status: 408 }));
         await page.goto('/comenzi');
         await expect(page.getByText('Fără legătură: comenzile deschise, de pe acest dispozitiv')).toBeVisible();

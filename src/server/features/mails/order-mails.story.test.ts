@@ -200,7 +200,7 @@ test('a mail server that is down never touches an order, and the mail arrives wh
       );
       expect(rows).toEqual([{ state: 'retry' }]);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   const [failed] = await story.db.selectFrom('mails').select(['attempts', 'last_error', 'sent_at']).execute();
   expect(failed).toEqual({ attempts: 1, last_error: 'connect ECONNREFUSED', sent_at: null });
