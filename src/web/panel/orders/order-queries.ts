@@ -65,7 +65,7 @@ export type OrderCounts = Omit<AllOrdersResponse, 'content' | 'totalElements' | 
 export function houseQuery(api: Api) {
   return queryOptions({
     queryKey: ['panel', 'restaurant'],
-    queryFn: ({ signal }) => api('getRestaurant', { signal }),
+    queryFn: ({ signal }) => api('getRestaurant', { signal: patient(signal) }),
     staleTime: FRESH_MS.restaurant,
   });
 }
