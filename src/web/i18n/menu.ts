@@ -53,6 +53,6 @@ export const menuText = {
   payment: 'Plată',
   cash: 'numerar',
   card: 'card la livrare sau la ridicare',
-  validUntil: 'Valabilă până la',
+  validUntil: 'Până la',
   failed: 'Afișarea meniului nu este posibilă momentan.',
 } as const;

@@ -47,13 +47,13 @@ export function Sheet({
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={styles.frame}>
+      <div className={styles.frame} data-name={label}>
         <IconButton label={general.close} className={styles.close} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
         <div className={styles.content}>{children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
         <StatusRegion />
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -5,6 +5,7 @@ import { productText } from '#web/i18n/product.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import styles from './bundle-builder.module.css';
 import {
   type BundleChoices,
@@ -43,7 +44,12 @@ export function BundleBuilder({
   );
   const body = (
     <div className={styles.builder}>
-      <Heading className={styles.name}>{bundle.name}</Heading>
+      {bundle.picture && (
+        <div className={styles.picture}>
+          <Picture picture={bundle.picture} sizes="(min-width: 720px) 60rem, 100vw" isFirst />
+        </div>
+      )}
+      <Heading className={bundle.picture ? styles.name : `${styles.name} ${styles.bare}`}>{bundle.name}</Heading>
       {bundle.description !== '' && <p>{bundle.description}</p>}
       <p className={styles.hint}>{bundleText.choose}.</p>
       {bundle.sets.map((set) => (
@@ -101,9 +107,9 @@ function BundleSetField({
             onChange={() => onChoose(option)}
             aside={
               set.isFree ? (
-                <>
+                <span className={styles.aside}>
                   {bundleText.free} <small className={styles.notes}>{bundleText.apart(formatLei(option.price))}</small>
-                </>
+                </span>
               ) : (
                 formatLei(option.price)
               )

@@ -25,6 +25,7 @@ const BUNDLE: BundleFacts = {
   id: 9,
   name: 'Două pizze',
   description: '',
+  picture: null,
   until: '28-02-2027',
   sets: [
     { id: 1, label: 'Prima pizza', isFree: false, options: [CHEAP, DEAR] },

@@ -1,5 +1,6 @@
 /** What the builder of a bundle shows. */
 import type { Bani } from '#domain/money/bani.ts';
+import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type BundleOption = {
   readonly productId: number;
@@ -26,6 +27,7 @@ export type BundleFacts = {
   readonly id: number;
   readonly name: string;
   readonly description: string;
+  readonly picture: PictureFacts | null;
   /** `28-02-2027`, the last day. */
   readonly until: string;
   readonly sets: readonly BundleFactsSet[];

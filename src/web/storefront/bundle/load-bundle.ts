@@ -5,6 +5,7 @@ import { plainDescription } from '#domain/menu/card-description.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { productText } from '#web/i18n/product.ts';
 import { readDate } from '#web/storefront/facts/read-schedule.ts';
+import { presentPicture } from '#web/storefront/menu/present-card.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 
 /** @throws notFound for a promotion that does not run, or is none to build */
@@ -16,6 +17,7 @@ export async function loadBundle(api: Api, id: string): Promise<BundleFacts> {
     id: promotion.id,
     name: promotion.name,
     description: plainDescription(promotion.description),
+    picture: presentPicture(promotion.picture),
     until: formatDate(readDate(promotion.endDate)),
     sets: promotion.promotionProductBeans.map((set) => ({
       id: set.id,

@@ -32,6 +32,8 @@ export function CartLineRow({
   const shownName = name === '' ? cartText.unknownLine : name;
   const hasNewPrice = seenPrice !== null && parts.length > 0 && seenPrice !== unitPrice;
   const minimum = minimumOf(line.line, menu);
+  // The stepper's minus takes it out then: one bin is enough.
+  const isLast = parts.length > 0 && line.line.quantity <= minimum;
   const handleQuantity = (quantity: number) => {
     if (quantity < minimum) {
       takeOut(line, shownName);
@@ -64,9 +66,15 @@ export function CartLineRow({
           <ProductPart line={line} />
         )}
       </div>
-      <IconButton label={general.remove(shownName)} className={styles.remove} onClick={() => takeOut(line, shownName)}>
-        <Icon name="trash" size={20} />
-      </IconButton>
+      {!isLast && (
+        <IconButton
+          label={general.remove(shownName)}
+          className={styles.remove}
+          onClick={() => takeOut(line, shownName)}
+        >
+          <Icon name="trash" size={20} />
+        </IconButton>
+      )}
       {(problems.length > 0 || hasNewPrice) && (
         <ul className={styles.problems}>
           {problems.map((problem) => (

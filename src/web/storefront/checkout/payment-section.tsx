@@ -64,7 +64,7 @@ function Split({ view: { form, priced, shown, edit, leave } }: { readonly view: 
           </Field>
         ))}
       </div>
-      <p className={styles.hint} aria-live="polite">
+      <p className={`${styles.hint} ${styles.under}`} aria-live="polite">
         {checkout.splitHint} {checkout.totalBesideButton(formatLei(payable))}
       </p>
     </div>

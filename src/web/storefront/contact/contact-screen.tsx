@@ -33,7 +33,9 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
               {shell.callUs(shop.phoneText)}
             </a>
             <a href={`mailto:${shop.email}`} className={buttonClass('secondary')}>
-              {contactText.write}: {shop.email}
+              <span>
+                {contactText.write}: <span className={styles.email}>{shop.email}</span>
+              </span>
             </a>
           </div>
         </section>

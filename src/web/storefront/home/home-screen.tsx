@@ -209,10 +209,12 @@ function Preview({
             <ProductCard card={card} link={productLink(card.id)} />
           </li>
         ))}
+        <li className={styles.all}>
+          <Link to="/meniu" className={buttonClass('secondary')}>
+            {homeText.seeAll}
+          </Link>
+        </li>
       </ul>
-      <Link to="/meniu" className={buttonClass('secondary')}>
-        {homeText.seeAll}
-      </Link>
     </section>
   );
 }

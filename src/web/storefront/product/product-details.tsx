@@ -53,9 +53,11 @@ export function ProductDetails({
       <div className={styles.top}>
         <ProductPictures name={product.name} pictures={product.pictures} />
         <div className={styles.words}>
-          <Heading className={styles.name}>{product.name}</Heading>
+          <div className={product.pictures.length > 0 ? styles.head : `${styles.head} ${styles.bare}`}>
+            <Heading className={styles.name}>{product.name}</Heading>
+            <ShareProduct id={product.id} name={product.name} />
+          </div>
           <Marks product={product} />
-          <ShareProduct id={product.id} name={product.name} />
           <RichText className={styles.description} html={product.descriptionHtml} />
           {notes.map((note) => (
             <Notice key={note} tone="plain">
@@ -73,7 +75,7 @@ export function ProductDetails({
                   checked={choice.extras.includes(name)}
                   onChange={(event) => change({ kind: 'extra', name, isChosen: event.target.checked })}
                   disabled={isSoldOut}
-                  aside={isSoldOut ? productText.sizeSoldOut : `+ ${formatLei(price)}`}
+                  aside={isSoldOut ? productText.sizeSoldOut : price === 0 ? productText.free : `+ ${formatLei(price)}`}
                 >
                   {name}
                 </Choice>

@@ -1,6 +1,7 @@
 import { productText } from '#web/i18n/product.ts';
 import type { ProductFacts } from './product-facts.ts';
 import styles from './product-figures.module.css';
+import { splitAllergens } from './split-allergens.ts';
 
 /** What the law wants known before buying: ingredients, allergens, additives, nutrition (Ordin ANPC 201/2022). */
 export function ProductFigures({
@@ -63,12 +64,11 @@ export function ProductFigures({
   );
 }
 
-/** Allergens stand in capitals in the list of ingredients; they are set bold as well (Regulation 1169/2011 art. 21). */
+/** Set bold as well as in capitals (Regulation 1169/2011 art. 21). */
 function emphasised(ingredients: string) {
-  return ingredients.split(/(\p{Lu}{3,}(?: \p{Lu}{2,})*)/u).map((part, index) =>
-    // Every second part is what the brackets of the pattern caught.
+  return splitAllergens(ingredients).map(({ text, isAllergen }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-    index % 2 === 1 ? <strong key={`${index}-${part}`}>{part}</strong> : part,
+    isAllergen ? <strong key={`${index}-${text}`}>{text}</strong> : text,
   );
 }
 
@@ -119,7 +119,7 @@ function NutritionTable({
 }
 
 function energy({ energyKj, energyKcal }: { readonly energyKj: number; readonly energyKcal: number }, factor: number) {
-  return `${Math.round(energyKj * factor)} kJ / ${Math.round(energyKcal * factor)} kcal`;
+  return `${Math.round(energyKj * factor)}\u00a0kJ / ${Math.round(energyKcal * factor)}\u00a0kcal`;
 }
 
 function amount(grams: number) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { productText } from '#web/i18n/product.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { say } from '#web/ui/messages.ts';
 import styles from './share-product.module.css';
@@ -27,17 +27,16 @@ export function ShareProduct({ id, name }: { readonly id: number; readonly name:
     else setAddress(url);
   };
   return (
-    <div className={styles.share}>
-      <Button look="quiet" aria-label={productText.shareName(name)} onClick={() => void share()}>
-        <Icon name="share" size={18} />
-        {productText.share}
-      </Button>
+    <>
+      <IconButton label={productText.shareName(name)} className={styles.share} onClick={() => void share()}>
+        <Icon name="share" />
+      </IconButton>
       {address !== null && (
         <label className={styles.address}>
           {productText.linkYourself}
           <input readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         </label>
       )}
-    </div>
+    </>
   );
 }

@@ -57,6 +57,7 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
             </li>
             <li>
               <a className={styles.line} href={`mailto:${facts.email}`}>
+                <Icon name="mail" size={20} />
                 {facts.email}
               </a>
             </li>
