@@ -139,10 +139,18 @@ async function markedPage(saved) {
   return new Response(marked, { headers: saved.headers });
 }
 
+/** Light and dark as the device is: the choice of the shop lives in its pages. */
+const OFFLINE_STYLE =
+  ':root{color-scheme:light dark;--ground:light-dark(#fffcf7,#17120e);--ink:light-dark(#241a12,#f6ede2);--accent:light-dark(#b3311b,#ff9a7a);--on:light-dark(#fff,#2a0f06)}' +
+  'body{display:grid;place-items:center;min-height:100dvh;margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}' +
+  'main{max-width:26rem;padding:1.5rem;text-align:center}h1{margin:0;font:600 1.75rem/1.2 Georgia,serif}' +
+  'a{display:inline-block;padding:.6875rem 1.375rem;border-radius:99rem;color:var(--accent);font-weight:600;text-decoration:none}' +
+  'p:nth-of-type(2) a{background:var(--accent);color:var(--on)}';
+
 function offlinePage() {
-  const html = `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Fără conexiune</title></head><body><main><h1>Fără conexiune</h1><p>Nu există conexiune la internet. Pagina nu poate fi afișată.</p><p><a href="">Încearcă din nou</a></p><p><a href="${MENU}">Vezi meniul salvat</a></p></main></body></html>`;
+  const html = `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Fără conexiune</title><style>${OFFLINE_STYLE}</style></head><body><main><h1>Fără conexiune</h1><p>Nu există conexiune la internet. Pagina nu poate fi afișată.</p><p><a href="">Încearcă din nou</a></p><p><a href="${MENU}">Vezi meniul salvat</a></p></main></body></html>`;
   return new Response(html, {
     status: 503,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
   });
 }

@@ -50,7 +50,7 @@ export const shell = {
     label: 'Anunț',
     delivery: 'Livrarea la domiciliu este oprită pentru puțin timp, ca să pregătim bine comenzile primite.',
     pickup: 'Ridicarea din restaurant este oprită pentru puțin timp, ca să pregătim bine comenzile primite.',
-    both: 'Avem multe comenzi și pentru puțin timp nu preluăm altele pentru acum.',
+    both: 'Avem multe comenzi și nu preluăm altele pentru acum.',
     booking: 'Pentru azi nu mai primim rezervări deocamdată. Poți rezerva pentru altă zi.',
     resumes: (when: string) => `Reluăm ${when}.`,
     pickUpInstead: 'Între timp poți ridica din restaurant sau poți comanda pentru mai târziu.',

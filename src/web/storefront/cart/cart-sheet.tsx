@@ -72,13 +72,18 @@ function OpenCart({ onClose }: { readonly onClose: () => void }) {
               </Notice>
             ))}
             <ClearCart />
-            <DeliveryHint products={priced.sums.products} />
+            {mayBeDelivered(priced) && <DeliveryHint products={priced.sums.products} />}
             <CartSums cart={priced} />
           </>
         )}
       </div>
     </Sheet>
   );
+}
+
+/** What is kept for one place only is taken there: how delivery becomes free helps nobody. */
+function mayBeDelivered({ lines }: PricedCart): boolean {
+  return lines.every(({ parts }) => parts.every(({ pickupPlace }) => pickupPlace === null));
 }
 
 /** What was shown is known: the next time only newer changes are told. */
