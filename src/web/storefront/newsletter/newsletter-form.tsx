@@ -38,7 +38,7 @@ export function NewsletterForm({
   );
   if (answer !== null) {
     return (
-      <Notice tone="good" role="status" title={newsletterText.pendingTitle}>
+      <Notice tone="good" role="status">
         {answer}
       </Notice>
     );
