@@ -151,6 +151,9 @@ function offlinePage() {
   const html = `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Fără conexiune</title><style>${OFFLINE_STYLE}</style></head><body><main><h1>Fără conexiune</h1><p>Nu există conexiune la internet. Pagina nu poate fi afișată.</p><p><a href="">Încearcă din nou</a></p><p><a href="${MENU}">Vezi meniul salvat</a></p></main></body></html>`;
   return new Response(html, {
     status: 503,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
   });
 }
