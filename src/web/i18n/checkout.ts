@@ -161,6 +161,9 @@ export const checkout = {
 
   cartProblems: 'Probleme cu produsele din coș',
   removeLine: 'Scoate din coș',
+  /** Two are named; more would not fit a button. */
+  removeThese: (names: readonly string[]) =>
+    `Scoate ${names.slice(0, 2).join(', ')}${names.length > 2 ? ` și încă ${names.length - 2}` : ''}`,
   keepOnly: { one: 'Lasă o bucată', few: 'Lasă {n} bucăți', other: 'Lasă {n} de bucăți' },
   raiseTo: { one: 'Comandă o bucată', few: 'Comandă {n} bucăți', other: 'Comandă {n} de bucăți' },
   dropExtra: (name: string) => `Comandă fără ${name}`,

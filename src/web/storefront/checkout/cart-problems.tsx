@@ -1,3 +1,4 @@
+import { sentenceOf } from '#contract/errors.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import { applyFix, fixesOf } from './line-fixes.ts';
+import { placeFixesOf, withoutLines } from './place-fixes.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -23,6 +25,15 @@ export function CartProblems({ view: { facts, priced, shown } }: { readonly view
       {others.map(({ sentence }) => (
         <Notice key={sentence} tone="warn" role="alert">
           {sentence}
+          {sentence === sentenceOf('mixed_pickup_places') && (
+            <div className={styles.fixes}>
+              {placeFixesOf(priced.lines).map(({ label, keys }) => (
+                <Button key={label} look="secondary" onClick={() => saveCart(withoutLines(currentCart(), keys))}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
         </Notice>
       ))}
       {lines.map((line) => (
