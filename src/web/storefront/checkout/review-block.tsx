@@ -127,7 +127,8 @@ function Part({
       {isFromFrozen && <span className={styles.extra}>{productText.frozen}</span>}
       {extras.map((extra) => (
         <span key={extra.name} className={styles.extra}>
-          + {extra.name} ({formatLei(extra.price)})
+          + {extra.name}
+          {extra.price > 0 && ` (${formatLei(extra.price)})`}
         </span>
       ))}
     </p>

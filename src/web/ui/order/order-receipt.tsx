@@ -42,8 +42,10 @@ export function OrderReceipt({
             <span className={styles.quantity}>{orderText.pieces(quantity)}</span>
             <div className={styles.words}>
               <p className={styles.name}>{name}</p>
-              {details.map((detail) => (
-                <p key={detail} className={styles.detail}>
+              {details.map((detail, index) => (
+                // A bundle may hold the same pizza twice.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the details of one line never change places
+                <p key={`${index}-${detail}`} className={styles.detail}>
                   {detail}
                 </p>
               ))}

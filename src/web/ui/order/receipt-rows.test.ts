@@ -37,6 +37,18 @@ test('who looks back sees what each piece cost and was packed in (storefront.md 
   );
 });
 
+test('an extra that costs nothing is told without a price', () => {
+  const order = anOrderDetail();
+  const productInformationList = order.productInformationList.map((product) => ({
+    ...product,
+    dimensionOrders: product.dimensionOrders.map((dimension) => ({
+      ...dimension,
+      extraIngredientsBeanList: [{ name: 'Mesaj pe etichetă', price: 0 }],
+    })),
+  }));
+  expect(receiptLines({ ...order, productInformationList })[0]?.details).toContain('+ Mesaj pe etichetă');
+});
+
 test('the sums, packaging as the restaurant set it', () => {
   const rows = (about: Parameters<typeof anOrderDetail>[0]) =>
     receiptSums(anOrderDetail(about)).map(({ name, text }) => `${name} ${text}`);

@@ -31,7 +31,7 @@ export function receiptLines(order: OrderDetail, isFull = false): readonly Recei
         name,
         details: [
           isFull ? orderText.sizeAt(dimension.value, formatLei(readLei(dimension.price))) : dimension.value,
-          ...extras.map((extra) => `+ ${extra.name} (${formatLei(readLei(extra.price))})`),
+          ...extras.map(({ name, price }) => (price > 0 ? `+ ${name} (${formatLei(readLei(price))})` : `+ ${name}`)),
           ...(isFull && dimension.boxPrice > 0 ? [orderText.packagingOf(formatLei(readLei(dimension.boxPrice)))] : []),
           ...(dimension.preferredMessage === '' ? [] : [orderText.message(dimension.preferredMessage)]),
           ...describeAllergens(allergens),
