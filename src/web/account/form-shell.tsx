@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
@@ -9,13 +10,13 @@ import type { FormView } from './use-form.ts';
 
 /** A form with one button; what went wrong stands above its fields and is read out. */
 export function FormShell({
-  view: { failure, isSending, submit },
+  view: { failure, hasEnded, isSending, submit },
   label,
   button,
   busy = accountText.saving,
   children,
 }: {
-  readonly view: Pick<FormView<never>, 'failure' | 'isSending' | 'submit'>;
+  readonly view: Pick<FormView<never>, 'failure' | 'hasEnded' | 'isSending' | 'submit'>;
   readonly label: string;
   readonly button: string;
   readonly busy?: string;
@@ -28,7 +29,8 @@ export function FormShell({
     <form ref={form} className={styles.form} method="post" noValidate aria-label={label} onSubmit={submit}>
       {failure !== null && (
         <Notice tone="warn" role="alert" title={general.error}>
-          {failure}
+          <p>{failure}</p>
+          {hasEnded && <SignInAgain />}
         </Notice>
       )}
       {children}
@@ -36,5 +38,20 @@ export function FormShell({
         {isSending ? busy : button}
       </Button>
     </form>
+  );
+}
+
+/** In a tab of its own: what was typed waits here, and one more press sends it. */
+function SignInAgain() {
+  const here = useLocation({ select: ({ href }) => href });
+  return (
+    <Link
+      to="/auth"
+      search={{ mode: 'authenticate', redirect: here, expirat: '1' }}
+      target="_blank"
+      className={styles.way}
+    >
+      {accountText.signInButton} <span className="visually-hidden">{accountText.newTab}</span>
+    </Link>
   );
 }

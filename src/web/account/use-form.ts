@@ -11,6 +11,8 @@ export type FormView<Name extends string> = {
   readonly errors: FieldErrors<Name>;
   /** Why the last attempt came to nothing, where no field is to blame. */
   readonly failure: string | null;
+  /** The last attempt found no session any more: signing in comes first. */
+  readonly hasEnded: boolean;
   readonly isSending: boolean;
   readonly edit: (change: Partial<Record<Name, string>>) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -33,6 +35,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): FormView<N
   const [values, setValues] = useState<Values<Name>>(initial);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [hasEnded, setEnded] = useState(false);
   const [isSending, setSending] = useState(false);
   // A second press may come before the first has been drawn.
   const isUnderway = useRef(false);
@@ -52,6 +55,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): FormView<N
     } catch (caught) {
       if (!(caught instanceof CallFailure)) throw caught;
       const { body } = caught;
+      setEnded(body?.code === 'unauthenticated');
       const named = body === null ? undefined : fieldOf[body.code];
       const found = named && body ? { [named]: body.message } : pickFields(body?.fields ?? {}, values);
       // The keys are names of fields, by the line above.
@@ -64,6 +68,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): FormView<N
     values,
     errors,
     failure,
+    hasEnded: failure !== null && hasEnded,
     isSending,
     edit(change) {
       setValues((before) => ({ ...before, ...change }));

@@ -80,6 +80,7 @@ export const accountText = {
   expired: 'Sesiunea a expirat. Conectează-te din nou.',
   ending: (when: string) => `Sesiunea ta se încheie ${when}. Conectează-te din nou ca să nu te întrerupem.`,
   renew: 'Prelungește sesiunea',
+  newTab: '(se deschide în altă filă)',
 
   save: 'Actualizează',
   saved: 'Datele au fost salvate cu succes!',
