@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/platform/database.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { NODE_COMPILE_CACHE } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -156,6 +158,49 @@ test('a database that does not answer is one sentence and exit code 1', async ()
   expect(await shop.ended).toBe(1);
   expect(shop.printed.err).toMatch(/^Baza de date din DATABASE_URL nu răspunde: .*ECONNREFUSED.*\n$/);
   expect(shop.printed.err).not.toContain('secret');
+});
+
+test('a wrong password, a database and a host that do not exist are each one sentence', async () => {
+  const { adminUrl } = inject('storyServer');
+  const wrong = (change: (url: URL) => void) => {
+    const url = new URL(adminUrl);
+    change(url);
+    return url.href;
+  };
+  const sentences: readonly (readonly [string, RegExp])[] = [
+    [wrong((url) => Object.assign(url, { password: 'secret' })), /^Baza de date din DATABASE_URL nu primește .*\n$/],
+    [wrong((url) => Object.assign(url, { pathname: '/nowhere' })), /^Baza de date din DATABASE_URL nu există.*\n$/],
+    [wrong((url) => Object.assign(url, { hostname: 'nowhere.invalid' })), /^Gazda din DATABASE_URL nu există.*\n$/],
+  ];
+  for (const [url, sentence] of sentences) {
+    await using shop = startShop({ DATABASE_URL: url, PORT: '0' });
+    expect(await shop.ended).toBe(1);
+    expect(shop.printed.err).toMatch(sentence);
+    expect(shop.printed.err).not.toContain('secret');
+  }
+});
+
+test('an address that is not this machine’s, and a folder that is a file, are each one sentence', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'a-file');
+  await writeFile(file, '');
+  await using elsewhere = startShop({ DATA_DIR: folder.path, HOST: '192.0.2.1', PORT: '0' });
+  expect(await elsewhere.ended).toBe(1);
+  expect(elsewhere.printed.err).toMatch(/^HOST=192\.0\.2\.1 nu este o adresă a acestei mașini.*\n$/);
+  await using notAFolder = startShop({ DATA_DIR: file, PORT: '0' });
+  expect(await notAFolder.ended).toBe(1);
+  expect(notAFolder.printed.err).toMatch(/^Nu pot folosi DATA_DIR .*un fișier, nu un folder.*\n$/);
+});
+
+test('migrating takes as long as it takes; serving does not', async () => {
+  await using database = await ownedDatabase();
+  const limitOf = async (isUnhurried: boolean) => {
+    const { db } = openDatabase({ url: database.url, applicationName: 'story', poolSize: 1, isUnhurried });
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+    await db.destroy();
+    return rows[0]?.statement_timeout;
+  };
+  expect([await limitOf(true), await limitOf(false)]).toEqual(['0', '15s']);
 });
 
 test('a worker that never gets to listen ends the shop instead of spinning', async () => {

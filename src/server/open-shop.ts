@@ -1,5 +1,6 @@
 /** Opens the shop: the database, its schema, then the web processes; closes them in the opposite order. */
 import type { Config } from './config.ts';
+import { explainAddress, explainDatabase, explainFolder } from './explain-trouble.ts';
 import { openDatabase } from './platform/database.ts';
 import {
   type DatabaseEvent,
@@ -7,10 +8,10 @@ import {
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/embedded-postgres.ts';
 import { holdDataDir } from './platform/hold-data-dir.ts';
-import { isConnectionLoss } from './platform/in-transaction.ts';
 import { isPortFree } from './platform/is-port-free.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { requireServerVersion } from './require-server-version.ts';
 import { serveDevelopment } from './serve-development.ts';
 import { StartError } from './start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
@@ -42,7 +43,7 @@ export async function openShop({ config, workerEntry, say }: OpenShopOptions): P
   if (config.databaseUrl === null && !(await hold(config.dataDir))) {
     throw new StartError(REFUSALS.alreadyRunning(config.dataDir));
   }
-  if (!(await isPortFree(config.port, config.host))) throw new StartError(REFUSALS.portTaken(config.port));
+  if (!(await canServe(config))) throw new StartError(REFUSALS.portTaken(config.port));
 
   const postgres = config.databaseUrl === null ? await startPostgres(config, log) : null;
   const addresses = (): DatabaseAddresses =>
@@ -76,9 +77,15 @@ async function hold(dataDir: string): Promise<boolean> {
   try {
     return await holdDataDir(dataDir);
   } catch (error) {
-    throw new StartError(REFUSALS.noDataDir(dataDir, error instanceof Error ? error.message : String(error)), {
-      cause: error,
-    });
+    throw new StartError(explainFolder(dataDir, error), { cause: error });
+  }
+}
+
+async function canServe({ port, host }: Config): Promise<boolean> {
+  try {
+    return await isPortFree(port, host);
+  } catch (error) {
+    throw new StartError(explainAddress({ port, host }, error), { cause: error });
   }
 }
 
@@ -91,14 +98,14 @@ function startPostgres(config: Config, log: Log): Promise<EmbeddedPostgres> {
 }
 
 async function prepare(url: string, config: Config) {
-  const { db } = openDatabase({ url, applicationName: 'pofta-prepare', poolSize: 2 });
+  const { db } = openDatabase({ url, applicationName: 'pofta-prepare', poolSize: 2, isUnhurried: true });
   try {
+    if (config.databaseUrl !== null) await requireServerVersion(db);
     return await prepareDatabase(db, config);
   } catch (error) {
-    if (config.databaseUrl === null || !isConnectionLoss(error)) throw error;
-    throw new StartError(REFUSALS.databaseUnreachable(error instanceof Error ? error.message : String(error)), {
-      cause: error,
-    });
+    const sentence = config.databaseUrl === null ? null : explainDatabase(error);
+    if (sentence === null) throw error;
+    throw new StartError(sentence, { cause: error });
   } finally {
     await db.destroy();
   }

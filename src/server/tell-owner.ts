@@ -34,8 +34,6 @@ export const REFUSALS = {
   portTaken: (port: number) =>
     `Portul ${port} este ocupat de alt program. Oprește-l sau alege alt port: PORT=${port + 1} npm start`,
   alreadyRunning: (dataDir: string) => `Poftă rulează deja cu datele din ${dataDir}. Oprește-l sau alege alt DATA_DIR.`,
-  noDataDir: (dataDir: string, reason: string) => `Nu pot folosi DATA_DIR ${dataDir}: ${reason}`,
-  databaseUnreachable: (reason: string) => `Baza de date din DATABASE_URL nu răspunde: ${reason}`,
   developmentEnded: 'Serverul de dezvoltare s-a oprit.',
   databaseMoved: 'Baza de date s-a mutat pe alt port: pornește din nou npm run dev.',
   workersDie: 'Aplicația nu pornește; motivul este mai sus.',

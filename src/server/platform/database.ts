@@ -25,6 +25,8 @@ export type OpenDatabaseOptions = {
   readonly applicationName: string;
   /** Connections at most; 10 unless told. */
   readonly poolSize?: number;
+  /** Statements take as long as they take: a migration over the orders of years is no fault. Never for serving. */
+  readonly isUnhurried?: boolean;
   /** Told when an idle or a borrowed connection breaks: the pool replaces it, the query that used it fails by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -39,6 +41,7 @@ export function openDatabase({
   url,
   applicationName,
   poolSize = POOL_SIZE,
+  isUnhurried = false,
   onConnectionLost = ignore,
 }: OpenDatabaseOptions): OpenedDatabase {
   const pool = new pg.Pool({
@@ -47,8 +50,7 @@ export function openDatabase({
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CLIENT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    ...(isUnhurried ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS }),
     keepAlive: true,
     types: { getTypeParser },
   });

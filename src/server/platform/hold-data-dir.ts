@@ -1,6 +1,6 @@
 /** One supervisor per data folder: two would fight over the database and over its port. */
 import { createHash } from 'node:crypto';
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { access, constants, mkdir, realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,10 +14,14 @@ const RETRY_EVERY_MS = 100;
  *
  * The system itself lets go when the process dies, however it dies: on Linux the name lives in the kernel, elsewhere a
  * socket file nobody answers on is stale.
+ *
+ * @throws Error of the system when the folder cannot be made or written into
  */
 export async function holdDataDir(dataDir: string): Promise<boolean> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const folder = await realpath(dataDir);
+  // Said now and by the folder's name, not later and by the name of some file in it.
+  await access(folder, constants.W_OK);
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const address = process.platform === 'linux' ? `\0pofta-${key}` : join(folder, 'supervisor.sock');
   const deadline = Date.now() + PATIENCE_MS;
