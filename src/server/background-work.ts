@@ -28,6 +28,8 @@ import { keepWatch } from './features/watch/keep-watch.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
 import { forgetWithdrawals } from './features/withdrawals/forget-withdrawals.ts';
 import { foldTurns } from './platform/data-versions.ts';
+import { forgetMailFiles } from './platform/forget-mail-files.ts';
+import { refuseUpgrade } from './platform/http/open-server.ts';
 import { forgetPictures } from './platform/images/forget-pictures.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
@@ -102,7 +104,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     forgetPictures,
   ];
   const stopTidying = tidyUp(
-    chores.map((forget) => () => forget(db, clock())),
+    [...chores.map((forget) => () => forget(db, clock())), () => forgetMailFiles(config.dataDir, clock())],
     log,
   );
   return {
@@ -110,7 +112,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       // Node takes its own listener away with the upgrade: a peer that hangs up now would end the process.
       socket.on('error', () => socket.destroy());
       if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
-      else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      else refuseUpgrade(socket, '404 Not Found');
     },
     begun: Promise.all([feed.begun, tables.begun, listener.begun]).then(() => {}),
     async close() {

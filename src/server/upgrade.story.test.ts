@@ -43,3 +43,27 @@ test.each([SOCKET_PATH, '/elsewhere'])('whoever hangs up while being refused at 
   await work.close();
   server.close();
 });
+
+test.each([SOCKET_PATH, '/elsewhere'])('whoever is refused at %s and stays on the line is let go of', async (path) => {
+  await using story = await testApp();
+  const work = beginBackgroundWork(story.services);
+  const server = createServer();
+  const refused = Promise.withResolvers<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    work.upgrade(request, socket, head);
+    refused.resolve(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server's address is never a path.
+  const { port } = server.address() as AddressInfo;
+  const visitor = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume();
+  visitor.write(upgradeOf(path));
+
+  const socket = await refused.promise;
+  await expect.poll(() => socket.destroyed).toBe(true);
+
+  visitor.destroy();
+  await work.close();
+  server.close();
+});

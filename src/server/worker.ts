@@ -1,6 +1,6 @@
 /** A web worker: the app behind a port. Under `vite` the same module is imported and asked for `connected()`. */
 
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -9,14 +9,12 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createApp, openPages, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
+import { openServer } from './platform/http/open-server.ts';
 import { sendKeptPages } from './platform/pages/send-kept-pages.ts';
 import { openStaticFiles } from './platform/static-files.ts';
 import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
 
-/** Node would wait a minute for the headers of a request: 300 slow senders could hold 300 sockets (M14). */
-const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
-const MOST_CONNECTIONS = 5_000;
 /** The supervisor kills a worker after 10 s; whoever is still connected then would be cut off without a word. */
 const DRAIN_LIMIT_MS = 9_000;
 
@@ -60,12 +58,11 @@ function listen(): void {
     { cache: pageCache, publicUrl: config.publicUrl },
     getRequestListener(app.fetch, { hostname: config.host }),
   );
-  const server = createServer(TIMEOUTS, answer).listen(config.port, config.host, () => {
+  const server = openServer(answer).listen(config.port, config.host, () => {
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('A worker listens on a port');
     process.send?.({ kind: 'listening', port: address.port } satisfies WorkerMessage);
   });
-  server.maxConnections = MOST_CONNECTIONS;
   const work = beginBackgroundWork(services);
   server.on('upgrade', work.upgrade);
   // A terminal's Ctrl-C reaches every process at once; when to stop is the supervisor's word, guests at hand come first.

@@ -24,6 +24,8 @@ export type Mailer = {
 };
 
 const TIMEOUT_MS = 20_000;
+/** Of the data folder: where letters stand while no mail server is named. */
+export const MAIL_FOLDER = 'mail';
 
 export type MailerSettings = { readonly smtpUrl: string | null; readonly dataDir: string };
 
@@ -53,7 +55,7 @@ export function openMailer(
     };
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safety });
-  const folder = join(dataDir, 'mail');
+  const folder = join(dataDir, MAIL_FOLDER);
   return {
     async send(letter) {
       const { message } = await transport.sendMail(messageOf(letter));

@@ -8,6 +8,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, type ServerMessage } from '#contract/live.ts';
 import { isoInstant } from '#contract/moments.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { refuseUpgrade } from './http/open-server.ts';
 import { isOwnOrigin } from './http/own-origin.ts';
 import { visitorAddress } from './http/request-facts.ts';
 import type { Log } from './log.ts';
@@ -72,12 +73,12 @@ export function openSockets(rules: SocketRules): Sockets {
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { origin, host } = request.headers;
     if (origin !== undefined && !isOwnOrigin(origin, host, rules.publicUrl)) {
-      refuse(socket, '403 Forbidden');
+      refuseUpgrade(socket, '403 Forbidden');
       return;
     }
     const network = networkOf(addressOf(request));
     if (isCrowded(network)) {
-      refuse(socket, '503 Service Unavailable');
+      refuseUpgrade(socket, '503 Service Unavailable');
       return;
     }
     server.handleUpgrade(request, socket, head, (opened) => {
@@ -217,10 +218,6 @@ export function openSockets(rules: SocketRules): Sockets {
       server.close();
     },
   };
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function tokenOf(url: string): string | null {

@@ -218,3 +218,21 @@ test('a disk that cannot be looked at is told, and the database is still there a
   await database.postgres.lookAtDisk();
   expect(database.events).toContainEqual({ kind: 'disk not looked at', reason: expect.stringContaining('EISDIR') });
 });
+
+test('the log is kept short while the database runs, and no row that was refused stands in it', async () => {
+  await using folder = await temporaryFolder();
+  await using database = await aDatabase({ dataDir: folder.path });
+  const log = join(folder.path, 'postgres', 'server.log');
+  await writeFile(log, 'x'.repeat(11 * 1024 * 1024), { flag: 'a' });
+  await database.postgres.lookAtDisk();
+  expect((await stat(log)).size).toBe(0);
+  expect((await stat(`${log}.1`)).size).toBeGreaterThan(11 * 1024 * 1024);
+  const { owner } = database.postgres.urls;
+  await query(owner, 'create table guests (phone text unique)');
+  const guest = `insert into guests select '0722' || 123456`;
+  await query(owner, guest);
+  await expect(query(owner, guest)).rejects.toThrow('duplicate key');
+  const written = await readFile(log, 'utf8');
+  expect(written).toContain('duplicate key');
+  expect(written).not.toContain('0722123456');
+});

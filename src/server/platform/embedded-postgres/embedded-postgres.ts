@@ -13,7 +13,7 @@ import { APP_ROLE, DATABASE, ensureRoles, OWNER_ROLE } from './ensure-roles.ts';
 import { findHome, type Home } from './find-home.ts';
 import type { Launcher } from './launcher.ts';
 import { isRunning, type Postmaster } from './postmaster.ts';
-import { type ServerSettings, stopServer } from './start-server.ts';
+import { limitLog, type ServerSettings, stopServer } from './start-server.ts';
 
 const WATCH_EVERY_MS = 250;
 const LOOK_AT_DISK_EVERY_MS = 60_000;
@@ -124,10 +124,11 @@ export class EmbeddedPostgres {
     return stopServer(this.#state.postmaster);
   }
 
-  /** Warns when the disk fills up; takes the ballast, again if it was needed and there is room for it. */
+  /** Warns when the disk fills up, keeps the log short; takes the ballast, again if it was needed and there is room for it. */
   async lookAtDisk(): Promise<void> {
     const { home, hasBallast, onEvent } = this.#state;
     try {
+      await limitLog(home);
       if (hasBallast) await takeBallast(home.folder);
       const free = await freeBytes(home.folder);
       if (free < LOW_SPACE_BYTES) onEvent({ kind: 'low on space', freeBytes: free });

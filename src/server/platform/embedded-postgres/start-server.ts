@@ -1,5 +1,5 @@
 /** Starts and stops the server of a cluster that nobody runs. */
-import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, copyFile, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,6 +30,8 @@ const SETTINGS = {
   log_min_messages: 'warning',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] %a ',
+  // Without the detail of a refused row: it is a guest's name and phone.
+  log_error_verbosity: 'terse',
   idle_in_transaction_session_timeout: '60s',
 } as const;
 
@@ -55,7 +57,7 @@ export async function startServer(home: Home, extra: ServerSettings = {}): Promi
 async function startPatiently(home: Home, extra: ServerSettings): Promise<Postmaster> {
   const cluster = join(home.folder, CLUSTER);
   await removeStalePidFile(cluster);
-  await rotateLog(home);
+  await limitLog(home);
   let failure = '';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const port = await choosePort(home);
@@ -141,9 +143,14 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The server's log holds warnings and errors only; one old copy is kept. */
-async function rotateLog({ folder }: Home): Promise<void> {
+/**
+ * The server's log holds warnings and errors only; one old copy is kept. Copied and emptied, not renamed: a server that
+ * runs goes on writing at the end of the file it has.
+ */
+export async function limitLog({ folder }: Home): Promise<void> {
   const log = join(folder, LOG_FILE);
   const size = (await stat(log).catch(() => null))?.size ?? 0;
-  if (size > LOG_LIMIT_BYTES) await rename(log, `${log}.1`);
+  if (size <= LOG_LIMIT_BYTES) return;
+  await copyFile(log, `${log}.1`);
+  await truncate(log);
 }

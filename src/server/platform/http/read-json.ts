@@ -9,8 +9,9 @@ const MAX_DEPTH = 12;
 
 /** The parsed body, or why it cannot be read. An empty body counts as `{}`. */
 export async function readJson(request: Request): Promise<Result<unknown, ErrorCode>> {
-  const text = await readText(request);
-  if (text === null) return err('payload_too_large');
+  const read = await readText(request);
+  if (!read.ok) return read;
+  const text = read.value;
   if (text === '') return ok({});
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
     return err('unsupported_media_type');
@@ -24,19 +25,25 @@ export async function readJson(request: Request): Promise<Result<unknown, ErrorC
   }
 }
 
-/** `null` as soon as the body passes the limit, whatever length it announced. */
-async function readText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
-  if (request.body === null) return '';
+/** Refused as soon as the body passes the limit, whatever length it announced. */
+async function readText(request: Request): Promise<Result<string, ErrorCode>> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
+  if (request.body === null) return ok('');
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > MAX_BYTES) return err('payload_too_large');
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (error) {
+    // Whoever hangs up in the middle of a word has said nothing; no fault of ours that the log must tell.
+    if (error instanceof Error) return err('malformed_request');
+    throw error;
   }
-  return text + decoder.decode();
+  return ok(text + decoder.decode());
 }
 
 function depthOf(value: unknown, depth = 0): number {
