@@ -3,7 +3,7 @@
  * in turns. How often a known address takes longer than an unknown one: 50 % tells nothing, 0 or 100 % tells everything.
  * That both cost the same work is a story (`equal-work.story.test.ts`); this is what a stranger's watch would see.
  */
-import { createApi } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { percentile } from './median.ts';
 import { aDemoShop } from './open-demo-shop.ts';

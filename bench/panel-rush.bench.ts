@@ -6,7 +6,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/calls.ts';
-import { type Api, createApi } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { ServerMessage } from '#contract/live.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';

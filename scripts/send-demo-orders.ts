@@ -1,8 +1,9 @@
 /** Sends believable orders through the public API of a running shop, so that the panel has something to show. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { IDEMPOTENCY_HEADER } from '#contract/calls.ts';
-import { type Api, CallFailure, type CallInput, type CallOutput, createApi } from '#contract/client.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { type Api, CallFailure, type CallInput, type CallOutput } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { fold } from '#domain/text/fold.ts';
 import { FIRST_NAMES, KITCHEN_MESSAGES, LAST_NAMES, NOTES, STREETS } from '#server/features/demo/invented-people.ts';
 import { type Random, seededRandom } from '#server/features/demo/seeded-random.ts';

@@ -1,73 +1,17 @@
 /**
  * Every call of the product: method, path and who may make it. A plain table without schemas, so that the browser can
  * import it for nothing; schemas stand in `schemas.ts` under the same names. Paths marked "ours" are not in the
- * owner's documents.
+ * owner's documents. What guests call stands in a table of its own: their browsers carry no other (docs/decisions/0116).
  */
 
-/** Who may make a call: anybody, a signed-in person, staff (ADMIN or MANAGER), or administrators only. */
-export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const;
-export type Access = (typeof ACCESS_LEVELS)[number];
-
-type Call = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: `/${string}`;
-  readonly access: Access;
-  /** Sent as `multipart/form-data`, because it carries files; everything else is JSON. */
-  readonly body?: 'form';
-  /** Answered as a table to take along; everything else is JSON. */
-  readonly answer?: 'csv';
-};
+import type { Call } from './call.ts';
+import { GUEST_CALLS } from './guest-calls.ts';
 
 export const CALLS = {
-  getCategories: { method: 'GET', path: '/user-service/get-categories', access: 'public' },
-  getBaseProducts: { method: 'GET', path: '/user-service/get-base-products', access: 'public' },
-  getProduct: { method: 'GET', path: '/user-service/get-product/{id}', access: 'public' },
-  getPromotions: { method: 'GET', path: '/user-service/promotions', access: 'public' },
-  getRestaurantVersion: { method: 'GET', path: '/user-service/restaurant/last-key', access: 'public' },
-  getRestaurant: { method: 'GET', path: '/user-service/restaurant/fetch-information', access: 'public' },
-  /** Ours: terms, privacy and cookies, any version that is or was in force. */
-  getLegalText: { method: 'GET', path: '/user-service/legal-texts/{kind}', access: 'public' },
-  /** Ours: what guests say of the house; read by somebody before it is shown. */
-  sendFeedback: { method: 'POST', path: '/user-service/send-feedback', access: 'public' },
-  getReviews: { method: 'GET', path: '/user-service/reviews', access: 'public' },
-  /** Ours: withdrawal from a contract (OUG 18/2026). */
-  withdraw: { method: 'POST', path: '/user-service/withdraw-from-contract', access: 'public' },
-  placeOrder: { method: 'POST', path: '/user-service/user-placing-order', access: 'public' },
-  applyCoupon: { method: 'POST', path: '/user-service/promotions/apply-coupon', access: 'public' },
-  bookTable: { method: 'POST', path: '/user-service/book-table', access: 'public' },
-  subscribe: { method: 'POST', path: '/user-service/subscribe', access: 'public' },
-  /** Ours: the button behind the link of the confirmation mail. */
-  confirmSubscription: { method: 'POST', path: '/user-service/confirm-subscription', access: 'public' },
-  /** Ours: the button behind the link under every newsletter. */
-  leaveNewsletter: { method: 'POST', path: '/user-service/unsubscribe', access: 'public' },
-  getOrderDetails: { method: 'GET', path: '/user-service/get-order-details/{id}', access: 'signed_in' },
-  /** Ours: the guest's live page; the unguessable token is the key. */
-  trackOrder: { method: 'GET', path: '/user-service/track-order/{token}', access: 'public' },
-  getUserOrders: { method: 'GET', path: '/user-service/get-user-orders', access: 'signed_in' },
-  authenticate: { method: 'POST', path: '/user-service/authenticate', access: 'public' },
-  register: { method: 'POST', path: '/user-service/register', access: 'public' },
-  askPasswordReset: { method: 'POST', path: '/user-service/send-reset-password-mail', access: 'public' },
-  /** Ours: the link of the confirmation mail, with the password. */
-  confirmAccount: { method: 'POST', path: '/user-service/confirm-account', access: 'public' },
-  /** Ours: the link of the reset mail, with the new password. */
-  resetPassword: { method: 'POST', path: '/user-service/reset-password', access: 'public' },
-  /** Ours: who is signed in, until when. */
-  getSession: { method: 'GET', path: '/user-service/session', access: 'signed_in' },
-  getUserContact: { method: 'GET', path: '/user-service/user-contact-information', access: 'signed_in' },
-  getUserAddress: { method: 'GET', path: '/user-service/user-address-information', access: 'signed_in' },
-  updateUserProfile: { method: 'POST', path: '/user-service/update-user-profile', access: 'signed_in' },
-  updateUserAddress: { method: 'POST', path: '/user-service/update-user-addresses', access: 'signed_in' },
-  /** Ours. */
-  changePassword: { method: 'POST', path: '/user-service/change-password', access: 'signed_in' },
-  /** Ours: everything that is kept about whoever asks. */
-  getPersonalData: { method: 'GET', path: '/user-service/my-data', access: 'signed_in' },
-  /** Ours. */
-  deleteAccount: { method: 'POST', path: '/user-service/delete-account', access: 'signed_in' },
+  ...GUEST_CALLS,
   authenticateStaff: { method: 'POST', path: '/admin-service/authenticate', access: 'public' },
   /** Ours: who is signed in, until when. */
   getStaffSession: { method: 'GET', path: '/admin-service/session', access: 'staff' },
-  /** Ours: ends the session and its sockets. */
-  signOut: { method: 'POST', path: '/admin-service/sign-out', access: 'signed_in' },
   /** Ours: a ticket for one WebSocket connection, so that the session token never stands in an address. */
   createSocketTicket: { method: 'POST', path: '/admin-service/socket-ticket', access: 'staff' },
   getAllOrders: { method: 'GET', path: '/user-service/get-all-orders', access: 'staff' },
@@ -103,14 +47,9 @@ export const CALLS = {
   /** Ours: may guests cancel, how many seats there are, how long a table is taken. */
   getHouseRules: { method: 'GET', path: '/admin-service/house-rules', access: 'staff' },
   saveHouseRules: { method: 'POST', path: '/admin-service/setup/house-rules', access: 'admin' },
-  /** Ours: takes an order back before it is accepted; the unguessable token is the key. */
-  cancelOrder: { method: 'POST', path: '/user-service/cancel-order', access: 'public' },
   /** Ours: tables that were asked for, and what becomes of them. */
   getReservations: { method: 'GET', path: '/admin-service/reservations', access: 'staff' },
   answerReservation: { method: 'POST', path: '/admin-service/answer-reservation', access: 'staff' },
-  /** Ours: the page behind the link of a mail; the unguessable token is the key. */
-  getOwnReservation: { method: 'GET', path: '/user-service/reservation/{token}', access: 'public' },
-  answerOwnReservation: { method: 'POST', path: '/user-service/answer-reservation', access: 'public' },
   endBusyMode: { method: 'POST', path: '/admin-service/end-busy-mode', access: 'staff' },
   /** Ours: another promised moment than the guest was told. */
   changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },
@@ -231,8 +170,3 @@ export const SOCKET_PATH = '/user-service/ws';
 
 /** The letter somebody is writing, drawn as a mail: a document, not a call. */
 export const NEWSLETTER_PREVIEW_PATH = '/admin-service/newsletter/preview';
-
-/** Header that carries the idempotency key of an order: the same key is the same order, however often it is sent. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Set to `true` on an answer that repeats an earlier one. */
-export const REPLAYED_HEADER = 'Idempotent-Replayed';

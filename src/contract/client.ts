@@ -3,7 +3,8 @@
  * reads the same call in-process that the browser makes over the network. No schemas here: types only.
  */
 import type { z } from 'zod';
-import { CALLS, type CallName, isForm } from './calls.ts';
+import type { Call } from './call.ts';
+import type { CallName } from './calls.ts';
 import type { ErrorBody } from './errors.ts';
 import { formOf } from './form-body.ts';
 import type { Schemas } from './schemas.ts';
@@ -35,15 +36,20 @@ export class CallFailure extends Error {
 
 export type Api = <Name extends CallName>(name: Name, input?: CallInput<Name>) => Promise<CallOutput<Name>>;
 
+/** A table of calls, or the part of it that a browser carries. */
+export type CallTable = Partial<Readonly<Record<CallName, Call>>>;
+
 /**
- * Makes a typed client.
+ * Makes a typed client that knows the given calls.
  *
  * @param dispatch sends a request: the browser's `fetch`, or the server's own while rendering
  * @param origin where the paths stand
  */
-export function createApi(dispatch: Dispatch, origin: string): Api {
+export function createApiOver(calls: CallTable, dispatch: Dispatch, origin: string): Api {
   return async (name, input = {}) => {
-    const { method, path } = CALLS[name];
+    const call = calls[name];
+    if (call === undefined) throw new Error(`${name} is no call of this client`);
+    const { method, path, body } = call;
     const url = new URL(fillPath(path, input.params), origin);
     for (const [key, given] of Object.entries(input.query ?? {})) {
       if (given !== undefined && given !== null) url.searchParams.set(key, String(given));
@@ -53,10 +59,10 @@ export function createApi(dispatch: Dispatch, origin: string): Api {
       headers: {
         Accept: 'application/json',
         // A form names its own type, with the boundary in it.
-        ...(method === 'POST' && !isForm(name) ? { 'Content-Type': 'application/json' } : {}),
+        ...(method === 'POST' && body !== 'form' ? { 'Content-Type': 'application/json' } : {}),
         ...input.headers,
       },
-      ...(method === 'POST' ? { body: isForm(name) ? formOf(input.body) : JSON.stringify(input.body ?? {}) } : {}),
+      ...(method === 'POST' ? { body: body === 'form' ? formOf(input.body) : JSON.stringify(input.body ?? {}) } : {}),
       ...(input.signal ? { signal: input.signal } : {}),
     });
     const response = await Promise.resolve(dispatch(request)).catch(() => null);

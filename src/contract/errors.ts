@@ -2,43 +2,17 @@
  * One table of everything that can be refused: code → HTTP status → Romanian sentence. The server answers with it, the
  * screens show it; nobody writes a second sentence for the same thing. Sentences follow the owner's documents, with the
  * slips of grammar corrected (docs/readings.md).
+ *
+ * What the shop's screens tell by themselves stands in tables of its own, so that nobody fetches the words of the back
+ * office with a cart (docs/decisions/0116).
  */
-
-import { type Bani, bani } from '#domain/money/bani.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
-import type { PausableService } from '#domain/schedule/schedule.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { type ErrorDetails, type ErrorEntry, lei, says } from './error-entry.ts';
+import { ORDER_ERRORS } from './order-errors.ts';
 import type { OrderQuote } from './orders.ts';
+import { PERSON_ERRORS } from './person-errors.ts';
 
-/** Facts a sentence may need; every amount in bani (lei on the wire), every moment already a Romanian text. */
-export type ErrorDetails = {
-  readonly minimum?: Bani;
-  readonly maximum?: Bani;
-  readonly missing?: Bani;
-  readonly total?: Bani;
-  readonly place?: string;
-  readonly name?: string;
-  readonly left?: number;
-  readonly when?: string;
-  readonly hours?: string;
-  readonly reason?: string;
-  readonly actor?: string;
-  readonly service?: PausableService;
-  readonly retryAfterSeconds?: number;
-  readonly products?: number;
-  readonly archivedProducts?: number;
-};
-
-type Entry = { readonly status: number; readonly sentence: (details: ErrorDetails) => string };
-
-const STOPPED = {
-  delivery: 'Livrarea este oprită pentru puțin timp',
-  pickup: 'Ridicarea din restaurant este oprită pentru puțin timp',
-  booking: 'Rezervările sunt oprite pentru puțin timp',
-} as const satisfies Record<PausableService, string>;
-
-const says = (status: number, sentence: string): Entry => ({ status, sentence: () => sentence });
-const lei = (amount: Bani | undefined) => formatLei(amount ?? bani(0));
+export type { ErrorDetails } from './error-entry.ts';
 
 /** In how many products a category is used: those on the menu, else those in the archive. */
 function sayInUse({ products = 0, archivedProducts = 0 }: ErrorDetails): string {
@@ -53,6 +27,8 @@ function sayInUse({ products = 0, archivedProducts = 0 }: ErrorDetails): string 
 }
 
 export const ERRORS = {
+  ...PERSON_ERRORS,
+  ...ORDER_ERRORS,
   // --- the request itself
   invalid_request: says(422, 'Unele câmpuri nu sunt completate corect. Verifică-le și încearcă din nou.'),
   malformed_request: says(400, 'Cererea nu a putut fi citită.'),
@@ -71,154 +47,14 @@ export const ERRORS = {
   // --- people
   bad_credentials: says(401, 'Adresa de e-mail sau parola este greșită.'),
   unauthenticated: says(401, 'Sesiunea a expirat. Conectează-te din nou.'),
-  password_invalid: says(
-    422,
-    'Parola trebuie să aibă cel puțin 8 caractere, o literă mare, o literă mică, o cifră și unul dintre semnele # $ @ ! % & * ?',
-  ),
-  password_weak: says(422, 'Parola e prea ușor de ghicit. Adaugă cuvinte care nu au legătură cu tine sau între ele.'),
-  password_mismatch: says(422, 'Parolele nu coincid.'),
   wrong_password: says(422, 'Parola nu este corectă.'),
-  link_invalid: says(410, 'Linkul a expirat sau a fost deja folosit.'),
   orders_under_way: says(409, 'Ai o comandă în curs. Poți șterge contul după ce o primești.'),
   staff_account: says(409, 'Conturile personalului se închid din panoul de administrare.'),
   forbidden: says(403, 'Nu ai dreptul să faci această operațiune.'),
   // --- reading
   product_not_found: says(404, 'Produsul nu mai există în meniu.'),
   order_not_found: says(404, 'Comanda nu a fost găsită.'),
-  // --- the cart
-  empty_cart: says(422, 'Coșul tău este gol.'),
-  cart_too_large: says(422, 'Coșul este prea mare pentru o singură comandă. Sună-ne și o pregătim împreună.'),
-  product_unavailable: {
-    status: 409,
-    sentence: ({ name }) => `${name ?? 'Un produs din coș'} nu mai este disponibil.`,
-  },
-  not_enough_stock: {
-    status: 409,
-    sentence: ({ name, left }) =>
-      left === undefined || left <= 0
-        ? `${name ?? 'Un produs din coș'} s-a epuizat.`
-        : left === 1
-          ? `Din ${name ?? 'produsul ales'} a mai rămas o singură bucată.`
-          : `Din ${name ?? 'produsul ales'} au mai rămas doar ${left} bucăți.`,
-  },
-  below_minimum_quantity: says(422, 'Unele produse din coș nu ating cantitatea minimă.'),
-  extra_unknown: {
-    status: 409,
-    sentence: ({ name }) => `Un extra ales pentru ${name ?? 'un produs'} nu mai este disponibil.`,
-  },
-  message_not_allowed: {
-    status: 422,
-    sentence: ({ name }) => `${name ?? 'Produsul'} nu acceptă mesaj pentru bucătărie.`,
-  },
-  message_too_long: says(422, 'Mesajul pentru bucătărie are cel mult 40 de caractere.'),
-  bundle_unavailable: {
-    status: 409,
-    sentence: ({ name }) => `Promoția ${name ?? ''} nu mai este disponibilă.`.replace('  ', ' '),
-  },
-  bundle_incomplete: says(422, 'Alege un produs din fiecare grupă a promoției.'),
-  free_product_too_expensive: says(422, 'Produsul gratuit nu poate costa mai mult decât cel mai scump produs plătit.'),
-  not_orderable_today: {
-    status: 422,
-    sentence: ({ name }) => `${name ?? 'Un produs din coș'} se comandă doar pentru altă zi. Alege data și ora.`,
-  },
-  not_orderable_ahead: {
-    status: 422,
-    sentence: ({ name }) => `${name ?? 'Un produs din coș'} se comandă doar pentru astăzi.`,
-  },
-  pickup_place_only: {
-    status: 422,
-    sentence: ({ name, place }) =>
-      `${name ?? 'Un produs din coș'} se ridică doar din: ${place ?? 'punctul de ridicare'}.`,
-  },
-  mixed_pickup_places: says(
-    422,
-    'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.',
-  ),
-  // --- how and when
-  method_required: says(422, 'Alege ridicare din restaurant sau livrare la domiciliu.'),
-  service_off: says(409, 'Momentan nu preluăm acest fel de comenzi.'),
-  service_paused: {
-    status: 409,
-    sentence: ({ service, when }) =>
-      `${STOPPED[service ?? 'delivery']}, ca să pregătim bine comenzile primite.${when === undefined ? '' : ` Reluăm ${when}.`}`,
-  },
-  outside_hours_now: {
-    status: 409,
-    sentence: ({ when }) =>
-      `Comanda nu poate fi plasată acum, deoarece suntem în afara programului de lucru.${when === undefined ? '' : ` Deschidem ${when}.`}`,
-  },
-  day_closed: {
-    status: 409,
-    sentence: ({ reason }) =>
-      `În această zi nu preluăm comenzi.${reason === undefined || reason === '' ? '' : ` ${reason}`}`,
-  },
-  too_early: { status: 422, sentence: ({ when }) => `Cea mai apropiată oră posibilă este ${when ?? 'mai târziu'}.` },
-  too_late: {
-    status: 422,
-    sentence: ({ when }) => `Poți comanda cel târziu pentru ${when ?? 'o dată mai apropiată'}.`,
-  },
-  outside_hours: {
-    status: 422,
-    sentence: ({ hours }) =>
-      `Ora aleasă este în afara programului de comenzi${hours === undefined || hours === '' ? '' : ` (${hours})`}.`,
-  },
-  no_schedule: says(422, 'Nu există program de comenzi pentru această zi.'),
-  asap_not_offered: says(422, 'Alege data și ora: comenzile „cât mai repede” nu sunt disponibile.'),
-  time_required: says(422, 'Alege data și ora.'),
-  invalid_time: says(422, 'Data sau ora aleasă nu este validă.'),
-  nonexistent_local_time: {
-    status: 422,
-    sentence: ({ when }) =>
-      `Ora aleasă nu există în noaptea schimbării orei. Cea mai apropiată este ${when ?? 'cu o oră mai târziu'}.`,
-  },
-  ambiguous_local_time: {
-    status: 422,
-    sentence: ({ when }) => `Ora aleasă există de două ori în noaptea schimbării orei. Alege ${when ?? 'altă oră'}.`,
-  },
-  zone_unknown: says(422, 'Nu livrăm în localitatea aleasă.'),
-  below_minimum: {
-    status: 422,
-    sentence: ({ place, minimum, missing }) =>
-      `Comanda minimă pentru ${place ?? 'această localitate'} este de ${lei(minimum)}. Mai adaugă produse de ${lei(missing)}.`,
-  },
-  // --- contact
-  first_name_invalid: says(
-    422,
-    'Prenumele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.',
-  ),
-  last_name_invalid: says(
-    422,
-    'Numele trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.',
-  ),
-  email_invalid: says(422, 'Adresa de e-mail nu este validă.'),
-  phone_invalid: says(422, 'Introdu un număr de telefon românesc de 10 cifre (ex.: 0722 123 456).'),
-  street_required: says(422, 'Scrie strada.'),
-  street_number_required: says(422, 'Scrie numărul.'),
-  city_required: says(422, 'Alege localitatea.'),
-  text_invalid: says(422, 'Textul conține caractere care nu pot fi folosite sau este prea lung.'),
-  company_name_required: says(422, 'Scrie denumirea firmei.'),
-  company_cui_invalid: says(422, 'CUI-ul nu este corect: verifică cifrele (ex.: RO 12345674).'),
   // --- paying
-  payment_required: says(422, 'Alege metoda de plată.'),
-  payment_not_offered: says(409, 'Metoda de plată aleasă nu mai este disponibilă.'),
-  payment_mismatch: {
-    status: 422,
-    sentence: ({ total }) => `Suma în numerar și suma cu cardul trebuie să dea împreună ${lei(total)}.`,
-  },
-  cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 lei. Alege plata cu cardul.'),
-  cash_ceiling_company: says(
-    422,
-    'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei. Alege plata cu cardul.',
-  ),
-  age_declaration_required: says(422, 'Declară că ai împlinit 18 ani: coșul conține băuturi alcoolice.'),
-  coupon_invalid: says(422, 'Cuponul a fost deja aplicat sau nu există. Te-ai abonat la newsletterul nostru?'),
-  coupon_below_minimum: {
-    status: 422,
-    sentence: ({ minimum, missing }) =>
-      `Cuponul se aplică la produse de cel puțin ${lei(minimum)}. Mai adaugă produse de ${lei(missing)}.`,
-  },
-  coupon_not_applicable: says(422, 'Cuponul nu se aplică produselor din coș.'),
-  price_changed: says(409, 'Prețul sau disponibilitatea unor produse s-a schimbat. Verifică din nou coșul.'),
   idempotency_conflict: says(
     422,
     'Aceeași comandă a fost trimisă cu alt conținut. Reîncarcă pagina și încearcă din nou.',
@@ -229,9 +65,6 @@ export const ERRORS = {
   withdrawal_items_invalid: says(422, 'Scrie ce produse sigilate vrei să returnezi, cel mult 1.000 de caractere.'),
   review_not_found: says(404, 'Opinia nu a fost găsită.'),
   // --- a table
-  full_name_invalid: says(422, 'Scrie numele și prenumele: între 2 și 80 de caractere, fără caractere speciale.'),
-  people_invalid: says(422, 'Scrie câte persoane veți fi.'),
-  people_many: says(422, 'Pentru mai mult de 60 de persoane sună-ne și pregătim totul împreună.'),
   booking_off: says(409, 'Momentan nu preluăm rezervări online. Sună-ne și vedem împreună.'),
   booking_no_schedule: says(422, 'Restaurantul este închis în ziua aleasă. Alege altă zi.'),
   booking_day_closed: {
@@ -303,10 +136,6 @@ export const ERRORS = {
   postal_code_invalid: says(422, 'Codul poștal are între 5 și 10 cifre.'),
   coordinates_invalid: says(422, 'Coordonatele nu sunt corecte: latitudinea și longitudinea se completează împreună.'),
   cui_invalid: says(422, 'CUI-ul nu este corect: verificați cifrele (ex.: RO 12345674).'),
-  trade_register_invalid: says(
-    422,
-    'Numărul din Registrul Comerțului are între 8 și 20 de caractere (ex.: J01/123/2020).',
-  ),
   authorisation_incomplete: says(422, 'Completați documentul, numărul și cine l-a emis.'),
   text_too_long: says(422, 'Textul este prea lung sau conține caractere care nu pot fi folosite.'),
   // --- reports
@@ -466,7 +295,7 @@ export const ERRORS = {
     sentence: ({ name, maximum }) =>
       `${name ?? 'Produsul gratuit'} costă mai mult decât cel mai scump produs plătit (${lei(maximum)}).`,
   },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -1,6 +1,7 @@
 /** The app as a list one can read: what happens to a request, in this order. Tests build exactly this. */
 import { Hono } from 'hono';
-import { createApi, type Dispatch } from '#contract/client.ts';
+import type { Dispatch } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
 import { serveOneClickLeave } from './features/newsletter/serve-one-click-leave.ts';
 import { readHealth } from './platform/health.ts';

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { GUEST_CALLS } from '#contract/guest-calls.ts';
 import { makeRouter } from './make-router.ts';
 import type { routeTree } from './routeTree.gen.ts';
 import { routeTree as shopTree } from './shop-route-tree.gen.ts';
@@ -9,7 +10,7 @@ import { takeEarlyPress } from './ui/early-press.ts';
 /** Where the shop ends: links from one side to the other load a new document (docs/decisions/0089). */
 const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
 
-const router = makeRouter(await findTree());
+const router = await findRouter();
 const pressAgain = takeEarlyPress();
 startTransition(() => {
   hydrateRoot(document, <WholePage />, { onRecoverableError: tellUnlessLeaving });
@@ -35,9 +36,12 @@ function tellUnlessLeaving(error: unknown): void {
   if (!isLeaving) reportError(error);
 }
 
-/** The shop's routes are part of this file; staff fetch all of them. */
-async function findTree(): Promise<typeof routeTree> {
-  if (STAFF_ADDRESS.test(window.location.pathname)) return (await import('./routeTree.gen.ts')).routeTree;
+/** The shop's routes and calls are part of this file; staff fetch all of them. */
+async function findRouter(): Promise<ReturnType<typeof makeRouter>> {
+  if (STAFF_ADDRESS.test(window.location.pathname)) {
+    const [{ routeTree }, { CALLS }] = await Promise.all([import('./routeTree.gen.ts'), import('#contract/calls.ts')]);
+    return makeRouter(routeTree, CALLS);
+  }
   // Made from the same files, with the same ids; what is missing is linked to by plain links only.
-  return shopTree as unknown as typeof routeTree;
+  return makeRouter(shopTree as unknown as typeof routeTree, GUEST_CALLS);
 }

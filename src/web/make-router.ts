@@ -1,7 +1,7 @@
 /** One router per request (or per browser tab): nothing of a visitor is ever shared. */
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { type Api, createApi, type Dispatch } from '#contract/client.ts';
+import { type Api, type CallTable, createApiOver, type Dispatch } from '#contract/client.ts';
 import type { routeTree } from './routeTree.gen.ts';
 
 /** What every route finds in its context. */
@@ -26,12 +26,12 @@ const connect = createIsomorphicFn()
     }),
   );
 
-/** Makes a router over all routes, or over a part of them that has the same ids. */
-export function makeRouter(tree: typeof routeTree) {
+/** Makes a router over all routes and calls, or over a part of them: routes that have the same ids, calls that these make. */
+export function makeRouter(tree: typeof routeTree, calls: CallTable) {
   const { dispatch, origin, nonce } = connect();
   return createRouter({
     routeTree: tree,
-    context: { api: createApi(dispatch, origin) },
+    context: { api: createApiOver(calls, dispatch, origin) },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -1,21 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { GUEST_CALLS } from '#contract/guest-calls.ts';
 
 const WEB = fileURLToPath(new URL('.', import.meta.url));
-const ROOMS_OF_GUESTS = ['storefront', 'account', 'ui', 'routes/_shop'];
+const ROOMS_OF_GUESTS = ['storefront', 'account', 'session', 'ui', 'routes/_shop'];
 /** A way of the router, not an `href`: `to="/admin"`, `to: '/comenzi'`. */
 const ROUTER_LINK = /\bto(?:=|: )["'`]\/(?:admin|comenzi|auth\/admin|logout)\b/;
 
-function linksIn(room: string): readonly string[] {
-  const files = readdirSync(`${WEB}${room}`, { recursive: true, encoding: 'utf8' });
-  return files
+const CALL = /\b(?:api|context\.api)\(\s*'(\w+)'/g;
+
+function sourcesIn(room: string): readonly (readonly [file: string, text: string])[] {
+  return readdirSync(`${WEB}${room}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) => ROUTER_LINK.test(readFileSync(`${WEB}${room}/${file}`, 'utf8')))
-    .map((file) => `${room}/${file}`);
+    .map((file) => [`${room}/${file}`, readFileSync(`${WEB}${room}/${file}`, 'utf8')]);
+}
+
+function linksIn(room: string): readonly string[] {
+  return sourcesIn(room)
+    .filter(([, text]) => ROUTER_LINK.test(text))
+    .map(([file]) => file);
 }
 
 test('pages of the shop lead to staff by plain links only: its tree of routes ends there (ADR 89)', () => {
   expect(ROOMS_OF_GUESTS.flatMap(linksIn)).toEqual([]);
   expect(linksIn('admin'), 'links are found where there are some').not.toEqual([]);
+});
+
+test('the shop makes the calls that a guest’s browser carries, and no others (ADR 116)', () => {
+  const made = ROOMS_OF_GUESTS.flatMap(sourcesIn).flatMap(([, text]) =>
+    [...text.matchAll(CALL)].map(([, name]) => name),
+  );
+  expect(made.filter((name) => name !== undefined && !(name in GUEST_CALLS))).toEqual([]);
+  expect(made, 'calls are found where there are some').toContain('placeOrder');
 });

@@ -50,6 +50,8 @@ test('a product whose script is late takes nothing away; closed, it gives back t
   shop,
 }) => {
   const dish = await aDish(shop);
+  // Who saves data: nothing is fetched before it is asked for.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`/meniu?search=${encodeURIComponent(dish.name)}`);
   const card = page.getByRole('link', { name: dish.name });
   await expect(card).toBeVisible();

@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { CALLS, type CallName, IDEMPOTENCY_HEADER, isForm } from '#contract/calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { CALLS, type CallName, isForm } from '#contract/calls.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { bani } from '#domain/money/bani.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';

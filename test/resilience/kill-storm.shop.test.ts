@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';

@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest } from '#test/support/an-order.ts';
 import { aProduct, type ProductFacts } from '#test/support/factories.ts';

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
-import { createApi } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { anImage } from '#test/support/factories.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpBindings } from '@hono/node-server';
 import type { CallName } from '#contract/calls.ts';
-import { type Api, CallFailure, type CallInput, createApi } from '#contract/client.ts';
+import { type Api, CallFailure, type CallInput } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';

@@ -1,5 +1,5 @@
 import type { AddressResponse } from '#contract/accounts.ts';
-import { sentenceOf } from '#contract/errors.ts';
+import { personSentence } from '#contract/person-errors.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { Field } from '#web/ui/field.tsx';
 import { say } from '#web/ui/messages.ts';
@@ -133,11 +133,11 @@ function findProblems(form: AddressForm, isVillage: boolean): FieldErrors<keyof 
   const isBlank = (name: keyof AddressForm) => form[name].trim() === '';
   const isFound = isVillage && !isBlank('landmark');
   return {
-    ...(form.cityCode === '' ? { cityCode: sentenceOf('city_required') } : {}),
-    ...(form.cityCode === OTHER && isBlank('cityAddress') ? { cityAddress: sentenceOf('city_required') } : {}),
-    ...(isBlank('streetAddress') && !isFound ? { streetAddress: sentenceOf('street_required') } : {}),
+    ...(form.cityCode === '' ? { cityCode: personSentence('city_required') } : {}),
+    ...(form.cityCode === OTHER && isBlank('cityAddress') ? { cityAddress: personSentence('city_required') } : {}),
+    ...(isBlank('streetAddress') && !isFound ? { streetAddress: personSentence('street_required') } : {}),
     ...(isBlank('streetNumberAddress') && !isFound
-      ? { streetNumberAddress: sentenceOf('street_number_required') }
+      ? { streetNumberAddress: personSentence('street_number_required') }
       : {}),
   };
 }

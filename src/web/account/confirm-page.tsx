@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { sentenceOf } from '#contract/errors.ts';
+import { personSentence } from '#contract/person-errors.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
@@ -40,7 +40,7 @@ export function ConfirmPage({ token }: { readonly token: string }) {
         {isDead ? (
           <>
             <Notice tone="warn" role="alert">
-              {sentenceOf('link_invalid')}
+              {personSentence('link_invalid')}
             </Notice>
             <p className={styles.intro}>{accountText.confirmAgain}</p>
             <Link to="/auth" search={{ mode: 'authenticate' }} className={buttonClass()}>

@@ -1,5 +1,5 @@
 /** What is wrong with what somebody typed, by the rules and in the words of the server. */
-import { sentenceOf } from '#contract/errors.ts';
+import { personSentence } from '#contract/person-errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePassword } from '#domain/accounts/parse-password.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
@@ -13,19 +13,21 @@ type NewPassword = { readonly password: string; readonly confirmPassword: string
 /** First and last name (readings 43). */
 export function nameProblems({ firstName, lastName }: Names): FieldErrors<keyof Names> {
   return {
-    ...(parsePersonName(firstName).ok ? {} : { firstName: sentenceOf('first_name_invalid') }),
-    ...(parsePersonName(lastName).ok ? {} : { lastName: sentenceOf('last_name_invalid') }),
+    ...(parsePersonName(firstName).ok ? {} : { firstName: personSentence('first_name_invalid') }),
+    ...(parsePersonName(lastName).ok ? {} : { lastName: personSentence('last_name_invalid') }),
   };
 }
 
 export function emailProblem(email: string): FieldErrors<'email'> {
   if (email.trim() === '') return { email: accountText.missing.email };
-  return parseEmail(email).ok ? {} : { email: sentenceOf('email_invalid') };
+  return parseEmail(email).ok ? {} : { email: personSentence('email_invalid') };
 }
 
 /** An empty phone is fine. */
 export function phoneProblem(phoneNumber: string): FieldErrors<'phoneNumber'> {
-  return phoneNumber.trim() === '' || parsePhone(phoneNumber).ok ? {} : { phoneNumber: sentenceOf('phone_invalid') };
+  return phoneNumber.trim() === '' || parsePhone(phoneNumber).ok
+    ? {}
+    : { phoneNumber: personSentence('phone_invalid') };
 }
 
 /** A new password, typed twice. The server knows more words of the house. */
@@ -35,8 +37,8 @@ export function newPasswordProblems(
 ): FieldErrors<keyof NewPassword> {
   const parsed = parsePassword(password, known);
   return {
-    ...(parsed.ok ? {} : { password: sentenceOf(parsed.error.code) }),
-    ...(password === confirmPassword ? {} : { confirmPassword: sentenceOf('password_mismatch') }),
+    ...(parsed.ok ? {} : { password: personSentence(parsed.error.code) }),
+    ...(password === confirmPassword ? {} : { confirmPassword: personSentence('password_mismatch') }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '#contract/errors.ts';
+import { personSentence } from '#contract/person-errors.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { forgetAccountSession } from '#web/session/account-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -60,7 +60,7 @@ export function ResetPage({ token }: { readonly token: string }) {
         {outcome === 'dead' && (
           <>
             <Notice tone="warn" role="alert">
-              {sentenceOf('link_invalid')}
+              {personSentence('link_invalid')}
             </Notice>
             <Link to="/auth" search={{ mode: 'forgotPassword' }} className={buttonClass()}>
               {accountText.askAgain}

@@ -33,7 +33,7 @@ const CATALOGUE = [
   ['Nu s-au găsit produse …', 'Nu am găsit produse pentru criteriile alese.', 'web/i18n/menu.ts'],
   ['Abonarea nu este disponibilă …', 'Abonarea nu este disponibilă în acest moment.', 'web/i18n/newsletter.ts'],
   ['footer: … pentru abonarea la newsletter', 'A apărut o eroare la abonarea la newsletter.', 'web/i18n/newsletter.ts'],
-  ['Cuponul a fost deja aplicat …', 'Cuponul a fost deja aplicat sau nu există.', 'contract/errors.ts'],
+  ['Cuponul a fost deja aplicat …', 'Cuponul a fost deja aplicat sau nu există.', 'contract/order-errors.ts'],
   ['Comanda nu a putut fi procesata', 'Comanda nu a putut fi trimisă.', 'web/i18n/checkout.ts'],
   ['… rezervarea nu e posibila momentan.', 'rezervarea nu este posibilă momentan.', 'web/i18n/reservation.ts'],
   ['Loading data...', 'Se încarcă…', 'web/i18n/general.ts'],
@@ -47,7 +47,7 @@ const inSource = (file: string) => new URL(`../../${file}`, import.meta.url);
 
 /** Everything that is no table of words and no test. */
 const SOURCES = globSync('**/*.{ts,tsx}', { cwd: inSource('') })
-  .filter((file) => !/\.test\.tsx?$|^web\/i18n\/|^contract\/errors\.ts$/.test(file))
+  .filter((file) => !/\.test\.tsx?$|^web\/i18n\/|^contract\/([a-z]+-)?errors\.ts$/.test(file))
   .map((file) => readFileSync(inSource(file), 'utf8'));
 
 /** The key under which a table holds a sentence. */
@@ -58,7 +58,7 @@ function keyOf(table: string, sentence: string): string {
 
 /** Whether some screen takes the sentence out of its table, or some rule refuses with its code. */
 function isSaid(file: string, key: string): boolean {
-  if (file === 'contract/errors.ts') return SOURCES.some((source) => source.includes(`'${key}'`));
+  if (file.startsWith('contract/')) return SOURCES.some((source) => source.includes(`'${key}'`));
   const word = new RegExp(`\\.${key}\\b`);
   return SOURCES.some((source) => source.includes(`i18n/${basename(file)}'`) && word.test(source));
 }

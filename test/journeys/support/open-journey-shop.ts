@@ -1,5 +1,7 @@
 /** The shop that journeys visit: the production build on a copy of the demo database, with its own mail server. */
-import { type Api, createApi } from '#contract/client.ts';
+
+import type { Api } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';

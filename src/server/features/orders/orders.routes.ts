@@ -1,4 +1,4 @@
-import { REPLAYED_HEADER } from '#contract/calls.ts';
+import { REPLAYED_HEADER } from '#contract/call.ts';
 import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { isoInstant } from '#contract/moments.ts';

@@ -2,7 +2,7 @@
  * Asks for a table: one transaction that leaves the request, its event, its mails and the answer, or nothing at all.
  * The same submission is the same request, however often it is sent.
  */
-import { IDEMPOTENCY_HEADER } from '#contract/calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { isoInstant } from '#contract/moments.ts';
 import type { BookTableRequest, BookTableResponse } from '#contract/reservations.ts';
 import { decideReservation, type ReservationRefusal } from '#domain/reservations/decide-reservation.ts';

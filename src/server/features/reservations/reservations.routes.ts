@@ -1,4 +1,4 @@
-import { REPLAYED_HEADER } from '#contract/calls.ts';
+import { REPLAYED_HEADER } from '#contract/call.ts';
 import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { type BookTableServices, bookTable } from './book-table.ts';
 import { refuseReservation } from './refuse-reservation.ts';

@@ -3,7 +3,8 @@
  * handler → answer. A call of the contract without a route, or with two, stops the process from starting.
  */
 import type { Hono } from 'hono';
-import { type Access, CALLS, type CallName, isForm } from '#contract/calls.ts';
+import type { Access } from '#contract/call.ts';
+import { CALLS, type CallName, isForm } from '#contract/calls.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';

@@ -1,5 +1,6 @@
 /** The API's description as a page: no script, one style sheet inside, readable on a phone. */
-import { ACCESS_LEVELS, type Access, CALLS, type CallName } from '#contract/calls.ts';
+import { ACCESS_LEVELS, type Access } from '#contract/call.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { CALL_SENTENCES } from './call-sentences.ts';
 import { ACCESS_WORDS } from './describe-api.ts';
 import type { JsonSchema } from './describe-schemas.ts';

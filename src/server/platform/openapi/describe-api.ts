@@ -1,15 +1,7 @@
 /** The API as OpenAPI 3.1, made of the tables the server itself runs on: it cannot describe what is not there. */
 import type { z } from 'zod';
-import {
-  type Access,
-  CALLS,
-  type CallName,
-  IDEMPOTENCY_HEADER,
-  isForm,
-  isTable,
-  REPLAYED_HEADER,
-  SOCKET_PATH,
-} from '#contract/calls.ts';
+import { type Access, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
+import { CALLS, type CallName, isForm, isTable, SOCKET_PATH } from '#contract/calls.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/live.ts';
 import { SCHEMAS } from '#contract/schemas.ts';

@@ -10,8 +10,14 @@ export const Route = createFileRoute('/_shop/checkout')({
   loader: async ({ context }) => (await import('#web/storefront/checkout/load-checkout.ts')).loadCheckout(context.api),
   head: () => ({ meta: [{ title: titles.checkout }, { name: 'robots', content: 'noindex' }] }),
   headers: () => ({ 'Cache-Control': 'no-store' }),
-  component: CheckoutPage,
+  // Asked anew each time: somebody else may have signed in.
+  gcTime: 0,
+  component: Checkout,
   // Drawn at once, by the server too: were it fetched apart, the page would begin with a hole.
   pendingComponent: CheckoutShell,
   errorComponent: Failed,
 });
+
+function Checkout() {
+  return <CheckoutPage prefill={Route.useLoaderData()} />;
+}

@@ -1,9 +1,10 @@
 import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
 import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
+import { usePreparedSheets } from '#web/storefront/menu/use-prepared-sheets.ts';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
@@ -35,6 +36,12 @@ function Menu() {
   const { text, handleSearch } = useTypedSearch();
   const navigate = useNavigate({ from: '/meniu' });
   const origin = useOrigin();
+  // The same from one drawing to the next: the cards are not drawn again for every letter.
+  const showAll = useCallback(() => {
+    handleSearch('');
+    void navigate({ to: '/meniu', search: {} });
+  }, [handleSearch, navigate]);
+  usePreparedSheets();
   return (
     <>
       <PageMeta
@@ -50,10 +57,7 @@ function Menu() {
         search={text}
         links={LINKS}
         onSearch={handleSearch}
-        onShowAll={() => {
-          handleSearch('');
-          void navigate({ to: '/meniu', search: {} });
-        }}
+        onShowAll={showAll}
       />
       <Outlet />
     </>
@@ -67,23 +71,26 @@ function useTypedSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const router = useRouter();
   const navigate = useNavigate({ from: '/meniu' });
-  const handleSearch = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // Whoever was quick enough to open a product meanwhile must not be taken back to the list.
-      if (router.state.location.pathname !== '/meniu') return;
-      void navigate({
-        search: ({ search: _, ...others }) => (text === '' ? others : { ...others, search: text }),
-        replace: true,
-        resetScroll: false,
-      }).then(() => {
-        // A product opened on the way there took the place of this step: the list stays what was typed.
-        const { search: reached = '' } = router.state.location.search;
-        setTyped((current) => (current === text && reached === text ? null : current));
-      });
-    }, TYPING_MS);
-  };
+  const handleSearch = useCallback(
+    (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        // Whoever was quick enough to open a product meanwhile must not be taken back to the list.
+        if (router.state.location.pathname !== '/meniu') return;
+        void navigate({
+          search: ({ search: _, ...others }) => (text === '' ? others : { ...others, search: text }),
+          replace: true,
+          resetScroll: false,
+        }).then(() => {
+          // A product opened on the way there took the place of this step: the list stays what was typed.
+          const { search: reached = '' } = router.state.location.search;
+          setTyped((current) => (current === text && reached === text ? null : current));
+        });
+      }, TYPING_MS);
+    },
+    [router, navigate],
+  );
   return { text: typed ?? search, handleSearch };
 }
 

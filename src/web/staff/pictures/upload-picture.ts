@@ -1,4 +1,5 @@
-import { createApi, type Dispatch } from '#contract/client.ts';
+import type { Dispatch } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import type { Picture } from '#contract/menu.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 

@@ -3,21 +3,12 @@ import { countPieces } from '#domain/cart/change-cart.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { Lei } from '#web/ui/lei.tsx';
-import { Queries } from '#web/ui/queries.tsx';
 import styles from './cart-bar.module.css';
 import { OPEN_CART } from './open-cart.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 
 /** The cart in reach of the thumb on phones, with what it costs. */
 export function CartBar() {
-  return (
-    <Queries>
-      <Bar />
-    </Queries>
-  );
-}
-
-function Bar() {
   const navigate = useNavigate();
   const { cart, priced } = usePricedCart();
   return (

@@ -8,7 +8,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
 import { say } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Queries } from '#web/ui/queries.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -22,15 +21,7 @@ import { usePricedCart } from './use-priced-cart.ts';
 
 /** The cart over any page. */
 export function CartSheet({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Queries>
-      <OpenCart onClose={onClose} />
-    </Queries>
-  );
-}
-
-function OpenCart({ onClose }: { readonly onClose: () => void }) {
-  const { cart, priced, facts, isError, refetch } = usePricedCart();
+  const { cart, priced, facts, hasFailed, askAgain } = usePricedCart();
   const [seen] = useState(readSeenPrices);
   useRememberedPrices(priced);
   const isEmpty = cart.lines.length === 0;
@@ -44,15 +35,15 @@ function OpenCart({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.cart}>
         <h2>{cartText.title}</h2>
         {isEmpty && <EmptyCart onClose={onClose} />}
-        {!isEmpty && isError && !priced && (
+        {!isEmpty && hasFailed && !priced && (
           <Notice tone="warn" role="alert">
             {cartText.failed}{' '}
-            <Button look="quiet" onClick={() => void refetch()}>
+            <Button look="quiet" onClick={askAgain}>
               {general.retry}
             </Button>
           </Notice>
         )}
-        {!isEmpty && !isError && !priced && <Waiting lines={cart.lines.length} />}
+        {!isEmpty && !hasFailed && !priced && <Waiting lines={cart.lines.length} />}
         {!isEmpty && priced && facts && (
           <>
             <ul className={styles.lines}>

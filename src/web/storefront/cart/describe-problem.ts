@@ -1,4 +1,4 @@
-import { sentenceOf } from '#contract/errors.ts';
+import { orderSentence } from '#contract/order-errors.ts';
 import type { LineProblem } from '#domain/cart/priced-cart.ts';
 import { cartText } from '#web/i18n/cart.ts';
 
@@ -8,19 +8,19 @@ export function describeProblem(problem: LineProblem): string {
     case 'below_minimum_quantity':
       return cartText.minimum(problem.minimum);
     case 'not_enough_stock':
-      return sentenceOf(problem.code, { name: problem.productName, left: problem.left });
+      return orderSentence(problem.code, { name: problem.productName, left: problem.left });
     case 'product_unavailable':
     case 'not_orderable_today':
     case 'not_orderable_ahead':
     case 'extra_unknown':
     case 'message_not_allowed':
-      return sentenceOf(problem.code, problem.productName === '' ? {} : { name: problem.productName });
+      return orderSentence(problem.code, problem.productName === '' ? {} : { name: problem.productName });
     case 'bundle_unavailable':
-      return sentenceOf(problem.code, { name: problem.promotionName });
+      return orderSentence(problem.code, { name: problem.promotionName });
     case 'bundle_incomplete':
     case 'free_product_too_expensive':
     case 'message_too_long':
     case 'cart_too_large':
-      return sentenceOf(problem.code);
+      return orderSentence(problem.code);
   }
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#contract/errors.ts';
+import { orderSentence } from '#contract/order-errors.ts';
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { orderableDays } from '#domain/menu/availability.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
@@ -34,5 +34,5 @@ function explainPlaces(parts: readonly PricedPart[]): readonly string[] {
   if (special?.pickupPlace === undefined || special.pickupPlace === null) return [];
   return parts.every(({ pickupPlace }) => pickupPlace === special.pickupPlace)
     ? [cartText.pickupOnly(special.productName, special.pickupPlace)]
-    : [sentenceOf('mixed_pickup_places')];
+    : [orderSentence('mixed_pickup_places')];
 }

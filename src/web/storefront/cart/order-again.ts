@@ -7,8 +7,7 @@ import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
-import { menuFactsQuery } from '#web/storefront/facts/shop-queries.ts';
-import { queryClient } from '#web/ui/queries.tsx';
+import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 
 /** What became of it; `missing` names what is no longer sold. */
@@ -19,7 +18,7 @@ export type OrderAgain =
 
 /** Puts what is still sold of an earlier order into the cart, all of it or, when the cart is full, none. */
 export async function orderAgain(api: Api, order: OrderDetail): Promise<OrderAgain> {
-  const { menu, bundles } = await queryClient.fetchQuery(menuFactsQuery(api));
+  const { menu, bundles } = await menuFacts(api).load();
   const { lines, missing } = linesAgain(order, menu, bundles);
   if (lines.length === 0) return { kind: 'nothing_left' };
   let cart = currentCart();

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type PricingFacts, priceCart } from '#domain/cart/price-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
-import { menuFactsQuery } from '#web/storefront/facts/shop-queries.ts';
+import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
 import { useCart } from './cart-store.ts';
 
 /** A menu that a line does not go with may be an older one than the page the line came from: it is asked for again. */
@@ -15,15 +16,19 @@ const LOOK_AGAIN_MS = 5_000;
 export function usePricedCart() {
   const { api } = useRouter().options.context;
   const { cart } = useCart();
-  const {
-    data: facts,
-    isError,
-    refetch,
-  } = useQuery({
-    ...menuFactsQuery(api),
-    refetchInterval: ({ state }) => (state.data && priceFrom(cart, state.data).hasProblems ? LOOK_AGAIN_MS : false),
-  });
-  return { cart, priced: facts ? priceFrom(cart, facts) : null, facts: facts ?? null, isError, refetch };
+  const answer = menuFacts(api);
+  const { value: facts, hasFailed } = useKept(answer);
+  const priced = facts ? priceFrom(cart, facts) : null;
+  const hasProblems = priced?.hasProblems === true;
+  // Outside system: the restaurant, while somebody looks.
+  useEffect(() => {
+    if (!hasProblems) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) answer.lookAgain();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [hasProblems, answer]);
+  return { cart, priced, facts, hasFailed, askAgain: answer.look };
 }
 
 function priceFrom(cart: Cart, { menu, bundles }: Pick<PricingFacts, 'menu' | 'bundles'>): PricedCart {

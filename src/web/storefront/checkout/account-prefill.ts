@@ -1,13 +1,12 @@
 /** What a signed-in customer need not write again (storefront.md §6). */
-import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { liveAccountSession } from '#web/session/account-session.ts';
 import { ADDRESS_FIELDS, type CheckoutForm, CONTACT_FIELDS } from './checkout-form.ts';
 
-type AccountPrefill = Partial<CheckoutForm>;
+export type AccountPrefill = Partial<CheckoutForm>;
 
 /** Asks the account for contact and address; nothing for guests and administrators, nor where nobody answers. */
-async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
+export async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
   const session = liveAccountSession();
   if (session === null || session.role === 'ROLE_ADMIN') return {};
   const answers = await Promise.all([api('getUserContact'), api('getUserAddress')]).catch(() => null);
@@ -28,11 +27,6 @@ async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
     intercom: address.intercom,
     landmark: address.landmark,
   };
-}
-
-/** Asked anew each time the checkout is opened: somebody else may have signed in. */
-export function accountPrefillQuery(api: Api) {
-  return queryOptions({ queryKey: ['account-prefill'], staleTime: 0, queryFn: () => loadAccountPrefill(api) });
 }
 
 /** Fills what is empty; an address that was begun is not mixed with another one. */

@@ -5,7 +5,7 @@ import { titles } from '#web/i18n/titles.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Queries } from '#web/ui/queries.tsx';
+import type { AccountPrefill } from './account-prefill.ts';
 import { AddressSection } from './address-section.tsx';
 import { CartProblems } from './cart-problems.tsx';
 import styles from './checkout.module.css';
@@ -25,16 +25,8 @@ import { AttemptNotice, SubmitBar } from './submit-bar.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
 /** From a full cart to an order, on one page. */
-export function CheckoutPage() {
-  return (
-    <Queries>
-      <OpenCheckout />
-    </Queries>
-  );
-}
-
-function OpenCheckout() {
-  const view = useCheckout();
+export function CheckoutPage({ prefill }: { readonly prefill: AccountPrefill }) {
+  const view = useCheckout(prefill);
   if (view.state.isPlaced) return <CheckoutShell />;
   return (
     <div className={frame.page}>

@@ -2,7 +2,8 @@
  * Everything that still keeps the order from being placed, derived from what was typed by the rules the server uses.
  * Pure, so that the table in the tests can hold both sides of every rule.
  */
-import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import type { ErrorDetails } from '#contract/error-entry.ts';
+import { type OrderErrorCode, orderSentence } from '#contract/order-errors.ts';
 import { ADDRESS_MAX_LENGTHS, decideAddress, parseAddress } from '#domain/accounts/parse-address.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
@@ -83,12 +84,12 @@ export function findProblems(question: CheckoutQuestion): readonly CheckoutProbl
 
 const soft = (field: CheckoutField, sentence: string): CheckoutProblem => ({ field, sentence, isBlocking: false });
 const blocking = (field: CheckoutField, sentence: string): CheckoutProblem => ({ field, sentence, isBlocking: true });
-const says = (field: CheckoutField, code: ErrorCode, details: ErrorDetails = {}) =>
-  soft(field, sentenceOf(code, details));
+const says = (field: CheckoutField, code: OrderErrorCode, details: ErrorDetails = {}) =>
+  soft(field, orderSentence(code, details));
 
 function cartProblems({ cart, form, facts, priced }: CheckoutQuestion): CheckoutProblem[] {
-  if (cart.lines.length === 0) return [blocking('cart', sentenceOf('empty_cart'))];
-  if (!checkLimits(cart).ok) return [blocking('cart', sentenceOf('cart_too_large'))];
+  if (cart.lines.length === 0) return [blocking('cart', orderSentence('empty_cart'))];
+  if (!checkLimits(cart).ok) return [blocking('cart', orderSentence('cart_too_large'))];
   if (!priced.days.today && !priced.days.ahead && !priced.hasProblems) return [blocking('cart', checkout.noCommonDay)];
   // A line that is for another day is told where the moment is chosen, when changing the moment can help.
   const sentences = priced.lines.flatMap(({ problems }) =>
@@ -98,14 +99,14 @@ function cartProblems({ cart, form, facts, priced }: CheckoutQuestion): Checkout
       .map((problem) => refusalSentence(problem, facts.now)),
   );
   const places = new Set(priced.lines.flatMap(({ parts }) => parts.map(({ pickupPlace }) => pickupPlace)));
-  if (form.method === 'PICKUP' && places.size > 1) sentences.push(sentenceOf('mixed_pickup_places'));
+  if (form.method === 'PICKUP' && places.size > 1) sentences.push(orderSentence('mixed_pickup_places'));
   return [...new Set(sentences)].map((sentence) => blocking('cart', sentence));
 }
 
 function methodProblems({ form, facts, priced }: CheckoutQuestion): CheckoutProblem[] {
   if (form.method === null) return [says('method', 'method_required')];
   const offer = offerMethods(facts, priced).find(({ value }) => value === form.method);
-  if (offer === undefined) return [blocking('method', sentenceOf('service_off'))];
+  if (offer === undefined) return [blocking('method', orderSentence('service_off'))];
   return offer.reason === null ? [] : [blocking('method', offer.reason)];
 }
 
@@ -132,7 +133,7 @@ function momentProblems(question: CheckoutQuestion): CheckoutProblem[] {
 
 /** An empty field is asked for; a filled one is told what is wrong with it. */
 function contactProblems(form: CheckoutForm): CheckoutProblem[] {
-  const asked = (field: (typeof CONTACT_FIELDS)[number], isRight: boolean, code: ErrorCode) => {
+  const asked = (field: (typeof CONTACT_FIELDS)[number], isRight: boolean, code: OrderErrorCode) => {
     if (isRight) return [];
     return [form[field].trim() === '' ? soft(field, checkout.missing[field]) : says(field, code)];
   };
@@ -171,20 +172,22 @@ function textSentence(maximum: number): string {
 function paymentProblems({ form, facts, priced }: CheckoutQuestion): CheckoutProblem[] {
   const { payable } = priced.sums;
   if (form.payment === null) return [says('payment', 'payment_required')];
-  if (!facts.offeredPayments[form.payment]) return [blocking('payment', sentenceOf('payment_not_offered'))];
+  if (!facts.offeredPayments[form.payment]) return [blocking('payment', orderSentence('payment_not_offered'))];
   if (form.payment === 'CARD') return [];
   if (form.payment === 'CASH') {
     const tooMuch = refuseCash(payable, form.wantsInvoice);
-    return tooMuch === null ? [] : [blocking('payment', sentenceOf(tooMuch.code))];
+    return tooMuch === null ? [] : [blocking('payment', orderSentence(tooMuch.code))];
   }
   const split = splitOf(form, payable);
   if (!split.ok) {
     const sentence =
-      split.error.code === 'split_missing' ? checkout.splitMissing : sentenceOf('payment_mismatch', { total: payable });
+      split.error.code === 'split_missing'
+        ? checkout.splitMissing
+        : orderSentence('payment_mismatch', { total: payable });
     return [blocking('splitText', sentence)];
   }
   const tooMuch = refuseCash(split.value.cash, form.wantsInvoice);
-  return tooMuch === null ? [] : [blocking('splitText', sentenceOf(tooMuch.code))];
+  return tooMuch === null ? [] : [blocking('splitText', orderSentence(tooMuch.code))];
 }
 
 function couponProblems({ form, priced, couponRefusal, facts }: CheckoutQuestion): CheckoutProblem[] {
@@ -215,7 +218,9 @@ function notesProblems({ notes }: CheckoutForm): CheckoutProblem[] {
 
 function consentProblems({ form, priced }: CheckoutQuestion): CheckoutProblem[] {
   return [
-    ...(priced.hasAgeRestricted && !form.isAdult ? [blocking('isAdult', sentenceOf('age_declaration_required'))] : []),
+    ...(priced.hasAgeRestricted && !form.isAdult
+      ? [blocking('isAdult', orderSentence('age_declaration_required'))]
+      : []),
     ...(form.acceptsTerms ? [] : [blocking('acceptsTerms', checkout.termsRequired)]),
   ];
 }

@@ -1,13 +1,9 @@
 import type { Api } from '#contract/client.ts';
-import { menuFactsQuery, restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
-import { queryClient } from '#web/ui/queries.tsx';
-import { accountPrefillQuery } from './account-prefill.ts';
+import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
+import { type AccountPrefill, loadAccountPrefill } from './account-prefill.ts';
 
-/** Reads what the checkout is judged against, before it shows. In the browser only. */
-export async function loadCheckout(api: Api): Promise<void> {
-  await Promise.all([
-    queryClient.fetchQuery(menuFactsQuery(api)),
-    queryClient.fetchQuery(restaurantQuery(api)),
-    queryClient.fetchQuery(accountPrefillQuery(api)),
-  ]);
+/** Reads what the checkout is judged against, before it shows, and what its guest need not write. In the browser only. */
+export async function loadCheckout(api: Api): Promise<AccountPrefill> {
+  const [prefill] = await Promise.all([loadAccountPrefill(api), menuFacts(api).load(), restaurantFacts(api).load()]);
+  return prefill;
 }

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import type { ErrorDetails } from '#contract/error-entry.ts';
+import { orderSentence } from '#contract/order-errors.ts';
 import type { OrderRefusal } from '#domain/orders/decide-order.ts';
 import type { OpenInterval } from '#domain/schedule/open-intervals.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
@@ -6,8 +7,7 @@ import type { Instant } from '#domain/time/instant.ts';
 
 /** The catalogue's sentence for a refusal of the rules, its facts told as one tells them now. */
 export function refusalSentence(refusal: OrderRefusal, now: Instant): string {
-  const code: ErrorCode = refusal.code;
-  return sentenceOf(code, detailsOf(refusal, now));
+  return orderSentence(refusal.code, detailsOf(refusal, now));
 }
 
 /** `azi, la 19:30`, `vineri, 20 noiembrie, la 19:30`. */

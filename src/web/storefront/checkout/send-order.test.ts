@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { IDEMPOTENCY_HEADER } from '#contract/calls.ts';
-import { createApi } from '#contract/client.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { createApi } from '#contract/create-api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { aLine } from '#test/support/a-cart.ts';
 import { aForm, checkoutFacts, SOUP } from '#test/support/a-checkout.ts';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '#contract/calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { PlaceOrderResponse } from '#contract/orders.ts';

@@ -1,4 +1,3 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -7,10 +6,11 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
-import { menuFactsQuery, restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
+import { type KeptAnswer, useKept } from '#web/storefront/facts/kept-answer.ts';
+import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { accountPrefillQuery, fillFrom } from './account-prefill.ts';
+import { type AccountPrefill, fillFrom } from './account-prefill.ts';
 import { askForCoupon } from './ask-for-coupon.ts';
 import { keepAttempt, loadAttempt, newAttempt } from './attempt.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
@@ -51,18 +51,17 @@ export type Checkout = {
   readonly beginAnew: () => void;
 };
 
-export function useCheckout(): Checkout {
+/** @param prefill what the account knows of its owner */
+export function useCheckout(prefill: AccountPrefill): Checkout {
   const router = useRouter();
   const { api } = router.options.context;
-  const queryClient = useQueryClient();
   const { cart } = useCart();
-  const { data: shop } = useSuspenseQuery(menuFactsQuery(api));
-  const { data: restaurant } = useSuspenseQuery(restaurantQuery(api));
+  const shop = useLoaded(menuFacts(api));
+  const restaurant = useLoaded(restaurantFacts(api));
   const now = useNow();
   const facts = useMemo(() => readCheckoutFacts(restaurant, shop, now), [restaurant, shop, now]);
-  const prefillKey = accountPrefillQuery(api).queryKey;
   const [state, dispatch] = useReducer(changeCheckout, null, () =>
-    openCheckout(fillFrom(loadForm(sessionStorage, localStorage), queryClient.getQueryData(prefillKey) ?? {})),
+    openCheckout(fillFrom(loadForm(sessionStorage, localStorage), prefill)),
   );
   // Orders sent from this tab, now or before a reload, of which nobody knows whether they arrived.
   const [unanswered, setUnanswered] = useState(() => loadAttempt(sessionStorage).unanswered);
@@ -83,10 +82,8 @@ export function useCheckout(): Checkout {
   useForgottenRefusals(cart, () => dispatch({ kind: 'cart_changed' }));
 
   async function refresh(): Promise<void> {
-    await Promise.all([
-      queryClient.refetchQueries(menuFactsQuery(api)),
-      queryClient.refetchQueries(restaurantQuery(api)),
-    ]);
+    // Where nobody answers now, what was refused is said all the same.
+    await Promise.allSettled([menuFacts(api).reload(), restaurantFacts(api).reload()]);
   }
 
   async function send(): Promise<void> {
@@ -179,6 +176,13 @@ export function useCheckout(): Checkout {
       dispatch({ kind: 'begun_anew' });
     },
   };
+}
+
+/** What the route has loaded before the checkout shows. */
+function useLoaded<Value>(answer: KeptAnswer<Value>): Value {
+  const { value } = useKept(answer);
+  if (value === null) throw new Error('The checkout was opened before its facts');
+  return value;
 }
 
 function useDraft({ form, isPlaced }: CheckoutState): void {

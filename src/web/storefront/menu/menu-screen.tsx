@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +37,33 @@ export function MenuScreen({
   readonly onShowAll: () => void;
 }) {
   const query = useDeferredValue(search.trim());
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{menuText.title}</h1>
+        <MenuTerms terms={page.terms} openText={openText} />
+        <SearchBox value={search} onChange={onSearch} />
+      </header>
+      <MenuList page={page} category={category} query={query} links={links} onShowAll={onShowAll} />
+    </div>
+  );
+}
+
+/** Apart from the search box: a letter that is typed stands there at once, while the cards wait for the fingers to rest. */
+const MenuList = memo(function MenuList({
+  page,
+  category,
+  query,
+  links,
+  onShowAll,
+}: {
+  readonly page: MenuPage;
+  readonly category: string;
+  /** What is searched for; '' for all. */
+  readonly query: string;
+  readonly links: MenuLinks;
+  readonly onShowAll: () => void;
+}) {
   const promotions = { slug: menuText.promotionsSlug, name: menuText.promotions };
   const entries = [...(page.bundles.length > 0 ? [promotions] : []), ...page.sections];
   const chosen = category === '' ? null : (findSection(entries, category) ?? { slug: '', name: category });
@@ -45,12 +72,7 @@ export function MenuScreen({
   const found = query === '' ? null : searchCards(sections, query);
   const isEmpty = found === null ? sections.length === 0 && !hasBundles : found.length === 0;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{menuText.title}</h1>
-        <MenuTerms terms={page.terms} openText={openText} />
-        <SearchBox value={search} onChange={onSearch} />
-      </header>
+    <>
       <CategoryNav entries={entries} chosen={chosen?.slug ?? null} isFollowing={found === null && chosen === null} />
       <div className={styles.list}>
         <p role="status" className={found === null ? 'visually-hidden' : styles.count}>
@@ -89,9 +111,9 @@ export function MenuScreen({
           </div>
         )}
       </div>
-    </div>
+    </>
   );
-}
+});
 
 function Section({
   section,

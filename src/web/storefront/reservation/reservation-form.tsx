@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { IDEMPOTENCY_HEADER } from '#contract/calls.ts';
-import { sentenceOf } from '#contract/errors.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { contactSentence } from '#contract/contact-errors.ts';
 import { isoInstant } from '#contract/moments.ts';
 import { type GuestField, parseGuest, type TypedGuest } from '#domain/reservations/parse-guest.ts';
 import { MOST_PEOPLE, PEOPLE_CHOICES, UNKNOWN_PEOPLE } from '#domain/reservations/reservation.ts';
@@ -14,14 +13,14 @@ import { localDate } from '#domain/time/local-date.ts';
 import { general } from '#web/i18n/general.ts';
 import { reservationText } from '#web/i18n/reservation.ts';
 import { newAttempt } from '#web/storefront/checkout/attempt.ts';
+import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
-import { restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
+import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { FormFrame, Honeypot } from '#web/storefront/forms/form-frame.tsx';
 import { useSending } from '#web/storefront/forms/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Queries } from '#web/ui/queries.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { BookedSheet, type BookedTable } from './booked-sheet.tsx';
@@ -30,23 +29,16 @@ import styles from './reservation.module.css';
 
 /** The form as it is fetched when somebody comes near it. */
 export function ReservationForm() {
-  return (
-    <Queries>
-      <LoadedForm />
-    </Queries>
-  );
-}
-
-function LoadedForm() {
   const { api } = useRouter().options.context;
-  const { data: restaurant, isError, refetch } = useQuery(restaurantQuery(api));
+  const answer = restaurantFacts(api);
+  const { value: restaurant, hasFailed } = useKept(answer);
   const schedule = useMemo(() => (restaurant ? readSchedule(restaurant) : null), [restaurant]);
   if (schedule) return <OpenForm schedule={schedule} />;
-  if (isError) {
+  if (hasFailed) {
     return (
       <Notice tone="warn" role="alert">
         {reservationText.loadFailed}{' '}
-        <Button look="quiet" onClick={() => void refetch()}>
+        <Button look="quiet" onClick={answer.look}>
           {general.retry}
         </Button>
       </Notice>
@@ -279,9 +271,9 @@ function problemsOf(typed: TypedGuest): Problems {
   if (read.ok) return {};
   return Object.fromEntries(
     // Keys of a literal table, each with its own code.
-    (Object.entries(read.error) as [GuestField, Parameters<typeof sentenceOf>[0]][]).map(([field, code]) => [
+    (Object.entries(read.error) as [GuestField, Parameters<typeof contactSentence>[0]][]).map(([field, code]) => [
       field,
-      String(typed[field]).trim() === '' ? reservationText.required : sentenceOf(code),
+      String(typed[field]).trim() === '' ? reservationText.required : contactSentence(code),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { useHydrated, useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
@@ -17,8 +17,10 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
   useFreshFacts(facts.sign.changesAt);
   usePreparedOffline();
   const isHydrated = useHydrated();
+  const isUnderway = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
     <>
+      {isHydrated && isUnderway && <div className={styles.underway} />}
       <a className={styles.skip} href="#continut">
         {shell.skip}
       </a>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -6,26 +5,18 @@ import { instant } from '#domain/time/instant.ts';
 import { general } from '#web/i18n/general.ts';
 import { visitText } from '#web/i18n/visit.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
+import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
-import { restaurantQuery } from '#web/storefront/facts/shop-queries.ts';
+import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { soonClosed } from '#web/storefront/shell/load-shop-facts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Queries } from '#web/ui/queries.tsx';
 import styles from './welcome-card.module.css';
 
 /** Says once what one can do here; a card at the edge that takes neither the focus nor the page. */
 export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Queries>
-      <LoadedCard onClose={onClose} />
-    </Queries>
-  );
-}
-
-function LoadedCard({ onClose }: { readonly onClose: () => void }) {
   const { api } = useRouter().options.context;
-  const { data: restaurant } = useQuery(restaurantQuery(api));
+  const { value: restaurant } = useKept(restaurantFacts(api));
   const { cart } = useCart();
   // Who has put something into the cart needs no introduction.
   if (!restaurant || cart.lines.length > 0) return null;

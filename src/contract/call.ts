@@ -1,0 +1,21 @@
+/** What the tables of calls are made of. */
+
+/** Who may make a call: anybody, a signed-in person, staff (ADMIN or MANAGER), or administrators only. */
+export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
+
+/** One call, as the tables tell it. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Sent as `multipart/form-data`, because it carries files; everything else is JSON. */
+  readonly body?: 'form';
+  /** Answered as a table to take along; everything else is JSON. */
+  readonly answer?: 'csv';
+};
+
+/** Header that carries the idempotency key of an order: the same key is the same order, however often it is sent. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Set to `true` on an answer that repeats an earlier one. */
+export const REPLAYED_HEADER = 'Idempotent-Replayed';

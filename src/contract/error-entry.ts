@@ -1,0 +1,28 @@
+/** What the tables of refusals are made of. */
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { PausableService } from '#domain/schedule/schedule.ts';
+
+/** Facts a sentence may need; every amount in bani (lei on the wire), every moment already a Romanian text. */
+export type ErrorDetails = {
+  readonly minimum?: Bani;
+  readonly maximum?: Bani;
+  readonly missing?: Bani;
+  readonly total?: Bani;
+  readonly place?: string;
+  readonly name?: string;
+  readonly left?: number;
+  readonly when?: string;
+  readonly hours?: string;
+  readonly reason?: string;
+  readonly actor?: string;
+  readonly service?: PausableService;
+  readonly retryAfterSeconds?: number;
+  readonly products?: number;
+  readonly archivedProducts?: number;
+};
+
+export type ErrorEntry = { readonly status: number; readonly sentence: (details: ErrorDetails) => string };
+
+export const says = (status: number, sentence: string): ErrorEntry => ({ status, sentence: () => sentence });
+export const lei = (amount: Bani | undefined) => formatLei(amount ?? bani(0));

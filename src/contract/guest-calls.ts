@@ -1,0 +1,56 @@
+/** The calls of the shop: the part of `calls.ts` that a guest's browser carries. */
+import type { Call } from './call.ts';
+
+export const GUEST_CALLS = {
+  getCategories: { method: 'GET', path: '/user-service/get-categories', access: 'public' },
+  getBaseProducts: { method: 'GET', path: '/user-service/get-base-products', access: 'public' },
+  getProduct: { method: 'GET', path: '/user-service/get-product/{id}', access: 'public' },
+  getPromotions: { method: 'GET', path: '/user-service/promotions', access: 'public' },
+  getRestaurantVersion: { method: 'GET', path: '/user-service/restaurant/last-key', access: 'public' },
+  getRestaurant: { method: 'GET', path: '/user-service/restaurant/fetch-information', access: 'public' },
+  /** Ours: terms, privacy and cookies, any version that is or was in force. */
+  getLegalText: { method: 'GET', path: '/user-service/legal-texts/{kind}', access: 'public' },
+  /** Ours: what guests say of the house; read by somebody before it is shown. */
+  sendFeedback: { method: 'POST', path: '/user-service/send-feedback', access: 'public' },
+  getReviews: { method: 'GET', path: '/user-service/reviews', access: 'public' },
+  /** Ours: withdrawal from a contract (OUG 18/2026). */
+  withdraw: { method: 'POST', path: '/user-service/withdraw-from-contract', access: 'public' },
+  placeOrder: { method: 'POST', path: '/user-service/user-placing-order', access: 'public' },
+  applyCoupon: { method: 'POST', path: '/user-service/promotions/apply-coupon', access: 'public' },
+  bookTable: { method: 'POST', path: '/user-service/book-table', access: 'public' },
+  subscribe: { method: 'POST', path: '/user-service/subscribe', access: 'public' },
+  /** Ours: the button behind the link of the confirmation mail. */
+  confirmSubscription: { method: 'POST', path: '/user-service/confirm-subscription', access: 'public' },
+  /** Ours: the button behind the link under every newsletter. */
+  leaveNewsletter: { method: 'POST', path: '/user-service/unsubscribe', access: 'public' },
+  getOrderDetails: { method: 'GET', path: '/user-service/get-order-details/{id}', access: 'signed_in' },
+  /** Ours: the guest's live page; the unguessable token is the key. */
+  trackOrder: { method: 'GET', path: '/user-service/track-order/{token}', access: 'public' },
+  getUserOrders: { method: 'GET', path: '/user-service/get-user-orders', access: 'signed_in' },
+  authenticate: { method: 'POST', path: '/user-service/authenticate', access: 'public' },
+  register: { method: 'POST', path: '/user-service/register', access: 'public' },
+  askPasswordReset: { method: 'POST', path: '/user-service/send-reset-password-mail', access: 'public' },
+  /** Ours: the link of the confirmation mail, with the password. */
+  confirmAccount: { method: 'POST', path: '/user-service/confirm-account', access: 'public' },
+  /** Ours: the link of the reset mail, with the new password. */
+  resetPassword: { method: 'POST', path: '/user-service/reset-password', access: 'public' },
+  /** Ours: who is signed in, until when. */
+  getSession: { method: 'GET', path: '/user-service/session', access: 'signed_in' },
+  getUserContact: { method: 'GET', path: '/user-service/user-contact-information', access: 'signed_in' },
+  getUserAddress: { method: 'GET', path: '/user-service/user-address-information', access: 'signed_in' },
+  updateUserProfile: { method: 'POST', path: '/user-service/update-user-profile', access: 'signed_in' },
+  updateUserAddress: { method: 'POST', path: '/user-service/update-user-addresses', access: 'signed_in' },
+  /** Ours. */
+  changePassword: { method: 'POST', path: '/user-service/change-password', access: 'signed_in' },
+  /** Ours: everything that is kept about whoever asks. */
+  getPersonalData: { method: 'GET', path: '/user-service/my-data', access: 'signed_in' },
+  /** Ours. */
+  deleteAccount: { method: 'POST', path: '/user-service/delete-account', access: 'signed_in' },
+  /** Ours: ends the session and its sockets. */
+  signOut: { method: 'POST', path: '/admin-service/sign-out', access: 'signed_in' },
+  /** Ours: takes an order back before it is accepted; the unguessable token is the key. */
+  cancelOrder: { method: 'POST', path: '/user-service/cancel-order', access: 'public' },
+  /** Ours: the page behind the link of a mail; the unguessable token is the key. */
+  getOwnReservation: { method: 'GET', path: '/user-service/reservation/{token}', access: 'public' },
+  answerOwnReservation: { method: 'POST', path: '/user-service/answer-reservation', access: 'public' },
+} as const satisfies Record<string, Call>;

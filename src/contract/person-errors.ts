@@ -1,0 +1,19 @@
+/** What can be wrong about an account: a part of `errors.ts` that its forms carry with them. */
+import { CONTACT_ERRORS } from './contact-errors.ts';
+import { type ErrorEntry, says } from './error-entry.ts';
+
+export const PERSON_ERRORS = {
+  ...CONTACT_ERRORS,
+  password_invalid: says(
+    422,
+    'Parola trebuie să aibă cel puțin 8 caractere, o literă mare, o literă mică, o cifră și unul dintre semnele # $ @ ! % & * ?',
+  ),
+  password_weak: says(422, 'Parola e prea ușor de ghicit. Adaugă cuvinte care nu au legătură cu tine sau între ele.'),
+  password_mismatch: says(422, 'Parolele nu coincid.'),
+  link_invalid: says(410, 'Linkul a expirat sau a fost deja folosit.'),
+} as const satisfies Record<string, ErrorEntry>;
+
+/** `sentenceOf` for those that an account's screens tell by themselves. */
+export function personSentence(code: keyof typeof PERSON_ERRORS): string {
+  return PERSON_ERRORS[code].sentence({});
+}

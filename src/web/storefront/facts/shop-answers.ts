@@ -1,0 +1,35 @@
+/** What cart and checkout read, and how long an answer is fresh (storefront.md §9). Used in lazily loaded code only. */
+import type { Api } from '#contract/client.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
+import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
+import { readBundles } from './read-bundles.ts';
+import { readMenu } from './read-menu.ts';
+
+/** Menu and bundles, as the domain prices them, and the pictures beside. */
+export const menuFacts = oncePerTab((api) =>
+  keepAnswer(async () => {
+    const [categories, products, promotions] = await Promise.all([
+      api('getCategories'),
+      api('getBaseProducts'),
+      api('getPromotions'),
+    ]);
+    return {
+      menu: readMenu(categories, products),
+      bundles: readBundles(promotions.content),
+      pictures: new Map(products.map(({ id, images }) => [id, images[0] ?? null])),
+    };
+  }, FRESH_MS.products),
+);
+
+/** Everything everybody may know of the restaurant. */
+export const restaurantFacts = oncePerTab((api) => keepAnswer(() => api('getRestaurant'), FRESH_MS.restaurant));
+
+/** A tab has one way to the restaurant; a test as many as it likes. */
+function oncePerTab<Value>(make: (api: Api) => KeptAnswer<Value>): (api: Api) => KeptAnswer<Value> {
+  const made = new WeakMap<Api, KeptAnswer<Value>>();
+  return (api) => {
+    const answer = made.get(api) ?? make(api);
+    made.set(api, answer);
+    return answer;
+  };
+}
