@@ -19,7 +19,7 @@ async function bench(name) {
   let worst = 0;
   for (const file of files.sort()) {
     console.log(`\n${file}`);
-    const chromium = file.startsWith('lighthouse') ? await findOrInstallChromium() : '';
+    const chromium = /^(lighthouse|feel)/.test(file) ? await findOrInstallChromium() : '';
     if (chromium === null) {
       worst = 1;
       continue;
