@@ -36,7 +36,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
           <div className={styles.panel}>
             <StatusBar />
             <div className={styles.notices}>
-              <SessionNotice watch={watch} />
+              <SessionNotice watch={watch} ended={staffWords.session.endedPanel} />
               <AlertNotices />
               <ReservationAlarm />
               <ServiceNotices />

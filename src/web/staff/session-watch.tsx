@@ -69,8 +69,14 @@ function useNow(): Instant {
   return now;
 }
 
+type SessionNoticeProps = {
+  readonly watch: SessionWatch;
+  /** What it means here that the session has ended. */
+  readonly ended?: string;
+};
+
 /** Warns a day ahead, and takes the sign-in on the spot: what was typed on the screen below stays. */
-export function SessionNotice({ watch }: { readonly watch: SessionWatch }) {
+export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps) {
   const [isRenewing, setIsRenewing] = useState(false);
   const hasEnded = watch.standing === 'ended';
   return (
@@ -94,7 +100,7 @@ export function SessionNotice({ watch }: { readonly watch: SessionWatch }) {
         zIndex={400}
       >
         <p className={styles.intro} role={hasEnded ? 'alert' : undefined}>
-          {hasEnded ? words.ended : words.renewIntro}
+          {hasEnded ? ended : words.renewIntro}
         </p>
         <SignInForm
           onSignedIn={() => {

@@ -42,10 +42,12 @@ const colorsOfTone: VariantColorsResolver = (input) => {
 const ACCENT = 'var(--accent)';
 
 /** Where there is no room for its words on one line, a button grows; nothing it says is cut off. */
-const WRAPPING = {
+const GROWING = {
   root: { height: 'auto', minHeight: 'var(--button-height)' },
   inner: { minHeight: 'calc(var(--button-height) - 2px)' },
   label: { whiteSpace: 'normal', lineHeight: 1.25 },
+  // Without motion nothing brings it to the middle.
+  loader: { transform: 'translate(-50%, -50%)' },
 } as const;
 
 /** Everything a finger must hit is at least 50 px high. */
@@ -61,7 +63,7 @@ export const staffTheme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { size: 'lg', color: 'accent', fw: 600, fz: 'md', px: 'md' },
-      styles: WRAPPING,
+      styles: GROWING,
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 48, variant: 'subtle', color: 'accent' } }),
     Alert: Alert.extend({
@@ -97,7 +99,7 @@ export const deskTheme = createTheme({
     ...staffTheme.components,
     Button: Button.extend({
       defaultProps: { size: 'md', color: 'accent', fw: 600, fz: 'md', px: 'md' },
-      styles: WRAPPING,
+      styles: GROWING,
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'accent' } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),

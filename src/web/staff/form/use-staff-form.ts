@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { staffFormWords } from '#web/i18n/staff-form.ts';
 import { SESSION_CHECK_KEY } from '#web/staff/session-watch.tsx';
+import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { type Refusal, readRefusal } from './read-refusal.ts';
 
 const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"]';
@@ -94,6 +95,14 @@ export function useStaffForm<Values extends Record<string, unknown>, Answer exte
     setSeen(text);
     if (!unsavedNow.current) fill(loaded);
   });
+
+  const session = useStaffSession();
+  const [signedInFor, setSignedInFor] = useState(session);
+  // Signed in again: what was refused for want of a session waits to be saved, and says nothing else.
+  if (session !== signedInFor) {
+    setSignedInFor(session);
+    if (saving.step === 'refused' && saving.refusal.kind === 'session') setSaving({ step: 'resting' });
+  }
 
   const showProblems = (problems: Readonly<Record<string, string>>) => {
     const byPath = Object.fromEntries(Object.entries(problems).map(([path, sentence]) => [fieldOf(path), sentence]));
