@@ -10,10 +10,11 @@ import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { daysShown } from './days-shown.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { rejectedQuery } from './report-queries.ts';
-import { dayOfWire, leiText, momentText } from './report-words.ts';
+import { leiText, momentText } from './report-words.ts';
 import styles from './reports.module.css';
 import { today } from './today.ts';
 
@@ -30,16 +31,17 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
   const rejected = useQuery(rejectedQuery(useApi(), { ...daysOf(search), page }));
   return (
     <StaffPage title={words.title} intro={words.intro}>
+      {/* Stays when the days are refused: they are put right here. */}
+      <div className={styles.controls}>
+        <PeriodPicker
+          search={search}
+          shown={daysShown(search, rejected.data)}
+          onChange={(chosen) => void navigate({ to: '/admin/rejected-orders', search: chosen, replace: true })}
+        />
+      </div>
       <ReadState query={rejected} failed={reportWords.failed}>
         {(report) => (
           <>
-            <div className={styles.controls}>
-              <PeriodPicker
-                search={search}
-                shown={{ from: dayOfWire(report.startDate), to: dayOfWire(report.endDate) }}
-                onChange={(chosen) => void navigate({ to: '/admin/rejected-orders', search: chosen, replace: true })}
-              />
-            </div>
             {report.totalElements === 0 ? (
               <p className={styles.empty} role="status">
                 {words.empty}

@@ -5,12 +5,13 @@ import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.ts
 import { reportWords } from '#web/i18n/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { daysShown } from './days-shown.ts';
 import { ExportLink } from './export-link.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { ReportChart } from './report-chart.tsx';
 import { salesQuery } from './report-queries.ts';
-import { dateText, dayOfWire, leiText, weekdayText } from './report-words.ts';
+import { dateText, leiText, weekdayText } from './report-words.ts';
 import styles from './reports.module.css';
 
 type Sales = CallOutput<'getSales'>;
@@ -22,34 +23,37 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
   const api = useApi();
   const navigate = useNavigate();
   const sales = useQuery(salesQuery(api, search));
+  const shown = daysShown(search, sales.data);
   return (
-    <ReadState query={sales} failed={reportWords.failed}>
-      {(report) => {
-        const shown = { from: dayOfWire(report.startDate), to: dayOfWire(report.endDate) };
-        return (
+    <>
+      {/* Stays when the days are refused: they are put right here. */}
+      <div className={styles.controls}>
+        <PeriodPicker
+          search={search}
+          shown={shown}
+          onChange={(chosen) => void navigate({ to: '/admin/statistics/sales', search: chosen, replace: true })}
+        />
+        {sales.data !== undefined && (
+          // biome-ignore lint/a11y/useSemanticElements: links, not fields of a form.
+          <div className={styles.exports} role="group" aria-labelledby="export-csv">
+            <span className={styles.exportsLabel} id="export-csv">
+              {reportWords.exports.label}
+            </span>
+            <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
+            <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
+            <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />
+          </div>
+        )}
+      </div>
+      <ReadState query={sales} failed={reportWords.failed}>
+        {(report) => (
           <>
-            <div className={styles.controls}>
-              <PeriodPicker
-                search={search}
-                shown={shown}
-                onChange={(chosen) => void navigate({ to: '/admin/statistics/sales', search: chosen, replace: true })}
-              />
-              {/* biome-ignore lint/a11y/useSemanticElements: links, not fields of a form. */}
-              <div className={styles.exports} role="group" aria-labelledby="export-csv">
-                <span className={styles.exportsLabel} id="export-csv">
-                  {reportWords.exports.label}
-                </span>
-                <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
-                <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
-                <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />
-              </div>
-            </div>
             <SalesFigures report={report} />
             <SalesCard report={report} isWhole />
           </>
-        );
-      }}
-    </ReadState>
+        )}
+      </ReadState>
+    </>
   );
 }
 
