@@ -42,9 +42,6 @@ export const CategoryResponse = z.object({
 export type CategoryResponse = z.infer<typeof CategoryResponse>;
 export const CategoriesResponse = z.array(CategoryResponse);
 
-/** How the wire says that a stock never ends (readings 34). */
-export const UNLIMITED_STOCK = 9999;
-
 export const Dimension = z.object({
   id: z.int(),
   value: z.string(),

@@ -1,5 +1,8 @@
 import type { ProductField } from '#domain/menu/decide-product.ts';
 
+/** How the wire says that a stock never ends (readings 34). */
+export const UNLIMITED_STOCK = 9999;
+
 const NAMES: Readonly<Record<string, string>> = {
   nutritionNote: 'nutriValues',
   sizes: 'dimensions',

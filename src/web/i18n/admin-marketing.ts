@@ -98,7 +98,6 @@ export const newsletterBlogWords = {
   draftHint: 'Ce scrieți se păstrează singur, pentru dumneavoastră.',
   test: 'Trimite un test',
   send: 'Trimite abonaților',
-  missing: 'Completați subiectul, conținutul și imaginea.',
   nobody: 'Nu există încă abonați confirmați.',
   subscribers: { one: 'un abonat', few: '{n} abonați', other: '{n} de abonați' },
   audience: {

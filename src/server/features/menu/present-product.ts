@@ -1,10 +1,5 @@
-import {
-  type BaseProduct,
-  type Dimension,
-  type ExtraIngredient,
-  type ProductResponse,
-  UNLIMITED_STOCK,
-} from '#contract/menu.ts';
+import type { BaseProduct, Dimension, ExtraIngredient, ProductResponse } from '#contract/menu.ts';
+import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';

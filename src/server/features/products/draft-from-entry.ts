@@ -1,5 +1,5 @@
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
-import { UNLIMITED_STOCK } from '#contract/menu.ts';
+import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import type { DimensionInput, EntryInput } from '#contract/products.ts';
 import type { Nutrition } from '#domain/menu/menu.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';

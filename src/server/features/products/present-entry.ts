@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { UNLIMITED_STOCK } from '#contract/menu.ts';
 import { isoInstant } from '#contract/moments.ts';
+import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import type { EntriesForPromotionsResponse, Entry } from '#contract/products.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { orderTypesIn } from '#domain/menu/decide-product.ts';

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
 import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/campaigns.ts';
 import { CallFailure } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin-marketing.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -18,10 +19,11 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { CampaignList } from './campaign-list.tsx';
+import { letterBody, letterProblems } from './letter.ts';
 import { useNewsletterDraft, useReadCampaignsAgain } from './newsletter-queries.ts';
 import styles from './newsletter-screen.module.css';
 import { usePromotions } from './promotion-queries.ts';
-import { letterBody, useLetter } from './use-letter.ts';
+import { useLetter } from './use-letter.ts';
 
 /** `/admin/newsletter-blog`: a letter is written, looked at, tried, sent; earlier ones stand below. */
 export function NewsletterScreen({ page }: { readonly page: number }) {
@@ -83,11 +85,11 @@ function Editor({ draft, subscribers }: EditorProps) {
     },
     onError: refuse,
   });
-  const isIncomplete = letter.subject.trim() === '' || letter.content === '' || letter.pictures.length === 0;
   const askToSend = () => {
-    if (isIncomplete) {
-      setProblems({});
-      setRefusal(words.missing);
+    const missing = letterProblems(letter);
+    if (Object.keys(missing).length > 0) {
+      setProblems(missing);
+      setRefusal(sentenceOf('newsletter_incomplete'));
       return;
     }
     accept();

@@ -1,24 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewsletterDraftResponse } from '#contract/campaigns.ts';
-import type { CallInput } from '#contract/client.ts';
-import { pictureHashOf } from '#contract/picture-addresses.ts';
-import type { FormPicture } from '#web/staff/pictures/form-pictures.ts';
 import { useApi } from '#web/staff/use-api.ts';
-
-/** A letter as the editor holds it. */
-export type Letter = {
-  readonly subject: string;
-  readonly content: string;
-  readonly pictures: readonly FormPicture[];
-  readonly couponCode: string;
-};
+import { EMPTY_LETTER, type Letter, letterBody, letterOf } from './letter.ts';
 
 /** How its draft stands on the server. */
 export type DraftState = 'kept' | 'changed' | 'saving' | 'failed';
 
 const SAVE_AFTER_MS = 800;
 const TRY_AGAIN_MS = 5_000;
-const EMPTY: Letter = { subject: '', content: '', pictures: [], couponCode: '' };
 
 /**
  * A letter that keeps itself: what was written goes to the server a moment after the last key, so that it is there on
@@ -63,27 +52,10 @@ export function useLetter(kept: NewsletterDraftResponse['draft']) {
     },
     /** The letter is on its way: the next one begins. */
     clear: () => {
-      written.current = EMPTY;
-      setLetter(EMPTY);
+      written.current = EMPTY_LETTER;
+      setLetter(EMPTY_LETTER);
       setState('kept');
       setVersion((count) => count + 1);
     },
   };
-}
-
-/** What the calls take. */
-export function letterBody({
-  subject,
-  content,
-  pictures,
-  couponCode,
-}: Letter): NonNullable<CallInput<'sendNewsletter'>['body']> {
-  return { subject, content, image: pictures[0]?.hash ?? '', couponCode };
-}
-
-function letterOf(draft: NewsletterDraftResponse['draft']): Letter {
-  if (draft === null) return EMPTY;
-  const hash = draft.image === null ? null : pictureHashOf(draft.image);
-  const pictures = draft.image === null || hash === null ? [] : [{ id: 0, hash, imageLink: draft.image, alt: '' }];
-  return { subject: draft.subject, content: draft.content, pictures, couponCode: draft.couponCode };
 }

@@ -11,6 +11,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { useReadRestaurantAgain, useRestaurantSetup } from './restaurant-query.ts';
+import { addressProblems } from './setup-problems.ts';
 
 type Setup = CallOutput<'fetchSetup'>;
 type Values = {
@@ -42,6 +43,7 @@ function AddressForm({ setup }: { readonly setup: Setup }) {
   const readAgain = useReadRestaurantAgain();
   const editing = useStaffForm({
     loaded: addressOf(setup),
+    validate: addressProblems,
     save: ({ latitude, longitude, ...place }, version) =>
       api('saveAddress', { body: { ...place, latitude: degrees(latitude), longitude: degrees(longitude), version } }),
     onSaved: () => void readAgain(),

@@ -10,6 +10,7 @@ import { useApi } from '#web/staff/use-api.ts';
 import { AuthorisationRows } from './authorisation-rows.tsx';
 import { CompanyGaps } from './company-gaps.tsx';
 import { useReadRestaurantAgain, useRestaurantSetup } from './restaurant-query.ts';
+import { contactProblems } from './setup-problems.ts';
 
 type Setup = CallOutput<'fetchSetup'>;
 
@@ -32,6 +33,7 @@ function ContactForm({ setup }: { readonly setup: Setup }) {
   const readAgain = useReadRestaurantAgain();
   const editing = useStaffForm({
     loaded: contactOf(setup),
+    validate: contactProblems,
     save: (values, version) => api('saveContact', { body: { ...values, version } }),
     onSaved: () => void readAgain(),
     reload: async () => contactOf(await readAgain()),

@@ -4,7 +4,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { serviceWords } from '#web/i18n/service.ts';
 import { staffWords } from '#web/i18n/staff.ts';
@@ -13,8 +13,10 @@ import { momentWords } from '#web/panel/orders/order-words.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { useBusyMinutes } from '#web/panel/service/service-queries.ts';
 import {
+  acceptanceBody,
+  acceptanceProblem,
   announcedPackaging,
-  MINUTES_OFFERED,
+  type Preparation,
   packagingChoices,
   promisedMoment,
   quoteAcceptance,
@@ -36,9 +38,6 @@ export function AcceptDialog({ orderNumber, onClose }: DecisionDialogProps) {
   );
 }
 
-/** Nothing chosen yet, no estimate, or so many minutes. */
-type Preparation = 'unchosen' | 'none' | number;
-
 function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const isScheduled = order.requestedAt !== null;
   const announced = announcedPackaging(order);
@@ -47,7 +46,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
   const promise = typeof preparation === 'number' ? preparation + extraMinutes : preparation;
   const [packaging, setPackaging] = useState<Bani | null>(announced);
   const [hasAgreed, setHasAgreed] = useState(false);
-  const [problem, setProblem] = useState<'minutes' | 'packaging' | 'agreement' | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof acceptanceProblem>>(null);
   const { printAccepted } = usePrinting();
   const accept = useOrderStep('confirmOrder', order.orderNumber, (accepted) => {
     onClose();
@@ -59,17 +58,12 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (preparation === 'unchosen') return setProblem('minutes');
-    if (packaging === null) return setProblem('packaging');
-    if (needsAgreement && !hasAgreed) return setProblem('agreement');
-    setProblem(null);
-    if (accept.isPending) return;
-    accept.mutate({
-      orderNumber: order.orderNumber,
-      timeToPrepare: typeof promise === 'number' ? promise : null,
-      totalPackageCost: leiFromBani(packaging),
-      customerAgreed: needsAgreement && hasAgreed,
-    });
+    const acceptance = { preparation, packaging, needsAgreement, hasAgreed };
+    const found = acceptanceProblem(acceptance);
+    setProblem(found);
+    if (found === null && !accept.isPending) {
+      accept.mutate(acceptanceBody(order.orderNumber, acceptance, extraMinutes));
+    }
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -79,10 +73,10 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
           {serviceWords.busyAdds(extraMinutes)}
         </p>
       )}
-      {problem === 'minutes' && preparation === 'unchosen' && (
-        <Alert role="alert">{sentenceOf('minutes_required')}</Alert>
+      {problem === 'minutes_required' && preparation === 'unchosen' && (
+        <Alert role="alert">{sentenceOf(problem)}</Alert>
       )}
-      <Packaging order={order} announced={announced} onChange={setPackaging} isWrong={problem === 'packaging'} />
+      <Packaging order={order} announced={announced} onChange={setPackaging} isWrong={problem === 'packaging_invalid'} />
       {quote && needsAgreement && (
         <Alert color="warn" className={styles.agreement ?? ''}>
           <p>{words.agreedHint(formatLei(quote.before), formatLei(quote.after))}</p>
@@ -91,7 +85,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
             label={words.agreed}
             checked={hasAgreed}
             onChange={(event) => setHasAgreed(event.currentTarget.checked)}
-            error={problem === 'agreement' && !hasAgreed ? sentenceOf('agreement_required') : undefined}
+            error={problem === 'agreement_required' && !hasAgreed ? sentenceOf(problem) : undefined}
           />
         </Alert>
       )}
@@ -116,7 +110,9 @@ type PreparationProps = {
 };
 
 function PreparationChoice({ value, mayBeNone, onChange }: PreparationProps) {
-  const choices: readonly Preparation[] = mayBeNone ? ['none', ...MINUTES_OFFERED] : MINUTES_OFFERED;
+  const choices: readonly Preparation[] = mayBeNone
+    ? ['none', ...PREPARATION_MINUTES_OPTIONS]
+    : PREPARATION_MINUTES_OPTIONS;
   return (
     <fieldset>
       <legend className={styles.legend}>{words.preparation}</legend>

@@ -1,12 +1,14 @@
 /** What accepting an order promises and costs: the sums behind the dialog. */
+import type { CallInput } from '#contract/client.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { type Bani, bani, minusBani } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 
-/** Preparation times offered, in minutes, and packaging costs, in bani (back-office.md §9). */
-export const MINUTES_OFFERED = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const;
-const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as const;
+/** Packaging costs offered, in bani (back-office.md §9). */
+export const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as const;
 
 /** Lei of an answer, as bani. */
 function baniOf(lei: number): Bani {
@@ -68,4 +70,51 @@ export function quoteAcceptance(
 export function promisedMoment(requestedAt: string | null, minutes: number | null, now: Instant): Instant | null {
   if (requestedAt !== null) return instant(Date.parse(requestedAt));
   return minutes === null ? null : plusMinutes(now, minutes);
+}
+
+/** Nothing chosen yet, no estimate (N/A), or so many minutes. */
+export type Preparation = 'unchosen' | 'none' | number;
+
+/** What stands in the dialog when somebody accepts. */
+export type Acceptance = {
+  readonly preparation: Preparation;
+  /** null while what was typed is no amount of 0 or more. */
+  readonly packaging: Bani | null;
+  readonly needsAgreement: boolean;
+  readonly hasAgreed: boolean;
+};
+
+/** What the dialog refuses before anything is sent (back-office.md §5, readings 4); null when it may be sent. */
+export function acceptanceProblem({
+  preparation,
+  packaging,
+  needsAgreement,
+  hasAgreed,
+}: Acceptance): Extract<ErrorCode, 'minutes_required' | 'packaging_invalid' | 'agreement_required'> | null {
+  if (preparation === 'unchosen') return 'minutes_required';
+  if (packaging === null) return 'packaging_invalid';
+  return needsAgreement && !hasAgreed ? 'agreement_required' : null;
+}
+
+/**
+ * What is sent; N/A is null.
+ *
+ * @param extraMinutes of a busy kitchen, on top of what was chosen
+ */
+export function acceptanceBody(
+  orderNumber: number,
+  { preparation, packaging, needsAgreement, hasAgreed }: Acceptance,
+  extraMinutes = 0,
+): NonNullable<CallInput<'confirmOrder'>['body']> {
+  return {
+    orderNumber,
+    timeToPrepare: typeof preparation === 'number' ? preparation + extraMinutes : null,
+    totalPackageCost: packaging === null ? null : leiFromBani(packaging),
+    customerAgreed: needsAgreement && hasAgreed,
+  };
+}
+
+/** A reason is never blank (back-office.md §5). */
+export function rejectionProblem(reason: string): Extract<ErrorCode, 'reason_required'> | null {
+  return reason.trim() === '' ? 'reason_required' : null;
 }

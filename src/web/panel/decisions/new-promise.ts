@@ -1,8 +1,9 @@
 /** The hours that can be promised instead of the one the guest was told. */
+
 import type { OrderDetail } from '#contract/orders.ts';
+import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
 import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
-import { MINUTES_OFFERED } from './acceptance.ts';
 
 export type PromiseChoice = {
   /** `25`, `+15`: what stands on the button. */
@@ -25,7 +26,7 @@ export function promiseChoices(
   const promised = instantFrom(order.promisedAt);
   const choices =
     order.requestedAt === null
-      ? MINUTES_OFFERED.map((minutes) => ({
+      ? PREPARATION_MINUTES_OPTIONS.map((minutes) => ({
           label: String(minutes),
           promisedAt: startOfMinute(plusMinutes(now, minutes)),
         }))

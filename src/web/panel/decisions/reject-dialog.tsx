@@ -4,6 +4,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { stepWords } from '#web/i18n/panel-steps.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { rejectionProblem } from './acceptance.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
@@ -35,14 +36,14 @@ function RejectForm({ order, onClose }: { readonly order: OrderDetail; readonly 
     return soldOut === null ? words.rejected : stepWords.ranOut.done;
   });
   const [ranOut, setRanOut] = useState(NOTHING_RAN_OUT);
-  const isMissing = reason.trim() === '';
+  const missing = rejectionProblem(reason);
   const isAboutStock = saysRanOut(reason);
   const soldOut = isAboutStock ? soldOutOf(ranOut) : null;
   const isDayMissing = isAboutStock && ranOut.chosen.length > 0 && soldOut === null;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isMissing || isDayMissing || reject.isPending) return;
+    if (missing !== null || isDayMissing || reject.isPending) return;
     reject.mutate({ rejectedOrder: { orderNumber, reason: reason.trim(), expectedStatus, soldOut } });
   };
   return (
@@ -66,7 +67,7 @@ function RejectForm({ order, onClose }: { readonly order: OrderDetail; readonly 
         maxLength={REASON_MAX_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={isTried && isMissing ? sentenceOf('reason_required') : undefined}
+        error={isTried && missing !== null ? sentenceOf(missing) : undefined}
       />
       {isAboutStock && (
         <RanOutChoice order={order} ranOut={ranOut} isDayMissing={isTried && isDayMissing} onChange={setRanOut} />

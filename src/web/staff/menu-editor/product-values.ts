@@ -1,7 +1,7 @@
 /** A product as the form holds it: the wire's names, every number as it is typed. */
 import type { CallInput } from '#contract/client.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
-import { wireField } from '#contract/product-fields.ts';
+import { UNLIMITED_STOCK, wireField } from '#contract/product-fields.ts';
 import type { EntryResponse, MenuEditingResponse } from '#contract/products.ts';
 import { decideProduct, type ProductField } from '#domain/menu/decide-product.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
@@ -232,7 +232,7 @@ function sizeBody({ key: _, stockRead, stock, price, boxPrice, ...size }: SizeVa
     ...size,
     price: leiOf(price),
     boxPrice: size.boxNeeded ? leiOf(boxPrice) : undefined,
-    ...(size.stockUnlimited || !isTouched ? {} : { stock }),
+    ...(size.stockUnlimited ? { stock: UNLIMITED_STOCK } : isTouched ? { stock } : {}),
   };
 }
 

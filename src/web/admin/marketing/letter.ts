@@ -1,0 +1,46 @@
+import type { NewsletterDraftResponse } from '#contract/campaigns.ts';
+import type { CallInput } from '#contract/client.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { pictureHashOf } from '#contract/picture-addresses.ts';
+import { plainDescription } from '#domain/menu/card-description.ts';
+import type { FormPicture } from '#web/staff/pictures/form-pictures.ts';
+
+/** A letter as the editor holds it. */
+export type Letter = {
+  readonly subject: string;
+  readonly content: string;
+  readonly pictures: readonly FormPicture[];
+  readonly couponCode: string;
+};
+
+export const EMPTY_LETTER: Letter = { subject: '', content: '', pictures: [], couponCode: '' };
+
+/** What the calls take. */
+export function letterBody({
+  subject,
+  content,
+  pictures,
+  couponCode,
+}: Letter): NonNullable<CallInput<'sendNewsletter'>['body']> {
+  return { subject, content, image: pictures[0]?.hash ?? '', couponCode };
+}
+
+/** What the server kept, or an empty letter. */
+export function letterOf(draft: NewsletterDraftResponse['draft']): Letter {
+  if (draft === null) return EMPTY_LETTER;
+  const hash = draft.image === null ? null : pictureHashOf(draft.image);
+  const pictures = draft.image === null || hash === null ? [] : [{ id: 0, hash, imageLink: draft.image, alt: '' }];
+  return { subject: draft.subject, content: draft.content, pictures, couponCode: draft.couponCode };
+}
+
+/** Subject, content and picture, all of them (back-office.md §5): what is missing, at its field, in the server's words. */
+export function letterProblems({ subject, content, pictures }: Letter): Record<string, string> {
+  const missing: readonly (readonly [string, boolean, ErrorCode])[] = [
+    ['subject', subject.trim() === '', 'newsletter_subject_required'],
+    ['content', plainDescription(content) === '', 'newsletter_content_required'],
+    ['image', pictures.length === 0, 'newsletter_image_required'],
+  ];
+  return Object.fromEntries(
+    missing.flatMap(([field, isMissing, code]) => (isMissing ? [[field, sentenceOf(code)]] : [])),
+  );
+}

@@ -1,0 +1,255 @@
+/** back-office.md §5, rule by rule, at the screens: what each form says before anything is sent. */
+import { describe, expect, test } from 'vitest';
+import type { CallOutput } from '#contract/client.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { PICTURE_TYPES } from '#contract/picture-rules.ts';
+import { bani } from '#domain/money/bani.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import {
+  aPayload,
+  OFFICE_MENU,
+  OFFICE_RULES,
+  OFFICE_TODAY,
+  type OfficeForm,
+  type OfficeSet,
+} from '#test/support/office-rules.ts';
+import { EMPTY_LETTER, letterProblems } from '#web/admin/marketing/letter.ts';
+import {
+  newPromotion,
+  promotionFieldOf,
+  promotionProblems,
+  type SetValues,
+} from '#web/admin/marketing/promotion-values.ts';
+import { categoryFormProblems, categoryValues } from '#web/admin/menu/category-values.ts';
+import {
+  copiedToAll,
+  scheduleField,
+  scheduleFrom,
+  scheduleProblems,
+} from '#web/admin/setup/schedule/schedule-values.ts';
+import {
+  servicesField,
+  servicesFrom,
+  servicesProblems,
+  servicesRequest,
+} from '#web/admin/setup/services/services-values.ts';
+import { addressProblems, contactProblems } from '#web/admin/setup/setup-problems.ts';
+import { newUserProblems } from '#web/admin/users/user-problems.ts';
+import { acceptanceBody, acceptanceProblem, readPackaging, rejectionProblem } from '#web/panel/decisions/acceptance.ts';
+import {
+  entryOfValues,
+  newProduct,
+  newSize,
+  type ProductValues,
+  problemsOf,
+} from '#web/staff/menu-editor/product-values.ts';
+
+// Payloads of the documents hold whatever a form may hold; what a form makes of it is what is tested.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Payload = any;
+type Problems = Readonly<Record<string, string>>;
+
+const CATEGORIES = [
+  ['Ciorbe', false],
+  ['Torturi', true],
+].map(([name, specialCategory], index) => ({
+  id: index + 1,
+  name: String(name),
+  slug: String(name).toLowerCase(),
+  specialCategory: specialCategory === true,
+  preferredMessage: true,
+  extraIngredients: [],
+  numberOfProducts: 0,
+}));
+
+/** What a form says of a payload, by the names of the wire, as the forms show the server's problems too. */
+const JUDGE: Readonly<Record<OfficeForm, (payload: Payload) => Problems>> = {
+  accept: (payload) => whole(acceptanceProblem(acceptanceOf(payload))),
+  reject: ({ reason }) => whole(rejectionProblem(reason)),
+  user: newUserProblems,
+  category: (payload) => categoryFormProblems({ ...categoryValues(null).values, ...payload }),
+  contact: (payload) => contactProblems({ ...payload, company: { cui: '', tradeRegister: '' } }),
+  address: addressProblems,
+  schedule: (payload) => scheduleProblems(weekOf(payload), [], localDate(OFFICE_TODAY)),
+  services: (payload) => servicesProblems(termsOf(payload)),
+  product: (payload) => problemsOf(productOf(payload), CATEGORIES),
+  promotion: ({ sets, discountPercentage, ...payload }) =>
+    promotionProblems('BUY_X_GET_Y_FREE', {
+      ...newPromotion('BUY_X_GET_Y_FREE', OFFICE_TODAY).values,
+      ...payload,
+      discountPercentage: discountPercentage ?? '',
+      sets: sets.map(setOf),
+    }),
+  newsletter: ({ image, ...payload }) => {
+    const pictures = image === '' ? [] : [{ id: 0, hash: image, imageLink: '', alt: '' }];
+    const missing = letterProblems({ ...EMPTY_LETTER, ...payload, pictures });
+    return Object.keys(missing).length > 0 ? whole('newsletter_incomplete') : {};
+  },
+};
+
+/** Where the server's field stands in each form. */
+const FIELD_OF: Partial<Readonly<Record<OfficeForm, (path: string) => string>>> = {
+  schedule: scheduleField,
+  services: servicesField,
+  promotion: promotionFieldOf,
+};
+
+describe.each(OFFICE_RULES)('§5 „$says”', ({ form, rows }) => {
+  test.each(rows)('%s', (_what, changes, problems) => {
+    const expected = Object.entries(problems).map(([path, sentence]) => [FIELD_OF[form]?.(path) ?? path, sentence]);
+    expect(JUDGE[form]({ ...aPayload(form), ...changes })).toEqual(Object.fromEntries(expected));
+  });
+});
+
+describe('what a form sends, offers and locks', () => {
+  test('N/A sends null', () => {
+    const acceptance = acceptanceOf({ timeToPrepare: null, totalPackageCost: 2, isForLater: true });
+    expect(acceptanceBody(7, acceptance)).toEqual({
+      orderNumber: 7,
+      timeToPrepare: null,
+      totalPackageCost: 2,
+      customerAgreed: false,
+    });
+  });
+
+  test('unlimited stock sends 9999, a box that is not needed no price', () => {
+    const [size] = sentSizes({ stockUnlimited: true, stock: '3', boxNeeded: false, boxPrice: '2' });
+    expect(size).toMatchObject({ stock: 9999, stockUnlimited: true, boxNeeded: false });
+    expect(size).not.toHaveProperty('boxPrice');
+    expect(sentSizes({ stockUnlimited: false, stock: '3' })[0]).toMatchObject({ stock: '3', stockUnlimited: false });
+  });
+
+  test('images are png, jpeg or jpg (readings 42: also webp)', () => {
+    expect(PICTURE_TYPES).toEqual(['image/png', 'image/jpeg', 'image/webp']);
+  });
+
+  test('copy-to-all needs hours defined in the day that was edited last', () => {
+    const days = weekOf(aPayload('schedule')).hours.REGULAR;
+    const [edited, closed] = [days.findIndex(({ open }) => open), days.findIndex(({ open }) => !open)];
+    expect(copiedToAll(days, edited)?.every(({ open }) => open)).toBe(true);
+    expect(copiedToAll(days, closed)).toBeNull();
+  });
+
+  test('a service toggled off clears its times on save (§4)', () => {
+    const off = termsOf({ ...aPayload('services'), pickupEnabled: false });
+    expect(servicesRequest(off, null)).toMatchObject({
+      pickupEnabled: false,
+      minimumTimeInAdvanceForPickup: null,
+      maximumTimeInAdvanceForPickup: null,
+    });
+  });
+
+  test('a new combo promotion is active (§4)', () => {
+    expect(newPromotion('BUY_X_GET_Y_FREE', OFFICE_TODAY).values.active).toBe('da');
+  });
+});
+
+function whole(code: Parameters<typeof sentenceOf>[0] | null): Problems {
+  return code === null ? {} : { '': sentenceOf(code) };
+}
+
+/** The dialog of an order: N/A is there for orders with a chosen moment only. */
+function acceptanceOf({ timeToPrepare, totalPackageCost, isForLater }: Payload) {
+  const packaging = readPackaging(String(totalPackageCost));
+  const preparation = timeToPrepare ?? (isForLater ? 'none' : 'unchosen');
+  return { preparation, packaging, needsAgreement: false, hasAgreed: false };
+}
+
+function weekOf({ schedules = [], holidaySchedules = [] }: Payload) {
+  const { values } = scheduleFrom({
+    version: 0,
+    openAroundTheClock: false,
+    followsRegular: ['PICKUP', 'DELIVERY'],
+    schedules: [],
+    holidaySchedules: [],
+  });
+  // One day of the document stands for the first of the form, so that its row is row 0 on both sides.
+  const [day] = schedules;
+  const REGULAR = values.hours.REGULAR.map((closed, index) =>
+    index === 0 && day !== undefined
+      ? { open: day.open, intervals: [{ openingTime: day.openingTime, closingTime: day.closingTime }] }
+      : closed,
+  );
+  const closures = holidaySchedules.map((holiday: Payload, index: number) => ({
+    id: null,
+    key: String(index),
+    isEverything: true,
+    services: [],
+    ...holiday,
+  }));
+  return { ...values, hours: { ...values.hours, REGULAR }, closures };
+}
+
+function termsOf(payload: Payload) {
+  const off = {
+    version: 0,
+    dineInEnabled: false,
+    ownContainerFrom: '2027-02-12',
+    pickupEnabled: false,
+    pickupAsSoonAsPossibleEnabled: false,
+    minimumTimeInAdvanceForPickup: null,
+    maximumTimeInAdvanceForPickup: null,
+    deliveryEnabled: false,
+    deliveryAsSoonAsPossibleEnabled: false,
+    minimumTimeInAdvanceForDelivery: null,
+    maximumTimeInAdvanceForDelivery: null,
+    bookingEnabled: false,
+    bookingAsSoonAsPossibleEnabled: false,
+    minimumTimeInAdvanceForBookings: null,
+    maximumTimeInAdvanceForBookings: null,
+    preOrdersEnabled: false,
+    preOrdersAsSoonAsPossibleEnabled: false,
+    minimumTimeInAdvanceForPreOrders: null,
+    maximumTimeInAdvanceForPreOrders: null,
+  } satisfies CallOutput<'getOfferedServices'>;
+  const { values } = servicesFrom({ ...off, ...payload });
+  const [minimum, unit] = payload.minimumTimeInAdvanceForPickup.split(' ');
+  // What nobody can be offered as saved is typed: a number and a unit.
+  const pickup = { ...values.pickup, minimum: Number(minimum), unit };
+  return {
+    ...values,
+    pickup: { ...pickup, maximum: Number(payload.maximumTimeInAdvanceForPickup.split(' ')[0]) },
+  };
+}
+
+function productOf({ category, dimensions, extraIngredientsBeans, ...payload }: Payload): ProductValues {
+  const chosen = CATEGORIES.find(({ name }) => name === category);
+  return {
+    ...newProduct(),
+    ...payload,
+    category: chosen === undefined ? '' : String(chosen.id),
+    dimensions: dimensions.map(({ price, stock, boxPrice, minimumQuantityNumber, ...size }: Payload) => ({
+      ...newSize('a'),
+      ...size,
+      price: String(price),
+      stock: String(stock),
+      boxPrice: String(boxPrice ?? ''),
+      minimumQuantityNumber: String(minimumQuantityNumber),
+    })),
+    extraIngredientsBeans: extraIngredientsBeans.map(({ name, price }: Payload, index: number) => ({
+      key: String(index),
+      name,
+      price: String(price),
+      allergens: [],
+    })),
+  };
+}
+
+function sentSizes(about: Partial<ReturnType<typeof newSize>>) {
+  const values = { ...newProduct(), dimensions: [{ ...newSize('a'), value: '250 g', price: '28', ...about }] };
+  return JSON.parse(JSON.stringify(entryOfValues(values, { id: null, version: null, isSpecial: false }))).dimensions;
+}
+
+function setOf({ free, label = 'Alegeți', of }: OfficeSet, index: number): SetValues {
+  return {
+    id: 0,
+    key: String(index),
+    label,
+    isFree: free,
+    options: of.map((key, place) => {
+      const { name, sizeLabel, price } = OFFICE_MENU[key];
+      const ids = { productId: place + 1, sizeId: place + 1 };
+      return { ...ids, productName: name, sizeLabel, price: bani(price) / 100, isArchived: false };
+    }),
+  };
+}
