@@ -1,0 +1,49 @@
+/** back-office.md §9, constant by constant, where the product keeps each. */
+import { expect, test } from 'vitest';
+import { SESSION_HOURS } from '#contract/accounts.ts';
+import { FRESH_MS } from '#contract/freshness.ts';
+import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
+import { USERS_PER_PAGE } from '#contract/users-per-page.ts';
+import { firstZones } from '#domain/delivery/first-zones.ts';
+import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
+import { fold } from '#domain/text/fold.ts';
+import { BUCHAREST } from '#domain/time/bucharest.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '#domain/time/minute-of-day.ts';
+import { REPORTS_PER_PAGE } from '#web/admin/reports/report-queries.ts';
+import { PACKAGING_OFFERED } from '#web/panel/decisions/acceptance.ts';
+import { ORDERS_PER_PAGE } from '#web/panel/orders/order-queries.ts';
+import { PRODUCTS_PER_PAGE } from '#web/staff/menu-editor/menu-queries.ts';
+import { SESSION_CHECK_MS } from '#web/staff/staff-session.ts';
+
+/** Without diacritics, as the document has them; 'craciunel' is Crăciunelu de Jos. */
+const CITIES =
+  'blaj craciunel bucerdea valea manarade sancel iclod glogovet cenade mihalt cistei micasasa lunca schini'.split(' ');
+
+test.each([
+  ['page size 10', [ORDERS_PER_PAGE, PRODUCTS_PER_PAGE, USERS_PER_PAGE, REPORTS_PER_PAGE], [10, 10, 10, 10]],
+  ['session token validity 168 hours; check every 5 minutes', [SESSION_HOURS, SESSION_CHECK_MS], [168, 300_000]],
+  [
+    'preparation times in minutes; N/A stands before them',
+    PREPARATION_MINUTES_OPTIONS,
+    [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90],
+  ],
+  ['packaging costs in lei', PACKAGING_OFFERED.map((cost) => cost / 100), [0, 2, 4, 6, 8, 10, 12, 14]],
+  ['unlimited stock', UNLIMITED_STOCK, 9999],
+  [
+    'statistics 5 minutes; product list 30 seconds; promotions 30 seconds on admin',
+    [FRESH_MS.statistics, FRESH_MS.products, FRESH_MS.adminPromotions],
+    [300_000, 30_000, 30_000],
+  ],
+  [
+    '14 delivery cities (readings 2: only the seed)',
+    firstZones('').map(({ city, minimumOrder, fee }) => [fold(city).split(' ')[0]?.slice(0, 6), minimumOrder, fee]),
+    CITIES.map((city) => [city.slice(0, 6), 0, 0]),
+  ],
+  ['time units', [MINUTES_PER_HOUR, MINUTES_PER_DAY], [60, 1440]],
+  ['dd-MM-yyyy, HH:mm:ss', formatDateTime(instant(Date.parse('2026-11-20T17:30:05Z'))), '20-11-2026, 19:30:05'],
+  ['timezone', BUCHAREST, 'Europe/Bucharest'],
+])('§9 %s', (_what, kept, documented) => {
+  expect(kept).toEqual(documented);
+});
