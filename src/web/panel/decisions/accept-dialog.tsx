@@ -76,7 +76,12 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
       {problem === 'minutes_required' && preparation === 'unchosen' && (
         <Alert role="alert">{sentenceOf(problem)}</Alert>
       )}
-      <Packaging order={order} announced={announced} onChange={setPackaging} isWrong={problem === 'packaging_invalid'} />
+      <Packaging
+        order={order}
+        announced={announced}
+        onChange={setPackaging}
+        isWrong={problem === 'packaging_invalid'}
+      />
       {quote && needsAgreement && (
         <Alert color="warn" className={styles.agreement ?? ''}>
           <p>{words.agreedHint(formatLei(quote.before), formatLei(quote.after))}</p>

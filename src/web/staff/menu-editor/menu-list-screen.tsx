@@ -8,8 +8,8 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { EntriesResponse, MenuEditingResponse } from '#contract/products.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/menu-editor.ts';
-import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
+import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -275,7 +275,7 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
           ))}
         </ul>
       )}
-      <Pages page={page} pages={Math.ceil(list.totalElements / PAGE_SIZE)} />
+      <PageLinks page={page} pages={Math.ceil(list.totalElements / PAGE_SIZE)} />
       <StockDialog entry={list.content.find(({ id }) => id === counted) ?? null} onClose={() => setCounted(null)} />
       {actions.dialog}
     </>
@@ -303,32 +303,5 @@ function Nothing({ search, isPastTheEnd }: { readonly search: MenuSearch; readon
         </Link>
       )}
     </div>
-  );
-}
-
-const general = staffWords.general;
-
-/** Ways to the pages before and after; counted from 0 in the address and from 1 on the screen. */
-function Pages({ page, pages }: { readonly page: number; readonly pages: number }) {
-  if (pages < 2) return null;
-  const to = (wanted: number) => changing({ page: wanted });
-  return (
-    <nav className={styles.pages} aria-label={general.page(page + 1, pages)}>
-      {page > 0 ? (
-        <Link className={styles.step} to="." search={to(page - 1)} rel="prev">
-          ← {general.previous}
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span className={styles.where}>{general.page(page + 1, pages)}</span>
-      {page + 1 < pages ? (
-        <Link className={styles.step} to="." search={to(page + 1)} rel="next">
-          {general.next} →
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }
