@@ -6,6 +6,7 @@ export const userWords = {
   title: 'Utilizatori',
   intro: 'Cine lucrează aici și cine are cont de client.',
   failed: 'Afișarea utilizatorilor nu e posibilă.',
+  createFailed: 'Utilizatorul nu a putut fi creat.',
   empty: 'Nu există utilizatori disponibili.',
   emptyPage: 'Pe această pagină nu mai sunt utilizatori.',
   firstPage: 'Mergi la prima pagină',

@@ -163,6 +163,12 @@ const CATALOGUE = [
     ['server/features/users/create-user.ts', 'account_exists'],
   ],
   [
+    'user creation: fallback',
+    'Utilizatorul nu a putut fi creat.',
+    'web/i18n/admin-users.ts',
+    ['web/admin/users/add-user-screen.tsx', 'userWords.createFailed'],
+  ],
+  [
     'Nu există utilizatori disponibili.',
     'Nu există utilizatori disponibili.',
     'web/i18n/admin-users.ts',

@@ -45,6 +45,7 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
     },
     validate: newUserProblems,
     save: (values) => api(call, { body: values }),
+    failed: userWords.createFailed,
     onSaved: async ({ message, id }) => {
       announce(message);
       await queries.invalidateQueries({ queryKey: usersKey });
