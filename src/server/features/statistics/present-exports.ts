@@ -78,6 +78,10 @@ export const ORDERS_TABLE = table(
     'Promisă la',
     'Livrată la',
     'Motivul respingerii',
+    'Factură pe firma',
+    'CUI',
+    'Nr. Registrul Comerțului',
+    'Sediu social',
   ],
   batchesOfOrders,
   (row) => [
@@ -104,6 +108,10 @@ export const ORDERS_TABLE = table(
     when(row.promised_at),
     when(row.delivered_at),
     row.rejection_reason,
+    row.company_name,
+    row.company_cui,
+    row.company_trade_register,
+    row.company_office,
   ],
 );
 
