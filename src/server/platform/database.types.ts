@@ -108,12 +108,12 @@ export interface CustomerSums {
   email: string;
   email_normal: string;
   first_name: string;
+  known_as: Generated<string>;
   last_name: string;
   last_order_at: Date;
   last_order_id: number;
   phone: string;
   purchases: number;
-  search_text: Generated<string>;
   sort_name: Generated<string>;
 }
 

@@ -74,17 +74,28 @@ export async function countClients(db: Database, search: string | null): Promise
   return count;
 }
 
+/** Names have fewer parts than that. */
+const MOST_WORDS = 6;
+
+/**
+ * By every word of it, anywhere in what the customer was ever called or reached by; a telephone number may be written
+ * with spaces, dots, hyphens or +40.
+ */
 function clientsMatching(db: Database, search: string | null) {
-  return db.selectFrom('customer_sums').$if(search !== null, (query) => {
-    const digits = (search ?? '').replace(/\D/g, '').replace(/^(?:00)?40/, '0');
-    return query.where((eb) =>
-      eb.or([
-        eb('search_text', 'like', likePattern(search ?? '')),
-        ...(digits.length >= 3 ? [eb('phone', 'like', `%${digits}%`)] : []),
-      ]),
-    );
-  });
+  const typed = (search ?? '').trim();
+  const isNumber = /^[+\d\s.()/-]*\d[\d\s.()/-]*$/.test(typed);
+  const words = isNumber ? [typed.replace(/\D/g, '').replace(/^(?:00)?40(?=[237])/, '0')] : typed.split(/\s+/);
+  const asked = words.filter((word) => word !== '').slice(0, MOST_WORDS);
+  return db
+    .selectFrom('customer_sums')
+    .where((eb) => eb.and(asked.map((word) => eb('known_as', 'like', likePattern(word)))));
 }
+
+/** As domain/text/fold.ts writes it. */
+const folded = sql<string>`lower(regexp_replace(normalize(fact, nfd), '[\\u0300-\\u036F]', '', 'g'))`;
+
+/** Characters: a mailbox that a whole village orders from is found by some of its names. */
+const MOST_KNOWN = 8_000;
 
 /** Any number will do, as long as every version of the program uses the same one. */
 const SUMMING_LOCK = 7_308_335;
@@ -105,19 +116,25 @@ export async function sumDueCustomers(tx: Tx, most: number): Promise<number> {
       select email_normal, max(id) as last_id, count(*) filter (where status in ('CONFIRMED', 'DELIVERED')) as purchases,
         coalesce(sum(payable_bani - deposit_bani) filter (where status in ('CONFIRMED', 'DELIVERED')), 0) as amount
       from orders join mailboxes using (email_normal) where email_normal <> '' group by email_normal),
+    known as (
+      select email_normal, left(string_agg(distinct ${folded}, e'\\n'), ${MOST_KNOWN}) as known_as
+      from orders join mailboxes using (email_normal) left join users on users.id = orders.user_id
+        cross join lateral (values (orders.first_name || ' ' || orders.last_name), (orders.email), (orders.phone),
+          (users.first_name || ' ' || users.last_name), (users.email), (users.phone)) facts (fact)
+      where fact <> '' group by email_normal),
     gone as (
       delete from customer_sums where email_normal in (select email_normal from mailboxes)
         and email_normal not in (select email_normal from sums)),
     summed as (
       insert into customer_sums (email_normal, email, first_name, last_name, phone, purchases, amount_bani,
-        last_order_id, last_order_at)
+        last_order_id, last_order_at, known_as)
       select sums.email_normal, last.email, last.first_name, last.last_name, last.phone, sums.purchases, sums.amount,
-        last.id, last.placed_at
-      from sums join orders last on last.id = sums.last_id order by sums.email_normal
+        last.id, last.placed_at, coalesce(known.known_as, '')
+      from sums join orders last on last.id = sums.last_id left join known using (email_normal) order by sums.email_normal
       on conflict (email_normal) do update set email = excluded.email, first_name = excluded.first_name,
         last_name = excluded.last_name, phone = excluded.phone, purchases = excluded.purchases,
         amount_bani = excluded.amount_bani, last_order_id = excluded.last_order_id,
-        last_order_at = excluded.last_order_at)
+        last_order_at = excluded.last_order_at, known_as = excluded.known_as)
     select count(*) as changes from due`.execute(tx);
   return rows[0]?.changes ?? 0;
 }

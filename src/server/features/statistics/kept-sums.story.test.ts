@@ -9,7 +9,7 @@ import { foldOrderCounts } from '#server/features/orders/fold-order-counts.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
-import { anAdmin, aProduct } from '#test/support/factories.ts';
+import { aCustomer, anAdmin, aProduct } from '#test/support/factories.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -85,6 +85,34 @@ test('who is forgotten is gone from the customers at once, with name, phone and 
   expect(await story.db.selectFrom('customer_sums').selectAll().execute()).toEqual([]);
   expect(await story.db.selectFrom('customer_sums_due').selectAll().execute()).toEqual([]);
   expect((await api('getClients')).totalElements).toBe(0);
+});
+
+test('a customer is found by whatever the orders or the account ever said, and by nothing that was taken back', async () => {
+  await using house = await openHouse();
+  const { story, api, dish } = house;
+  const ana = await aCustomer(story.db, { firstName: 'Ana', lastName: 'Müller', phone: '0744000111' });
+  const { email } = await story.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  const order = (lastName: string, phoneNumber: string) =>
+    place(story.apiOf(ana), anOrder({ of: [dish], delivery: { ...guest(1), email, lastName, phoneNumber } }));
+  await order('Țăranu', '0722333444');
+  await order('Popescu', '0755666777');
+  await place(story.api, anOrder({ of: [dish], delivery: guest(2) }));
+  const found = async (search: string) =>
+    (await api('getClients', { query: { search } })).content.map(({ mail }) => mail);
+  const known = ['taranu', 'Popescu Ana', 'MULLER', '+40 722 333 444', '0744.000.111', email.slice(0, -3)];
+  for (const search of known) expect([search, await found(search)]).toEqual([search, [email]]);
+  for (const search of ['taranu ion', '0744000112', '%', '_'])
+    expect([search, await found(search)]).toEqual([search, []]);
+  expect(await found(' ')).toHaveLength(2);
+
+  await story.db.updateTable('users').set({ last_name: 'Weber', phone: '' }).where('id', '=', ana.id).execute();
+  expect(await Promise.all(['weber', 'muller', '0744000111'].map(found))).toEqual([[email], [], []]);
+  await story.db.updateTable('orders').set({ user_id: null }).where('user_id', '=', ana.id).execute();
+  expect(await Promise.all(['weber', 'taranu'].map(found))).toEqual([[], [email]]);
 });
 
 type House = Awaited<ReturnType<typeof openHouse>>;
