@@ -19,10 +19,8 @@ insert into customer_sums_due select email_normal from customer_sums;
 -- gone at once, and summed anew before anybody reads it.
 create function account_is_due() returns trigger language plpgsql as $$
 begin
-  with mailboxes as (
-    delete from customer_sums where email_normal in (
-      select email_normal from orders where user_id = old.id and email_normal <> '')
-    returning email_normal)
+  with mailboxes as (select distinct email_normal from orders where user_id = old.id and email_normal <> ''),
+    gone as (delete from customer_sums where email_normal in (select email_normal from mailboxes))
   insert into customer_sums_due select email_normal from mailboxes;
   return null;
 end $$;

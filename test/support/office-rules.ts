@@ -21,8 +21,8 @@ export type OfficeForm =
   | 'newsletter';
 
 type Changes = Readonly<Record<string, unknown>>;
-export type RuleRow = readonly [what: string, changes: Changes, problems: Readonly<Record<string, string>>];
-export type OfficeRule = { readonly says: string; readonly form: OfficeForm; readonly rows: readonly RuleRow[] };
+type RuleRow = readonly [what: string, changes: Changes, problems: Readonly<Record<string, string>>];
+type OfficeRule = { readonly says: string; readonly form: OfficeForm; readonly rows: readonly RuleRow[] };
 
 /** The day on which the rows are saved (`test-app.ts` and the screens' test both stand still there). */
 export const OFFICE_TODAY = '2026-11-20';

@@ -130,7 +130,8 @@ export async function sumDueCustomers(tx: Tx, most: number): Promise<number> {
         last_order_id, last_order_at, known_as)
       select sums.email_normal, last.email, last.first_name, last.last_name, last.phone, sums.purchases, sums.amount,
         last.id, last.placed_at, coalesce(known.known_as, '')
-      from sums join orders last on last.id = sums.last_id left join known using (email_normal) order by sums.email_normal
+      from sums join orders last on last.id = sums.last_id
+        left join known on known.email_normal = sums.email_normal order by sums.email_normal
       on conflict (email_normal) do update set email = excluded.email, first_name = excluded.first_name,
         last_name = excluded.last_name, phone = excluded.phone, purchases = excluded.purchases,
         amount_bani = excluded.amount_bani, last_order_id = excluded.last_order_id,

@@ -115,6 +115,13 @@ test('a customer is found by whatever the orders or the account ever said, and b
   expect(await Promise.all(['weber', 'taranu'].map(found))).toEqual([[], [email]]);
 });
 
+test('both searches have their index of trigrams', async () => {
+  await using house = await openHouse();
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`.execute(house.story.db);
+  expect(rows.map(({ name }) => name)).toEqual(['customer_sums_known_as', 'orders_search_name']);
+});
+
 type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** One step by somebody; what the rules refuse is refused. */
