@@ -342,7 +342,9 @@ const LINES: readonly Line[] = [
   ],
 ];
 
-test.each(LINES)('%s', async (says, ask, status, fields = []) => {
+const ASKED = LINES.map(([says, ask, status, fields = []]) => ({ says, ask, status, fields }));
+
+test.each(ASKED)('$says', async ({ says, ask, status, fields }) => {
   const reply = await ask();
   expect(
     asked
