@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { SESSION_HOURS } from '#contract/accounts.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { PAGE_SIZE } from '#contract/page-size.ts';
 import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
-import { USERS_PER_PAGE } from '#contract/users-per-page.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -11,10 +11,7 @@ import { BUCHAREST } from '#domain/time/bucharest.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '#domain/time/minute-of-day.ts';
-import { REPORTS_PER_PAGE } from '#web/admin/reports/report-queries.ts';
 import { PACKAGING_OFFERED } from '#web/panel/decisions/acceptance.ts';
-import { ORDERS_PER_PAGE } from '#web/panel/orders/order-queries.ts';
-import { PRODUCTS_PER_PAGE } from '#web/staff/menu-editor/menu-queries.ts';
 import { SESSION_CHECK_MS } from '#web/staff/staff-session.ts';
 
 /** Without diacritics, as the document has them; 'craciunel' is Crăciunelu de Jos. */
@@ -22,7 +19,7 @@ const CITIES =
   'blaj craciunel bucerdea valea manarade sancel iclod glogovet cenade mihalt cistei micasasa lunca schini'.split(' ');
 
 test.each([
-  ['page size 10', [ORDERS_PER_PAGE, PRODUCTS_PER_PAGE, USERS_PER_PAGE, REPORTS_PER_PAGE], [10, 10, 10, 10]],
+  ['page size 10', PAGE_SIZE, 10],
   ['session token validity 168 hours; check every 5 minutes', [SESSION_HOURS, SESSION_CHECK_MS], [168, 300_000]],
   [
     'preparation times in minutes; N/A stands before them',
