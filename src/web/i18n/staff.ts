@@ -99,7 +99,7 @@ export const staffWords = {
   },
   alert: {
     one: 'Comandă nouă!',
-    many: { one: 'O comandă nouă', few: '{n} comenzi noi', other: '{n} de comenzi noi' },
+    many: { one: 'Ai o comandă nouă', few: 'Ai {n} comenzi noi', other: 'Ai {n} de comenzi noi' },
     hide: 'Ascunde',
     open: 'Vezi comanda',
     openAll: 'Vezi comenzile',
