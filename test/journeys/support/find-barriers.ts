@@ -25,6 +25,8 @@ function standStill(page: Page): Promise<unknown> {
     Promise.all(
       document
         .getAnimations()
+        // What follows a scroll has no end of its own.
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         // What is folded away stands still until it is unfolded.
         .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
