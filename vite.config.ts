@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBuiltFiles } from './scripts/compress-built-files.ts';
+import { fetchStylesOnce } from './scripts/fetch-styles-once.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { writeRouteTrees } from './scripts/write-route-trees.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
       server: { entry: '../server/worker.ts', build: { inlineCss: true } },
     }),
     react(),
+    fetchStylesOnce('shop'),
     compressBuiltFiles(),
   ],
   environments: {

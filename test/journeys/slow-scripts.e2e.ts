@@ -69,6 +69,17 @@ test('a product whose script is late takes nothing away; closed, it gives back t
   await expect(card).toBeFocused();
 });
 
+test('whatever is fetched while the menu is read, a sheet looks as it should', async ({ page, shop }) => {
+  const dish = await aDish(shop);
+  await page.goto('/meniu');
+  await expect(page.locator('link[href*="/cart-sheet-"]')).toHaveCount(1);
+  // The styles of the shop stand in the page. Fetched again they would come last, and win where they must lose.
+  await expect(page.locator('link[rel=stylesheet][href*="/shop-"]')).toHaveCount(0);
+  await page.getByRole('link', { name: dish.name }).click();
+  const close = page.getByRole('dialog', { name: dish.name }).getByRole('button', { name: 'Închide' });
+  await expect(close).toHaveCSS('position', 'absolute');
+});
+
 /** A phone with a slow line: the page is there, its scripts are not. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -48,12 +48,13 @@ export function ProductDetails({
   );
   const size = product.sizes.find(({ id }) => id === choice.sizeId) ?? null;
   const notes = notesOf(product, size);
+  const hasPictures = product.pictures.length > 0;
   const body = (
     <>
-      <div className={styles.top}>
+      <div className={hasPictures ? `${styles.top} ${styles.beside}` : styles.top}>
         <ProductPictures name={product.name} pictures={product.pictures} />
         <div className={styles.words}>
-          <div className={product.pictures.length > 0 ? styles.head : `${styles.head} ${styles.bare}`}>
+          <div className={hasPictures ? styles.head : `${styles.head} ${styles.bare}`}>
             <Heading className={styles.name}>{product.name}</Heading>
             <ShareProduct id={product.id} name={product.name} />
           </div>
