@@ -85,6 +85,7 @@ test('a coupon made in the office takes its part off the next order', async ({ p
   await acceptTerms(page);
   await page.getByLabel('Cod de reducere').fill(code);
   await page.getByRole('button', { name: 'Aplică' }).click();
+  await expect(page.getByText('Total: 60,00 lei')).toBeVisible();
   await order(page);
   expect(await ordersOf(shop, guest.email)).toMatchObject([{ discount_bani: 2000, payable_bani: 6000 }]);
 });
