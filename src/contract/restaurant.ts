@@ -74,7 +74,7 @@ export const RestaurantResponse = z.object({
   company: CompanyIdentity,
   schedules: z.array(ScheduleDay),
   holidaySchedules: z.array(HolidaySchedule),
-  /** True while the restaurant answers around the clock; the schedules then describe the usual week. */
+  /** True while the restaurant answers around the clock; the schedules then describe the usual week, and closed days still close. */
   openAroundTheClock: z.boolean(),
   /** Ours: services that are stopped for a while; nobody is served at moments before `coversUntil`. */
   servicePauses: z.array(z.object({ service: z.enum(PAUSABLE_SERVICES), until: IsoInstant, coversUntil: IsoInstant })),

@@ -7,6 +7,9 @@ export type LocalDate = string & { readonly __unit: 'date' };
 /** 1 is Monday, 7 is Sunday, as the Romanian week runs. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
+/** Monday to Sunday. */
+export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
 const DATE_TEXT = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 /** Reads `YYYY-MM-DD`; a day that does not exist (30 February) is refused. */

@@ -10,9 +10,9 @@ export const scheduleWords = {
   tabsLabel: 'Părțile programului',
   aroundTheClock: {
     title: 'Restaurantul răspunde acum non-stop',
-    text: 'Orele de mai jos și zilele închise sunt păstrate, dar nu se aplică până când opriți funcționarea non-stop.',
+    text: 'Orele de mai jos sunt păstrate, dar nu se aplică până când opriți funcționarea non-stop. Zilele închise se aplică și acum.',
     label: 'Deschis non-stop',
-    hint: 'La orice oră, în fiecare zi. Potrivit pentru o demonstrație.',
+    hint: 'La orice oră, în fiecare zi, în afară de zilele închise. Potrivit pentru o demonstrație.',
   },
   kinds: {
     REGULAR: { title: 'Programul restaurantului', hint: 'Se aplică și comenzilor, dacă ele nu au program propriu.' },

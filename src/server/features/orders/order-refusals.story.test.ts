@@ -176,6 +176,16 @@ const REFUSALS: readonly {
     says: /Zi de inventar/,
   },
   {
+    code: 'day_closed',
+    status: 409,
+    restaurant: {
+      isOpenAroundTheClock: true,
+      closures: [{ startDate: '2026-11-20', endDate: '2026-11-20', message: 'Zi de inventar.' }],
+    },
+    body: async ({ db }) => anOrder({ of: [await aProduct(db)] }),
+    says: /Zi de inventar/,
+  },
+  {
     code: 'too_early',
     status: 422,
     restaurant: { services: { pickup: { minimumAdvanceMinutes: 60 } } },

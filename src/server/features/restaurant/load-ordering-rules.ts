@@ -1,8 +1,9 @@
 import type { OrderFacts } from '#domain/orders/decide-order.ts';
+import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { loadZones } from '#server/features/delivery/load-zones.ts';
 import { loadStoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
-import { scheduleInForce } from '#server/features/schedule/schedule-in-force.ts';
+import { savedSchedule } from '#server/features/schedule/saved-schedule.ts';
 import type { Database } from '#server/platform/database.ts';
 import { loadRestaurant } from './restaurant.repository.ts';
 
@@ -17,7 +18,7 @@ export async function loadOrderingRules(db: Database, now: Instant): Promise<Ord
   const restaurant = await loadRestaurant(db);
   const stored = await loadStoredSchedule(db, now);
   return {
-    schedule: scheduleInForce(stored, restaurant.isOpenAroundTheClock),
+    schedule: scheduleInForce(savedSchedule(stored), restaurant.isOpenAroundTheClock),
     zones: await loadZones(db),
     offeredPayments: {
       CASH: restaurant.cashPayment,

@@ -1,12 +1,13 @@
 import type { Schedule } from '#domain/schedule/schedule.ts';
+import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { loadStoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
-import { scheduleInForce } from '#server/features/schedule/schedule-in-force.ts';
+import { savedSchedule } from '#server/features/schedule/saved-schedule.ts';
 import type { Database } from '#server/platform/database.ts';
 import { loadRestaurant } from './restaurant.repository.ts';
 
 /** When the restaurant serves; inside a transaction, as it stands at its moment. */
 export async function loadScheduleInForce(db: Database, now: Instant): Promise<Schedule> {
   const { isOpenAroundTheClock } = await loadRestaurant(db);
-  return scheduleInForce(await loadStoredSchedule(db, now), isOpenAroundTheClock);
+  return scheduleInForce(savedSchedule(await loadStoredSchedule(db, now)), isOpenAroundTheClock);
 }

@@ -201,18 +201,19 @@ test('a closed day keeps its hours for later, and is closed', async () => {
   );
 });
 
-test('around the clock every hour is open and no closure counts, while the usual week is still told', async () => {
+test('around the clock every hour is open but those of closed days, while the usual week is still told', async () => {
   await using story = await testApp();
   await theRestaurant(story.db, {
     hours: '10:00-22:00',
     deliveryHours: '',
     isOpenAroundTheClock: true,
     services: { booking: { isEnabled: false } },
-    closures: [{ startDate: '2026-11-20', endDate: '2026-11-20' }],
+    closures: [{ startDate: '2026-11-21', endDate: '2026-11-21' }],
   });
   const { schedule } = await loadOrderingRules(story.db, story.clock.now());
   for (const hour of ['00:00', '03:30', '12:00', '23:59']) {
     expect(isOpenAt(schedule, 'delivery', at(`2026-11-20T${hour}:00+02:00`))).toBe(true);
+    expect(isOpenAt(schedule, 'delivery', at(`2026-11-21T${hour}:00+02:00`))).toBe(false);
   }
   expect(isOpenAt(schedule, 'booking', at('2026-11-20T12:00:00+02:00'))).toBe(false);
   const told = await story.api('getRestaurant');

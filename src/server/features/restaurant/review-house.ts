@@ -1,5 +1,6 @@
 import type { Schedule } from '#domain/schedule/schedule.ts';
-import { scheduleInForce } from '#server/features/schedule/schedule-in-force.ts';
+import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
+import { savedSchedule } from '#server/features/schedule/saved-schedule.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import type { Restaurant } from './restaurant.repository.ts';
 import { restaurantSnapshot } from './restaurant-snapshot.ts';
@@ -19,8 +20,8 @@ export async function reviewHouse({ snapshots }: { readonly snapshots: Snapshots
   const { restaurant, schedule, zones } = await snapshots.read(restaurantSnapshot);
   return {
     restaurant,
-    inForce: scheduleInForce(schedule, restaurant.isOpenAroundTheClock),
-    saved: scheduleInForce(schedule, false),
+    inForce: scheduleInForce(savedSchedule(schedule), restaurant.isOpenAroundTheClock),
+    saved: savedSchedule(schedule),
     zones: zones.filter(({ enabled }) => enabled).length,
   };
 }

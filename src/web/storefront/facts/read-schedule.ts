@@ -6,6 +6,7 @@ import {
   SERVICES,
   type WeeklyInterval,
 } from '#domain/schedule/schedule.ts';
+import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import { parseDuration } from '#domain/time/duration.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
@@ -23,22 +24,19 @@ const WEEKDAYS = {
 
 /** When the restaurant serves, from what it answers: the same rules then hold here and on the server. */
 export function readSchedule(restaurant: RestaurantResponse): Schedule {
-  const hours = restaurant.openAroundTheClock ? () => null : (type: ScheduleType) => readHours(restaurant, type);
-  return {
+  const hours = (type: ScheduleType) => readHours(restaurant, type);
+  const saved: Schedule = {
     hours: { REGULAR: hours('REGULAR'), PICKUP: hours('PICKUP'), DELIVERY: hours('DELIVERY') } satisfies Record<
       (typeof SCHEDULE_TYPES)[number],
       unknown
     >,
-    // Around the clock no closure counts either: the server takes orders then.
-    closures: (restaurant.openAroundTheClock ? [] : restaurant.holidaySchedules).map(
-      ({ name, notificationMessage, startDate, endDate, services }) => ({
-        name,
-        message: notificationMessage,
-        startDate: readDate(startDate),
-        endDate: readDate(endDate),
-        services: services ?? SERVICES,
-      }),
-    ),
+    closures: restaurant.holidaySchedules.map(({ name, notificationMessage, startDate, endDate, services }) => ({
+      name,
+      message: notificationMessage,
+      startDate: readDate(startDate),
+      endDate: readDate(endDate),
+      services: services ?? SERVICES,
+    })),
     services: {
       pickup: {
         enabled: restaurant.pickupEnabled,
@@ -75,6 +73,7 @@ export function readSchedule(restaurant: RestaurantResponse): Schedule {
       until: readInstant(restaurant.busyMode.until),
     },
   };
+  return scheduleInForce(saved, restaurant.openAroundTheClock);
 }
 
 /** Null where the type has no row at all, so that another stands in; days that are closed leave an empty list. */

@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatWeekday } from '#domain/time/format-date.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { addDays, compareDates, type Weekday, weekdayOf } from '#domain/time/local-date.ts';
+import { addDays, compareDates, WEEK, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
@@ -83,8 +83,6 @@ export function describeSign(schedule: Schedule, now: Instant): OpenSign {
       : shell.closedNow;
   return { isOpen: false, text, changesAt };
 }
-
-const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Monday to Sunday of the present week, closures included: what is true, not what is usual. */
 export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
