@@ -156,7 +156,7 @@ describe('back-office.md §3, §4 and §5: accept, reject, deliver', () => {
     const orderNumber = await anOrderNumber();
     for (const order of [{ orderNumber }, { orderNumber, reason: ' ' }]) {
       const refused = await shop.staff.rejectOrder(wrap(order));
-      expect([refused.status, refused.body.message]).toEqual([422, 'Motivul anulării comenzii este obligatoriu.']);
+      expect([refused.status, refused.body.message]).toEqual([422, 'Motivul respingerii comenzii este obligatoriu.']);
     }
     const { status, body } = await shop.staff.rejectOrder(wrap({ orderNumber, reason: 'Nu mai avem paste' }));
     expect([status, body.message]).toEqual([200, 'Comanda a fost respinsă.']);
@@ -240,7 +240,7 @@ describe('back-office.md §3, §5 and §7: categories', () => {
 
   test.each([
     ['a name', { name: '' }, 'Numele categoriei este obligatoriu.'],
-    ['a pickup place', { isPickupFromSpecificLocation: true }, 'Trebuie să specificați locația de ridicare.'],
+    ['a pickup place', { isPickupFromSpecificLocation: true }, 'Trebuie să specificați locul de ridicare.'],
   ])('without %s it is refused in the documented words', async (_name, changes, sentence) => {
     const { status, body } = await shop.admin.createCategory([{ ...row, name: 'Altfel', ...changes }]);
     expect([status, Object.values(body.fields)]).toEqual([422, [sentence]]);

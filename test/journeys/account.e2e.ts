@@ -112,9 +112,9 @@ test('a new account has no orders yet, and a wrong password says only that', asy
   await expect(page.getByRole('alert')).toContainText('Adresa de e-mail sau parola este greșită.');
   await expect(page.getByLabel('Adresă de e-mail').first()).toHaveValue(guest.email);
   await signIn(page, guest.email);
-  await expect(page.getByRole('main').getByText('Momentan nu sunt comenzi.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Nu ai nicio comandă deocamdată.')).toBeVisible();
   await page.goto('/user/orders?page=7');
-  await expect(page.getByRole('main').getByText('Momentan nu sunt comenzi.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Nu ai nicio comandă deocamdată.')).toBeVisible();
 });
 
 test('a forgotten password is replaced by mail, once, and the old one opens nothing', async ({

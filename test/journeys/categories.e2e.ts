@@ -26,7 +26,7 @@ test('a category is added with a picture and an extra, put first by keyboard, an
     .locator('input[type=file]')
     .setInputFiles({ name: 'baclava.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(main.getByRole('button', { name: 'Scoateți imaginea 1' })).toBeVisible();
-  await main.getByRole('button', { name: 'Adaugă extraopțiune' }).click();
+  await main.getByRole('button', { name: 'Adaugă supliment' }).click();
   await main.getByLabel('Denumire').fill('Miere');
   await main.getByLabel('Preț (lei)').fill('2,50');
   await main.getByRole('button', { name: 'Adaugă categoria' }).click();

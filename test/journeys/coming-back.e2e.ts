@@ -46,8 +46,8 @@ test('a page that does not exist says so and leads to the menu', async ({ page, 
   complaints.expect(/status of 404/);
   const answer = await page.goto('/nu-exista');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('A apărut o eroare!')).toBeVisible();
   await expect(page.getByText('Această pagină nu a putut fi găsită.')).toBeVisible();
+  await expect(page.getByText('Poate linkul e vechi sau adresa a fost scrisă greșit.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Vezi meniul' }).click();
   await expect(page).toHaveURL(/\/meniu$/);
 });

@@ -19,13 +19,13 @@ test('what cannot be read says so in the documented words, room by room', async 
   await breakAt(page, /-service\/(entries(\?|\/get-entry)|setup\/get-categories|get-(users|admins)|admin\/promotions)/);
   await breakAt(page, /-service\/(get-all-orders|get-order-details)/);
   const rooms = [
-    ['/admin/menu', 'Afișarea meniului nu este posibilă momentan.'],
-    [`/admin/menu/${product.id}`, 'Afișarea produsului nu e posibilă.'],
-    ['/admin/menu/add-category', 'Afișarea categoriilor nu este posibilă momentan.'],
-    ['/admin/users', 'Afișarea utilizatorilor nu e posibilă.'],
+    ['/admin/menu', 'Meniul nu poate fi afișat acum.'],
+    [`/admin/menu/${product.id}`, 'Produsul nu poate fi afișat acum.'],
+    ['/admin/menu/add-category', 'Categoriile nu pot fi afișate acum.'],
+    ['/admin/users', 'Utilizatorii nu pot fi afișați acum.'],
     ['/admin/combo-promo', 'A apărut o eroare. Promoțiile nu au putut fi afișate.'],
-    ['/comenzi', 'Afișarea listei de comenzi nu este posibilă.'],
-    ['/comenzi/10000001', 'Detaliile comenzii nu pot fi afișate.'],
+    ['/comenzi', 'Comenzile nu pot fi afișate acum.'],
+    ['/comenzi/10000001', 'Detaliile comenzii nu pot fi afișate acum.'],
   ] as const;
   for (const [path, sentence] of rooms) {
     await page.goto(path);

@@ -22,7 +22,7 @@ test('a guest picks an order up at the hour she chose', async ({ page, shop, gue
 
   const number = await order(page);
   // At midnight it becomes tomorrow.
-  await expect(page.getByText(new RegExp(`O vrei (${name}|mâine), la ${hour}\\.`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`Ai cerut-o pentru (${name}|mâine), la ${hour}\\.`))).toBeVisible();
 
   const [stored] = await ordersOf(shop, guest.email);
   expect(stored).toMatchObject({ status: 'SCHEDULED', method: 'PICKUP', payment_method: 'CARD' });

@@ -20,7 +20,7 @@ test('a rejected order tells the guest why, gives its dishes back, and marks wha
   await cardOf(tablet, number).getByRole('button', { name: 'Respinge' }).click();
   const dialog = tablet.getByRole('dialog', { name: `Respinge comanda nr. ${number}` });
   await dialog.getByRole('button', { name: 'Respinge' }).click();
-  await expect(dialog.getByText('Motivul anulării comenzii este obligatoriu.')).toBeVisible();
+  await expect(dialog.getByText('Motivul respingerii comenzii este obligatoriu.')).toBeVisible();
   await dialog.getByLabel('Motivul respingerii').fill('S-a terminat tocana pentru azi');
   await dialog.getByRole('checkbox', { name: dish.name }).check();
   await dialog.getByRole('radio', { name: 'Până revine' }).check();

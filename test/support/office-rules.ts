@@ -38,7 +38,7 @@ const PRICE = 'Scrieți prețul în lei: 0 sau mai mult, cu cel mult două zecim
 const STOCK = 'Scrieți stocul: un număr întreg, de la 0 la 9.998.';
 const PERCENTAGE = 'Procentul trebuie să fie între 0 și 100, cu cel mult două zecimale.';
 const VALIDITY = 'Numărul de zile trebuie să fie întreg, de la 0 la 3650.';
-const REASON = 'Motivul anulării comenzii este obligatoriu.';
+const REASON = 'Motivul respingerii comenzii este obligatoriu.';
 const INCOMPLETE = 'Completați subiectul, conținutul și imaginea.';
 
 const fine = (what: string, changes: Changes = {}): RuleRow => [what, changes, {}];
@@ -179,7 +179,7 @@ export const OFFICE_RULES: readonly OfficeRule[] = [
       [
         'another place, but which?',
         { isPickupFromSpecificLocation: true, givenLocationForPickup: ' ' },
-        { givenLocationForPickup: 'Trebuie să specificați locația de ridicare.' },
+        { givenLocationForPickup: 'Trebuie să specificați locul de ridicare.' },
       ],
     ],
   },

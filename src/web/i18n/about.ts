@@ -1,7 +1,7 @@
 /** Despre noi. What is promised here is what the program itself keeps; praise is for others to give. */
 export const aboutText = {
   description: (name: string) => `Cine suntem și cum lucrăm la ${name}.`,
-  valuesTitle: 'La ce te poți aștepta',
+  valuesTitle: 'Ce găsești la noi',
   values: [
     {
       title: 'Vezi ce mănânci',
@@ -12,8 +12,8 @@ export const aboutText = {
       text: 'Totalul de lângă butonul de comandă cuprinde tot: produse, ambalaje, livrare și garanție. Nu crește fără acordul tău.',
     },
     {
-      title: 'Știi ce se întâmplă',
-      text: 'Un om din restaurant citește comanda și o confirmă cu o oră. Urmărești starea ei pe pagina comenzii.',
+      title: 'Știi mereu unde e comanda',
+      text: 'Un om din restaurant citește comanda și îți confirmă ora. Urmărești starea ei pe pagina comenzii.',
     },
   ],
   gallery: 'Galerie foto',

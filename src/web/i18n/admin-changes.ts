@@ -6,7 +6,7 @@ export const adminChangesWords = {
   empty: 'Nicio modificare pentru criteriile alese.',
   emptyYet: 'Nu s-a salvat încă nicio modificare.',
   emptyPage: 'Pe această pagină nu mai sunt modificări.',
-  firstPage: 'Mergi la prima pagină',
+  firstPage: 'Prima pagină',
   subject: 'Ce s-a schimbat',
   anySubject: 'Orice',
   onlyBy: (name: string) => `Doar de ${name}`,

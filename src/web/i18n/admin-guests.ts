@@ -6,7 +6,7 @@ export const adminGuestsWords = {
     title: 'Opinii',
     intro:
       'Nicio opinie nu se arată înainte de a fi citită. Publicați și criticile: legea cere ca opiniile să nu fie alese.',
-    failed: 'Afișarea opiniilor nu este posibilă momentan.',
+    failed: 'Opiniile nu pot fi afișate acum.',
     states: { pending: 'De citit', published: 'Publicate', hidden: 'Ascunse' },
     filter: 'Starea opiniilor',
     count: { one: 'o opinie', few: '{n} opinii', other: '{n} de opinii' },
@@ -26,7 +26,7 @@ export const adminGuestsWords = {
   withdrawals: {
     title: 'Retrageri din contract',
     intro: 'Cererile clienților. Banii se înapoiază în cel mult 14 zile de la primire (OUG 34/2014).',
-    failed: 'Afișarea cererilor nu este posibilă momentan.',
+    failed: 'Cererile nu pot fi afișate acum.',
     states: { open: 'De rezolvat', settled: 'Rezolvate' },
     filter: 'Starea cererilor',
     count: { one: 'o cerere', few: '{n} cereri', other: '{n} de cereri' },

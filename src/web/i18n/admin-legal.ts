@@ -5,7 +5,7 @@ export const legalSetupWords = {
   title: 'Texte legale',
   intro:
     'Termenii, confidențialitatea și cookie-urile, cu toate versiunile lor. Comenzile păstrează versiunea acceptată.',
-  failed: 'Textele legale nu pot fi afișate momentan.',
+  failed: 'Textele legale nu pot fi afișate acum.',
   back: 'Texte legale',
   kinds: {
     terms: { name: 'Termeni și condiții', path: '/termeni-si-conditii' },

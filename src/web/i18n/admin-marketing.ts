@@ -67,7 +67,7 @@ export const promotionWords = {
     addProduct: 'Adaugă un produs',
     addProductHint: 'Scrieți numele produsului',
     nothingFound: 'Nu s-au găsit produse.',
-    productsFailed: 'Afișarea produselor nu e posibilă.',
+    productsFailed: 'Produsele nu pot fi afișate acum.',
     noProducts: 'Niciun produs ales.',
     gone: 'nu mai este în meniu',
     sizes: (product: string) => `Porții: ${product}`,

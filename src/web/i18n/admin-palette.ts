@@ -9,7 +9,7 @@ export const adminPaletteWords = {
   orders: 'Comenzi',
   nothing: 'Nu s-a găsit nimic.',
   searching: 'Se caută…',
-  failed: 'Căutarea nu este posibilă momentan.',
+  failed: 'Căutarea nu merge acum. Încercați din nou.',
   shortcut: 'Ctrl K',
   order: (number: number, client: string) => `Comanda nr. ${number} · ${client}`,
 } as const;

@@ -2,7 +2,7 @@
 export const paymentsWords = {
   title: 'Metode de plată',
   intro: 'Cum pot plăti clienții. Cel puțin o metodă rămâne activă.',
-  failed: 'Metodele de plată nu pot fi afișate momentan.',
+  failed: 'Metodele de plată nu pot fi afișate acum.',
   section: 'Clienții pot plăti',
   sectionHint: 'Plata se face la livrare sau la ridicare.',
   names: { cash: 'Numerar', card: 'Card', 'cash-card': 'Numerar și card' },

@@ -5,11 +5,11 @@ export const scheduleWords = {
   title: 'Program',
   intro:
     'Când este deschis restaurantul, când preia comenzi și în ce zile este închis. Ce salvați se vede imediat în magazin.',
-  failed: 'Programul nu poate fi afișat momentan.',
+  failed: 'Programul nu poate fi afișat acum.',
   tabs: { program: 'Program', comenzi: 'Program comenzi', 'zile-inchise': 'Zile închise' },
   tabsLabel: 'Părțile programului',
   aroundTheClock: {
-    title: 'Restaurantul răspunde acum non-stop',
+    title: 'Restaurantul este acum deschis non-stop',
     text: 'Orele de mai jos sunt păstrate, dar nu se aplică până când opriți funcționarea non-stop. Zilele închise se aplică și acum.',
     label: 'Deschis non-stop',
     hint: 'La orice oră, în fiecare zi, în afară de zilele închise. Potrivit pentru o demonstrație.',

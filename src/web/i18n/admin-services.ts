@@ -2,7 +2,7 @@
 export const servicesWords = {
   title: 'Servicii oferite',
   intro: 'Ce pot face clienții în magazin și cu cât timp înainte. Un serviciu oprit nu mai apare la comandă.',
-  failed: 'Serviciile nu pot fi afișate momentan.',
+  failed: 'Serviciile nu pot fi afișate acum.',
   tabsLabel: 'Servicii',
   tabs: { pickup: 'Ridicare', delivery: 'Livrare', booking: 'Rezervări', 'pre-orders': 'Precomenzi' },
   hints: {

@@ -5,11 +5,11 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 export const userWords = {
   title: 'Utilizatori',
   intro: 'Cine lucrează aici și cine are cont de client.',
-  failed: 'Afișarea utilizatorilor nu e posibilă.',
+  failed: 'Utilizatorii nu pot fi afișați acum.',
   createFailed: 'Utilizatorul nu a putut fi creat.',
   empty: 'Nu există utilizatori disponibili.',
   emptyPage: 'Pe această pagină nu mai sunt utilizatori.',
-  firstPage: 'Mergi la prima pagină',
+  firstPage: 'Prima pagină',
   staff: 'Administratori și manageri',
   customers: 'Clienți cu cont',
   search: 'Căutați după nume, e-mail sau telefon',

@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/plural.ts';
 export const zonesWords = {
   title: 'Zone de livrare',
   intro: 'Localitățile în care se livrează, cu taxa și comanda minimă a fiecăreia. Clienții le văd în ordinea de aici.',
-  failed: 'Zonele de livrare nu pot fi afișate momentan.',
+  failed: 'Zonele de livrare nu pot fi afișate acum.',
   section: 'Localități',
   count: (all: number, on: number) =>
     `${countOf(all, { one: 'O localitate', few: '{n} localități', other: '{n} de localități' })}, ${countOf(on, { one: 'una pornită', few: '{n} pornite', other: '{n} pornite' })}`,

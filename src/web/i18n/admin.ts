@@ -49,8 +49,8 @@ export const adminWords = {
     home: 'Înapoi la prima pagină',
   },
   notFound: {
-    title: 'A apărut o eroare!',
-    text: 'Această pagină nu a putut fi găsită.',
+    title: 'Această pagină nu a putut fi găsită.',
+    text: 'Poate linkul este vechi sau adresa a fost scrisă greșit.',
   },
   back: 'Înapoi',
 } as const;

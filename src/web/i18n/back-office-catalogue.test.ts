@@ -80,19 +80,19 @@ const CATALOGUE = [
   ],
   [
     'Afișarea meniului nu este posibilă momentan.',
-    'Afișarea meniului nu este posibilă momentan.',
+    'Meniul nu poate fi afișat acum.',
     'web/i18n/menu-editor.ts',
     ['web/staff/menu-editor/menu-list-screen.tsx', 'words.failed'],
   ],
   [
     'Afisarea categoriilor nu este posibila momentan.',
-    'Afișarea categoriilor nu este posibilă momentan.',
+    'Categoriile nu pot fi afișate acum.',
     'web/i18n/categories.ts',
     ['web/admin/menu/categories-screen.tsx', 'words.failed'],
   ],
   [
     'Afisarea felului de mancare nu e posibila.; Afișarea produsului nu e posibilă.',
-    'Afișarea produsului nu e posibilă.',
+    'Produsul nu poate fi afișat acum.',
     'web/i18n/menu-editor.ts',
     ['web/staff/menu-editor/product-form-screen.tsx', 'menuEditorWords.failed.product'],
   ],
@@ -116,7 +116,7 @@ const CATALOGUE = [
   ],
   [
     'Afișarea listei de comenzi nu e posibilă.',
-    'Afișarea listei de comenzi nu este posibilă.',
+    'Comenzile nu pot fi afișate acum.',
     'web/i18n/staff.ts',
     ['web/panel/orders/orders-page.tsx', 'words.listFailed'],
   ],
@@ -128,7 +128,7 @@ const CATALOGUE = [
   ],
   [
     'Afisarea detaliilor comenzii nu e posibila.',
-    'Detaliile comenzii nu pot fi afișate.',
+    'Detaliile comenzii nu pot fi afișate acum.',
     'web/i18n/staff.ts',
     ['web/panel/orders/order-page.tsx', 'orders.detailFailed'],
   ],
@@ -152,7 +152,7 @@ const CATALOGUE = [
   ],
   [
     'Afișarea utilizatorilor nu e posibilă.',
-    'Afișarea utilizatorilor nu e posibilă.',
+    'Utilizatorii nu pot fi afișați acum.',
     'web/i18n/admin-users.ts',
     ['web/admin/users/users-screen.tsx', 'words.failed'],
   ],
@@ -230,16 +230,10 @@ const CATALOGUE = [
     ['web/staff/menu-editor/product-row.tsx', 'words.noPrice'],
   ],
   [
-    'A aparut o eroare! …',
-    'A apărut o eroare!',
-    'web/i18n/admin.ts',
-    ['web/admin/shell/admin-not-found.tsx', '.title'],
-  ],
-  [
     '… Aceasta pagina nu a putut fi gasita.',
     'Această pagină nu a putut fi găsită.',
     'web/i18n/admin.ts',
-    ['web/admin/shell/admin-not-found.tsx', '.text'],
+    ['web/admin/shell/admin-not-found.tsx', '.title'],
   ],
   [
     'Aceasta pagina este in lucru',

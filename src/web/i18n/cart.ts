@@ -33,8 +33,7 @@ export const cartText = {
   minimum: (minimum: number) => `Cantitate minimă: ${minimum}`,
   unknownLine: 'Produs care nu mai este în meniu',
   checkProblems: 'Verifică produsele marcate, apoi continuă.',
-  moreForFree: (amount: string, place: string) =>
-    `Mai adaugă produse de ${amount} pentru a beneficia de transport gratuit în ${place}.`,
+  moreForFree: (amount: string, place: string) => `Mai adaugă produse de ${amount} și livrarea în ${place} e gratuită.`,
   freeReached: (place: string) => `Livrarea în ${place} este gratuită pentru comanda ta.`,
   failed: 'Coșul nu poate fi calculat acum. Verifică conexiunea și încearcă din nou.',
   full: 'Coșul este plin. Pentru comenzi mari sună-ne și le pregătim împreună.',

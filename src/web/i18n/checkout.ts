@@ -74,7 +74,7 @@ export const checkout = {
   zoneFree: 'livrare gratuită',
   zoneMinimum: (minimum: string) => `comandă minimă ${minimum}`,
   minimumHere: (minimum: string) => `Comanda minimă este de ${minimum}.`,
-  moreForFree: (sum: string) => `Mai adaugă produse de ${sum} pentru a beneficia de transport gratuit.`,
+  moreForFree: (sum: string) => `Mai adaugă produse de ${sum} și livrarea e gratuită.`,
   street: 'Stradă',
   streetNumber: 'Număr',
   details: 'Bloc, scară, etaj, apartament, interfon (opțional)',
@@ -164,9 +164,9 @@ export const checkout = {
   /** Two are named; more would not fit a button. */
   removeThese: (names: readonly string[]) =>
     `Scoate ${names.slice(0, 2).join(', ')}${names.length > 2 ? ` și încă ${names.length - 2}` : ''}`,
-  keepOnly: { one: 'Lasă o bucată', few: 'Lasă {n} bucăți', other: 'Lasă {n} de bucăți' },
+  keepOnly: { one: 'Păstrează o bucată', few: 'Păstrează {n} bucăți', other: 'Păstrează {n} de bucăți' },
   raiseTo: { one: 'Comandă o bucată', few: 'Comandă {n} bucăți', other: 'Comandă {n} de bucăți' },
-  dropExtra: (name: string) => `Comandă fără ${name}`,
+  dropExtra: (name: string) => `Comandă fără „${name}”`,
   dropMessage: 'Comandă fără mesaj',
 
   sending: 'Se trimite comanda…',
@@ -175,7 +175,7 @@ export const checkout = {
   offline: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici: apasă din nou butonul când revine.',
   interrupted:
     'Trimiterea comenzii a fost întreruptă și nu știm dacă a ajuns. Apasă din nou butonul: comanda nu se plasează de două ori.',
-  sentBefore: 'Comanda ta ajunsese deja la restaurant; aceasta este.',
+  sentBefore: 'Comanda ta ajunsese deja la restaurant. Iat-o.',
   sentBeforeUnknown:
     'Se pare că ai trimis deja această comandă. Verifică e-mailul sau sună-ne înainte de a o trimite din nou.',
   beginAnew: 'Începe o comandă nouă',

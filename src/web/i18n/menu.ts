@@ -54,5 +54,5 @@ export const menuText = {
   cash: 'numerar',
   card: 'card la livrare sau la ridicare',
   validUntil: 'Până la',
-  failed: 'Afișarea meniului nu este posibilă momentan.',
+  failed: 'Meniul nu poate fi afișat acum.',
 } as const;

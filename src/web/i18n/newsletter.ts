@@ -17,7 +17,7 @@ export const newsletterText = {
   confirmed: 'Îți mulțumim! De acum afli de ofertele noastre.',
   couponSent: 'Ți-am trimis pe e-mail un cod de reducere al tău.',
   toMenu: 'Vezi meniul',
-  toHome: 'Înapoi acasă',
+  toHome: 'Prima pagină',
   leaveTitle: 'Te dezabonezi de la newsletter?',
   leaveText: 'Nu îți mai trimitem oferte. Comenzile și rezervările tale nu se schimbă.',
   leave: 'Dezabonează-mă',

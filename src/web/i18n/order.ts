@@ -11,7 +11,8 @@ export const orderText = {
   waiting: 'Așteptăm confirmarea restaurantului. Pagina se actualizează singură; îți scriem și pe e-mail.',
   waitingLong: (phone: string) => `Restaurantul nu a răspuns încă. Sună la ${phone}.`,
   rescheduled: 'Ora s-a schimbat.',
-  waitingFor: (moment: string) => `O vrei ${moment}. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.`,
+  waitingFor: (moment: string) =>
+    `Ai cerut-o pentru ${moment}. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.`,
   accepted: 'Comanda este acceptată',
   arrives: {
     DELIVERY: (moment: string) => `Ajunge la tine ${moment}.`,
@@ -40,7 +41,7 @@ export const orderText = {
   cancel: 'Anulează comanda',
   cancelAsk: 'Sigur anulezi comanda? Restaurantul nu a început-o încă.',
   cancelYes: 'Da, anulează',
-  cancelNo: 'Nu, o vreau',
+  cancelNo: 'Nu, păstrează comanda',
   cancelling: 'Se anulează…',
   cancelFailed: 'Comanda nu a putut fi anulată. Încearcă din nou sau sună-ne.',
   feedback: 'Spune-ne cum a fost',
@@ -60,7 +61,7 @@ export const orderText = {
     rejected: 'Respinsă',
     cancelled: 'Anulată',
   },
-  stepDone: 'făcut',
+  stepDone: 'gata',
 
   lost: 'Nu există conexiune la internet. Aceasta este ultima stare cunoscută; încercăm din nou.',
   call: (phone: string) => `Sună-ne: ${phone}`,

@@ -18,7 +18,7 @@ export const reportWords = {
     customers: 'Clienți',
     more: 'Vezi tot',
   },
-  failed: 'Afișarea raportului nu este posibilă momentan.',
+  failed: 'Raportul nu poate fi afișat acum.',
   period: {
     label: 'Perioada',
     month: 'Luna aceasta',

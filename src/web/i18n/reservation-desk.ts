@@ -92,5 +92,5 @@ export const ownReservationText = {
   notFound: 'Rezervarea nu a fost găsită. Verifică dacă ai deschis linkul întreg, așa cum l-ai primit pe e-mail.',
   call: (phone: string) => `Sună-ne: ${phone}`,
   loading: 'Se încarcă…',
-  toHome: 'Înapoi acasă',
+  toHome: 'Prima pagină',
 } as const;

@@ -7,7 +7,7 @@ import styles from './read-state.module.css';
 
 type ReadStateProps<Value> = {
   readonly query: UseQueryResult<Value>;
-  /** What could not be shown: „Afișarea meniului nu este posibilă momentan.” */
+  /** What could not be shown: „Meniul nu poate fi afișat acum.” */
   readonly failed: string;
   /** What stands there while nothing is known yet. */
   readonly waiting?: ReactNode;

@@ -35,7 +35,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
         await page.goto(`${CATEGORIES}?categorie=${id}`);
         await headed(page);
         await page.getByRole('checkbox', { name: 'Punct de ridicare diferit' }).check();
-        await page.getByRole('button', { name: 'Adaugă extraopțiune' }).click();
+        await page.getByRole('button', { name: 'Adaugă supliment' }).click();
       },
     },
     {

@@ -167,7 +167,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
         await page.getByRole('main').getByRole('button', { name: 'Respinge' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Respinge' }).click();
-        await expect(dialog.getByText('Motivul anulării comenzii este obligatoriu.')).toBeVisible();
+        await expect(dialog.getByText('Motivul respingerii comenzii este obligatoriu.')).toBeVisible();
       },
     },
     {

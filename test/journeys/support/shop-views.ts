@@ -82,7 +82,7 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
       open: async (page) => {
         await addFromItsPage(page, dish.id);
         await openCart(page, '/meniu');
-        await expect(page.getByRole('dialog').getByText(/transport gratuit|este gratuită/)).toBeVisible();
+        await expect(page.getByRole('dialog').getByText(/și livrarea în .+ e gratuită|este gratuită/)).toBeVisible();
       },
     },
     visit('comanda', '/checkout', async (page) => expect(orderButton(page)).toBeVisible()),
@@ -163,7 +163,7 @@ async function ordersInEveryState(shop: JourneyShop, dish: { readonly id: number
   const handedOver = await accepted(2);
   await shop.api('markAsDelivered', { headers, body: { orderNumber: handedOver.orderNumber } });
   const rejected = await placed(3);
-  const rejectedOrder = { orderNumber: rejected.orderNumber, reason: 'Ne pare rău, un produs s-a epuizat.' };
+  const rejectedOrder = { orderNumber: rejected.orderNumber, reason: 'S-a epuizat un produs din comandă.' };
   await shop.api('rejectOrder', { headers, body: { rejectedOrder } });
   return {
     trimisa: waiting.trackingPath,

@@ -81,8 +81,8 @@ test('an array is saved whole or not at all, and says which row was wrong', asyn
     status: 422,
     fields: {
       '1.name': 'Numele categoriei este obligatoriu.',
-      '1.givenLocationForPickup': 'Trebuie să specificați locația de ridicare.',
-      '1.extraIngredients.0.price': 'Scrieți prețul extraopțiunii: 0 sau mai mult.',
+      '1.givenLocationForPickup': 'Trebuie să specificați locul de ridicare.',
+      '1.extraIngredients.0.price': 'Scrieți prețul suplimentului: 0 sau mai mult.',
     },
   });
   expect(await api('getStaffCategories')).toEqual([]);
@@ -100,7 +100,7 @@ test('two categories never share a name, nor an address', async () => {
     fields: { '0.name': 'Există deja o categorie cu acest nume.' },
   });
   expect(await refusalOf(api, 'createCategory', { body: [{ name: 'Promoții' }] })).toMatchObject({
-    fields: { '0.name': 'Sub acest nume stau promoțiile. Alegeți alt nume.' },
+    fields: { '0.name': 'Numele „Promoții” este rezervat. Alegeți alt nume.' },
   });
 });
 

@@ -12,7 +12,7 @@ export function describeCategory(category: ManagedCategory): Readonly<Record<str
     'Punct de ridicare': category.pickupPlace ?? '',
     'Mesaj pentru bucătărie': yesNo(category.allowsMessage),
     'Informații suplimentare': plainDescription(category.additionalInformation),
-    Extraopțiuni: category.extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
+    Suplimente: category.extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
     Imagine: category.picture?.hash.slice(0, 6) ?? '',
   };
 }

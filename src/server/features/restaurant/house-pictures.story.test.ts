@@ -56,7 +56,7 @@ test('a picture that is not there refuses the whole save and says where', async 
   expect(await refusalOf(api, 'saveHousePictures', { body })).toMatchObject({
     status: 422,
     code: 'picture_not_found',
-    fields: { gallery: 'Imaginea nu mai este la noi. Încărcați-o din nou.' },
+    fields: { gallery: 'Imaginea nu s-a păstrat. Încărcați-o din nou.' },
   });
   expect((await api('getHousePictures')).hero).toBeNull();
 });

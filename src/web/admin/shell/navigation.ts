@@ -77,7 +77,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         label: pages.categories,
         icon: IconCategory,
         link: linkOptions({ to: '/admin/menu/add-category' }),
-        keywords: ['meniu', 'ordine', 'extraopțiuni', 'punct de ridicare'],
+        keywords: ['meniu', 'ordine', 'suplimente', 'punct de ridicare'],
       },
     ],
   },

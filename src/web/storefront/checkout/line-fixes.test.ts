@@ -18,8 +18,8 @@ const limited = (stock: number, minimumQuantity = 1) =>
 
 test.each<[string, Product, Partial<ProductLine>, string[]]>([
   ['nothing wrong', SOUP, {}, []],
-  ['two left of three', limited(2), { quantity: 3 }, ['Lasă 2 bucăți', 'Scoate din coș']],
-  ['one left of three', limited(1), { quantity: 3 }, ['Lasă o bucată', 'Scoate din coș']],
+  ['two left of three', limited(2), { quantity: 3 }, ['Păstrează 2 bucăți', 'Scoate din coș']],
+  ['one left of three', limited(1), { quantity: 3 }, ['Păstrează o bucată', 'Scoate din coș']],
   ['sold out', limited(0), {}, ['Scoate din coș']],
   [
     'below the minimum',
@@ -27,7 +27,7 @@ test.each<[string, Product, Partial<ProductLine>, string[]]>([
     {},
     ['Comandă 12 bucăți', 'Scoate din coș'],
   ],
-  ['an extra that is gone', SOUP, { extras: ['Trufe'] }, ['Comandă fără Trufe', 'Scoate din coș']],
+  ['an extra that is gone', SOUP, { extras: ['Trufe'] }, ['Comandă fără „Trufe”', 'Scoate din coș']],
   ['a message that is not taken', SOUP, { message: 'iute' }, ['Comandă fără mesaj', 'Scoate din coș']],
   ['several things at once', SOUP, { message: 'iute', extras: ['Trufe'] }, ['Scoate din coș']],
   ['switched off', aProduct({ isOn: false }), {}, ['Scoate din coș']],

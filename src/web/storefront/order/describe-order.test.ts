@@ -30,7 +30,7 @@ describe('what the guest reads', () => {
       'for later, not accepted yet',
       anOrder({ orderStatus: 'SCHEDULED', requestedAt: iso(1440) }),
       60,
-      { text: 'O vrei mâine, la 12:00. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.' },
+      { text: 'Ai cerut-o pentru mâine, la 12:00. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.' },
     ],
     [
       'for later, and the hour comes near without an answer',
