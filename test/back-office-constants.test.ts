@@ -6,11 +6,12 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
+import { ok } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { BUCHAREST } from '#domain/time/bucharest.ts';
-import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '#domain/time/minute-of-day.ts';
+import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { PACKAGING_OFFERED } from '#web/panel/decisions/acceptance.ts';
 import { SESSION_CHECK_MS } from '#web/staff/staff-session.ts';
 
@@ -39,7 +40,11 @@ test.each([
     CITIES.map((city) => [city.slice(0, 6), 0, 0]),
   ],
   ['time units', [MINUTES_PER_HOUR, MINUTES_PER_DAY], [60, 1440]],
-  ['dd-MM-yyyy, HH:mm:ss', formatDateTime(instant(Date.parse('2026-11-20T17:30:05Z'))), '20-11-2026, 19:30:05'],
+  [
+    'dd-MM-yyyy, HH:mm:ss: read on the wire; screens say 20.11.2026, 19:30',
+    parseRequestedMoment({ chosenOrderDate: '20-11-2026, 19:30:00' }),
+    ok(instant(Date.parse('2026-11-20T17:30:00Z'))),
+  ],
   ['timezone', BUCHAREST, 'Europe/Bucharest'],
 ])('§9 %s', (_what, kept, documented) => {
   expect(kept).toEqual(documented);

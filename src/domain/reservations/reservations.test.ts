@@ -126,22 +126,22 @@ describe('the moment the form begins with', () => {
     return moment === null ? null : formatDateTime(moment);
   };
 
-  test('is tomorrow at seven in the evening', () => expect(first()).toBe('21-11-2026, 19:00:00'));
+  test('is tomorrow at seven in the evening', () => expect(first()).toBe('21.11.2026, 19:00'));
 
   test('is the next open moment when the house is closed then', () => {
-    expect(first({ hours: { REGULAR: weekly('10:00-18:00') } })).toBe('22-11-2026, 10:00:00');
-    expect(first({ hours: { REGULAR: weekly('20:00-23:00') } })).toBe('21-11-2026, 20:00:00');
-    expect(first({ closures: [aClosure('2026-11-21', '2026-11-22')] })).toBe('23-11-2026, 10:00:00');
+    expect(first({ hours: { REGULAR: weekly('10:00-18:00') } })).toBe('22.11.2026, 10:00');
+    expect(first({ hours: { REGULAR: weekly('20:00-23:00') } })).toBe('21.11.2026, 20:00');
+    expect(first({ closures: [aClosure('2026-11-21', '2026-11-22')] })).toBe('23.11.2026, 10:00');
   });
 
   test('is the first of all when one may not ask that far ahead', () => {
     const services = { booking: terms({ minimumAdvanceMinutes: 60, maximumAdvanceMinutes: 600 }) };
-    expect(first({ services })).toBe('20-11-2026, 13:00:00');
+    expect(first({ services })).toBe('20.11.2026, 13:00');
   });
 
   test('is the first of all when nothing is open after it', () => {
     const services = { booking: terms({ maximumAdvanceMinutes: 2 * 1440 }) };
-    expect(first({ services, closures: [aClosure('2026-11-21', '2026-11-30')] })).toBe('20-11-2026, 12:00:00');
+    expect(first({ services, closures: [aClosure('2026-11-21', '2026-11-30')] })).toBe('20.11.2026, 12:00');
   });
 
   test('is none when no table can be asked for', () => {

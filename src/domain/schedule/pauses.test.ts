@@ -17,15 +17,15 @@ const lunchAndDinner = { REGULAR: [...weekly('11:00-15:00'), ...weekly('18:00-02
 
 describe('when a pause ends', () => {
   test.each<readonly [string, string, PauseLength, string]>([
-    ['a quarter of an hour', '12:00', '15', '20-11-2026, 12:15:00'],
-    ['half an hour', '12:00', '30', '20-11-2026, 12:30:00'],
-    ['an hour', '12:00', '60', '20-11-2026, 13:00:00'],
-    ['at lunch, until dinner', '12:00', 'next_shift', '20-11-2026, 18:00:00'],
-    ['between the shifts, until dinner', '16:00', 'next_shift', '20-11-2026, 18:00:00'],
-    ['at dinner, until tomorrow’s lunch', '19:00', 'next_shift', '21-11-2026, 11:00:00'],
-    ['after midnight of an open evening, until lunch', '01:00', 'next_shift', '20-11-2026, 11:00:00'],
-    ['today ends with the dinner', '12:00', 'today', '21-11-2026, 02:00:00'],
-    ['after midnight today is the evening still open', '01:00', 'today', '20-11-2026, 02:00:00'],
+    ['a quarter of an hour', '12:00', '15', '20.11.2026, 12:15'],
+    ['half an hour', '12:00', '30', '20.11.2026, 12:30'],
+    ['an hour', '12:00', '60', '20.11.2026, 13:00'],
+    ['at lunch, until dinner', '12:00', 'next_shift', '20.11.2026, 18:00'],
+    ['between the shifts, until dinner', '16:00', 'next_shift', '20.11.2026, 18:00'],
+    ['at dinner, until tomorrow’s lunch', '19:00', 'next_shift', '21.11.2026, 11:00'],
+    ['after midnight of an open evening, until lunch', '01:00', 'next_shift', '20.11.2026, 11:00'],
+    ['today ends with the dinner', '12:00', 'today', '21.11.2026, 02:00'],
+    ['after midnight today is the evening still open', '01:00', 'today', '20.11.2026, 02:00'],
   ])('%s', (_, hour, length, end) => {
     const until = pauseEnd(aSchedule({ hours: lunchAndDinner }), 'delivery', length, friday(hour));
     expect(until === null ? null : formatDateTime(until)).toBe(end);

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatHour,
   formatLongDate,
+  formatShortDate,
   formatWeekday,
 } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -15,9 +16,10 @@ const utc = (iso: string) => instant(Date.parse(iso));
 const anyDate = fc.integer({ min: 0, max: 3651 }).map((days) => addDays(localDate('2026-01-01'), days));
 
 describe('dates in Romanian', () => {
-  test('the documents’ forms', () => {
-    expect(formatDate(localDate('2026-11-20'))).toBe('20-11-2026');
-    expect(formatDateTime(utc('2026-11-20T17:03:09Z'))).toBe('20-11-2026, 19:03:09');
+  test('as people write them: a name for the month in a sentence, full stops in a column, no seconds', () => {
+    expect(formatDate(localDate('2027-03-02'))).toBe('2 martie 2027');
+    expect(formatShortDate(localDate('2027-03-02'))).toBe('02.03.2027');
+    expect(formatDateTime(utc('2026-11-22T03:02:01Z'))).toBe('22.11.2026, 05:02');
     expect(formatHour(utc('2026-07-01T06:05:59Z'))).toBe('09:05');
     expect(formatWeekday(7)).toBe('duminică');
   });

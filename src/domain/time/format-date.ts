@@ -7,14 +7,19 @@ import { twoDigits } from './minute-of-day.ts';
 const MONTHS = 'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie';
 const WEEKDAYS = 'luni marți miercuri joi vineri sâmbătă duminică';
 
-/** `20-11-2026`, the documents' form (storefront §9). */
+/** `2 martie 2027`, for sentences. */
 export function formatDate(date: LocalDate): string {
-  return date.split('-').reverse().join('-');
+  return `${formatDayOfMonth(date)} ${yearOf(date)}`;
 }
 
-/** `20-11-2026, 19:30:05`, the documents' form (storefront §9). */
+/** `02.03.2027`, for columns of dates. The documents' `02-03-2027` is read on the wire and shown nowhere. */
+export function formatShortDate(date: LocalDate): string {
+  return date.split('-').reverse().join('.');
+}
+
+/** `22.11.2026, 05:02`. */
 export function formatDateTime(at: Instant): string {
-  return `${formatDate(dateOf(at))}, ${formatHour(at)}:${twoDigits(bucharestClock(at).second)}`;
+  return `${formatShortDate(dateOf(at))}, ${formatHour(at)}`;
 }
 
 /** `19:30`. */
@@ -30,13 +35,21 @@ export function formatWeekday(weekday: Weekday): string {
 
 /** `vineri, 20 noiembrie 2026`. */
 export function formatLongDate(date: LocalDate): string {
-  return `${formatDayAndMonth(date)} ${Number(date.slice(0, 4))}`;
+  return `${formatDayAndMonth(date)} ${yearOf(date)}`;
+}
+
+function yearOf(date: LocalDate): number {
+  return Number(date.slice(0, 4));
 }
 
 /** `vineri, 20 noiembrie`. */
 function formatDayAndMonth(date: LocalDate): string {
-  const month = MONTHS.split(' ')[Number(date.slice(5, 7)) - 1];
-  return `${formatWeekday(weekdayOf(date))}, ${Number(date.slice(8))} ${month}`;
+  return `${formatWeekday(weekdayOf(date))}, ${formatDayOfMonth(date)}`;
+}
+
+/** `20 noiembrie`. */
+function formatDayOfMonth(date: LocalDate): string {
+  return `${Number(date.slice(8))} ${MONTHS.split(' ')[Number(date.slice(5, 7)) - 1]}`;
 }
 
 /** The day as one says it now: `azi`, `mâine`, else `vineri, 20 noiembrie`. Calendar days, never 24 hours. */

@@ -3,7 +3,7 @@ import type { UserOrdersResponse } from '#contract/orders.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { readLei } from '#contract/read-lei.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { formatDate } from '#domain/time/format-date.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -85,7 +85,7 @@ function OrderTable({ orders }: { readonly orders: UserOrdersResponse['content']
               {order.orderNumber}
             </td>
             <td role="cell" className={styles.date}>
-              {formatDate(dateOf(readInstant(order.placedAt)))}
+              {formatShortDate(dateOf(readInstant(order.placedAt)))}
             </td>
             <td role="cell" className={styles.status}>
               <StatusMark status={order.orderStatus} method={order.deliveryMethod} />

@@ -1,7 +1,7 @@
 /** Around the legal texts; the texts themselves are the restaurant's. Legal pages speak politely. */
 export const legalText = {
-  version: (version: string, date: string) => `Versiunea ${version}, în vigoare de la ${date}.`,
-  earlier: (date: string) => `Citiți o versiune anterioară, în vigoare de la ${date}.`,
+  version: (version: string) => `Versiunea ${version}`,
+  earlier: (version: string) => `Citiți o versiune anterioară, ${version}.`,
   toCurrent: 'Vedeți versiunea în vigoare',
   versions: 'Versiuni publicate',
   contents: 'Cuprins',

@@ -3,6 +3,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { LegalKind, LegalSection } from '#contract/legal.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { decidePublication } from '#domain/legal/decide-publication.ts';
+import { describeVersion } from '#domain/legal/describe-version.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
@@ -105,8 +106,11 @@ export async function publishLegalText(
     await deleteDraft(tx, kind);
     const last = known[0];
     const fields = changedFields(
-      { Versiune: last?.version ?? '' },
-      { Versiune: publication.value.version, 'În vigoare din': formatLongDate(publication.value.effectiveFrom) },
+      { Versiune: last ? describeVersion(last.version) : '' },
+      {
+        Versiune: describeVersion(publication.value.version),
+        'În vigoare din': formatLongDate(publication.value.effectiveFrom),
+      },
     );
     const change = { subject, title: TITLES[kind], action: 'created', fields, staffId, at } as const;
     return ok({ version: await recordChange(tx, change) });

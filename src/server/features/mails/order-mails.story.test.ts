@@ -142,7 +142,7 @@ test('an order for later is announced with its date and hour', async () => {
   await story.apiOf(await aManager(story.db))('confirmOrder', { body: { orderNumber, timeToPrepare: null } });
   const { mailer, letters } = postbox();
   await sendMail({ ...story.services, mailer }, { kind: 'order_accepted', orderId: await orderIdOf(story) });
-  expect(letters[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} este programată pentru 20-11-2026, ora 19:30`);
+  expect(letters[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} este programată pentru 20 noiembrie 2026, ora 19:30`);
 });
 
 test('a job that comes again sends nothing again; what is kept holds no key', async () => {

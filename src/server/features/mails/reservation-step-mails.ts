@@ -135,7 +135,7 @@ function writeStep(facts: Facts, words: Words): MailText {
   };
 }
 
-/** `21-11-2026, ora 19:00`. */
+/** `21 noiembrie 2026, ora 19:00`. */
 function shortMoment(at: Instant): string {
   return `${formatDate(dateOf(at))}, ora ${formatHour(at)}`;
 }

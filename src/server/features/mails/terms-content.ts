@@ -1,9 +1,11 @@
 /** The accepted terms inside a mail: with the order in it, the mail is the contract on a durable medium (OUG 34/2014 art. 8). */
 import type { LegalBlock, LegalTextResponse } from '#contract/legal.ts';
+import { describeVersion } from '#domain/legal/describe-version.ts';
 import { type Html, html } from './html.ts';
 import { STYLES } from './layout.ts';
 
-const headingOf = ({ version }: LegalTextResponse) => `Termenii și condițiile acceptate (versiunea ${version})`;
+const headingOf = ({ version }: LegalTextResponse) =>
+  `Termenii și condițiile acceptate (versiunea ${describeVersion(version)})`;
 
 /** One line each; tables read as „cell – cell”. */
 function linesOf(block: LegalBlock): readonly string[] {

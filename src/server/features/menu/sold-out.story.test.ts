@@ -134,8 +134,8 @@ test('marked again the last word counts; taken back twice nothing happens; all o
   const changes = await story.db.selectFrom('changes').select(['title', 'fields']).orderBy('id').execute();
   expect(changes.map(({ fields }) => fields)).toEqual([
     [{ name: 'Disponibilitate', before: 'disponibil', after: 'epuizat până revine' }],
-    [{ name: 'Disponibilitate', before: 'epuizat până revine', after: 'epuizat până pe 21-11-2026' }],
-    [{ name: 'Disponibilitate', before: 'epuizat până pe 21-11-2026', after: 'disponibil' }],
+    [{ name: 'Disponibilitate', before: 'epuizat până revine', after: 'epuizat până pe 21 noiembrie 2026' }],
+    [{ name: 'Disponibilitate', before: 'epuizat până pe 21 noiembrie 2026', after: 'disponibil' }],
   ]);
   const missing = { subject: { kind: 'product', productId: 999_999 }, until: 'back' } as const;
   expect(await refusalOf(staff, 'markSoldOut', { body: missing })).toMatchObject({ code: 'product_not_found' });

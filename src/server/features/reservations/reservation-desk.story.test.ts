@@ -61,7 +61,7 @@ test('a table is confirmed: the guest is written to, who and when are kept, the 
   ).toMatchObject({ status: 409, code: 'already_answered' });
   const letters = await collectMails(story);
   const letter = letters.find(({ subject }) => /este confirmată/.test(subject));
-  expect(letter?.subject).toBe('Rezervarea ta pentru 21-11-2026, ora 19:00 este confirmată');
+  expect(letter?.subject).toBe('Rezervarea ta pentru 21 noiembrie 2026, ora 19:00 este confirmată');
   expect(letter?.text).toContain(`/rezervare/${token}`);
 });
 
@@ -115,10 +115,10 @@ test('another hour is offered; the guest takes it from the link once, and may st
   });
   expect(await subjects(story)).toEqual(
     expect.arrayContaining([
-      'Îți propunem altă oră: 21-11-2026, ora 20:30',
-      'Rezervarea ta pentru 21-11-2026, ora 20:30 este confirmată',
-      'Clientul a acceptat ora propusă: Ana Pop, 21-11-2026, ora 20:30',
-      'Rezervarea ta pentru 21-11-2026, ora 20:30 a fost anulată',
+      'Îți propunem altă oră: 21 noiembrie 2026, ora 20:30',
+      'Rezervarea ta pentru 21 noiembrie 2026, ora 20:30 este confirmată',
+      'Clientul a acceptat ora propusă: Ana Pop, 21 noiembrie 2026, ora 20:30',
+      'Rezervarea ta pentru 21 noiembrie 2026, ora 20:30 a fost anulată',
     ]),
   );
 });

@@ -61,7 +61,7 @@ test('a table is asked for: the answer, the row, the event, a mail to the guest 
   expect(letters).toHaveLength(2);
   expect(toGuest).toMatchObject({
     to: { name: 'Ana-Maria Pop', address: 'ana.pop@exemplu.ro' },
-    subject: 'Cererea ta de rezervare pentru 21-11-2026, ora 19:00',
+    subject: 'Cererea ta de rezervare pentru 21 noiembrie 2026, ora 19:00',
     replyTo: null,
     leaveAddress: null,
   });
@@ -72,7 +72,7 @@ test('a table is asked for: the answer, the row, the event, a mail to the guest 
   expect(toStaff).toMatchObject({
     to: { address: 'comenzi@exemplu.ro' },
     replyTo: { name: 'Ana-Maria Pop', address: 'ana.pop@exemplu.ro' },
-    subject: 'Cerere de rezervare: 4 persoane, 21-11-2026, ora 19:00',
+    subject: 'Cerere de rezervare: 4 persoane, 21 noiembrie 2026, ora 19:00',
   });
   expect(toStaff?.text).toContain('Telefon: 0722123456');
 });

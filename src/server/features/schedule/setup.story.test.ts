@@ -254,7 +254,9 @@ describe('services', () => {
     await api('saveOfferedServices', { body: { ownContainerFrom: '2026-12-01' } });
     expect((await story.api('getRestaurant')).ownContainerFrom).toBe('2026-12-01');
     expect(await api('getChanges')).toMatchObject({
-      content: [{ fields: [{ name: 'Recipientul clientului, din', before: '12-02-2027', after: '01-12-2026' }] }],
+      content: [
+        { fields: [{ name: 'Recipientul clientului, din', before: '12 februarie 2027', after: '1 decembrie 2026' }] },
+      ],
     });
     const refused = await refusalOf(api, 'saveOfferedServices', { body: { ownContainerFrom: '30 februarie' } });
     expect(refused).toMatchObject({ status: 422, fields: { ownContainerFrom: 'Alegeți data.' } });

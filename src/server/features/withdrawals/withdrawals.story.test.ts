@@ -25,7 +25,7 @@ test('a withdrawal is kept and acknowledged with date and time, and the restaura
   const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
   const taken = await story.api('withdraw', { body: { ...ANA, orderNumber: `nr. ${orderNumber}` } });
   expect(taken).toEqual({
-    message: 'Am primit cererea ta de retragere la 20-11-2026, 12:00:00.',
+    message: 'Am primit cererea ta de retragere la 20.11.2026, 12:00.',
     receivedAt: '2026-11-20T10:00:00.000Z',
   });
   const [kept] = await story.db.selectFrom('withdrawal_requests').selectAll().execute();
@@ -36,7 +36,7 @@ test('a withdrawal is kept and acknowledged with date and time, and the restaura
   expect(letters.map(({ to }) => to.address).toSorted()).toEqual(['ana.pop@exemplu.ro', 'comenzi@exemplu.ro']);
   const toGuest = letters.find(({ to }) => to.address === ANA.email);
   expect(toGuest?.subject).toBe('Am primit cererea ta de retragere');
-  expect(toGuest?.text).toContain('20-11-2026, 12:00:00');
+  expect(toGuest?.text).toContain('20.11.2026, 12:00');
   expect(toGuest?.text).toContain(ANA.items);
 });
 

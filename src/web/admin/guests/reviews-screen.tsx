@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/client.ts';
-import { formatDate } from '#domain/time/format-date.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { adminGuestsWords } from '#web/i18n/admin-guests.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -60,7 +60,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
           {'★'.repeat(review.rating)}
           {'☆'.repeat(MOST_STARS - review.rating)}
         </span>
-        {date.ok && <span className={styles.quiet}>{formatDate(date.value)}</span>}
+        {date.ok && <span className={styles.quiet}>{formatShortDate(date.value)}</span>}
         {review.verified && (
           <Badge color="good" variant="light" size="lg" tt="none">
             {words.verified}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { readLei } from '#contract/read-lei.ts';
+import { describeVersion } from '#domain/legal/describe-version.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
@@ -197,7 +198,7 @@ function Consents({ newsletter }: { readonly newsletter: User['newsletter'] }) {
           <ul className={styles.acts}>
             {newsletter.consents.map(({ act, at, textVersion }) => (
               <li key={`${act} ${at}`} className={styles.note}>
-                {momentOf(at)}: {words.acts[act]} ({words.version(textVersion)})
+                {momentOf(at)}: {words.acts[act]} ({words.version(describeVersion(textVersion))})
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { formatDate } from '#domain/time/format-date.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { ManagerRights } from '#web/admin/menu/manager-rights.tsx';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
@@ -138,7 +138,7 @@ const STANDING: Column = {
 };
 const SINCE: Column = {
   title: words.since,
-  cell: ({ createdAt }) => formatDate(dateOf(instant(Date.parse(createdAt)))),
+  cell: ({ createdAt }) => formatShortDate(dateOf(instant(Date.parse(createdAt)))),
 };
 const COLUMNS = [NAME, CONTACT, STANDING, SINCE];
 const STAFF_COLUMNS = [NAME, CONTACT, ROLE, STANDING, SINCE];

@@ -26,7 +26,7 @@ const BUNDLE: BundleFacts = {
   name: 'Două pizze',
   description: '',
   picture: null,
-  until: '28-02-2027',
+  until: '28 februarie 2027',
   sets: [
     { id: 1, label: 'Prima pizza', isFree: false, options: [CHEAP, DEAR] },
     { id: 2, label: 'Băutura', isFree: true, options: [DRINK, WINE, option(5, 900, false)] },

@@ -28,7 +28,7 @@ export type BundleFacts = {
   readonly name: string;
   readonly description: string;
   readonly picture: PictureFacts | null;
-  /** `28-02-2027`, the last day. */
+  /** `28 februarie 2027`, the last day. */
   readonly until: string;
   readonly sets: readonly BundleFactsSet[];
 };

@@ -19,10 +19,10 @@ export function LegalScreen({
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
-      <p className={styles.version}>{legalText.version(page.version, page.since)}</p>
+      <p className={styles.version}>{legalText.version(page.name)}</p>
       {!page.isInForce && (
         <Notice tone="warn">
-          {legalText.earlier(page.since)} <a href={path}>{legalText.toCurrent}</a>
+          {legalText.earlier(page.name)} <a href={path}>{legalText.toCurrent}</a>
         </Notice>
       )}
       <nav aria-label={legalText.contents} className={styles.contents}>
@@ -49,10 +49,10 @@ export function LegalScreen({
         <section className={styles.section}>
           <h2>{legalText.versions}</h2>
           <ul>
-            {page.versions.map(({ version, since }, index) => (
+            {page.versions.map(({ version, name }, index) => (
               <li key={version}>
                 <a href={index === 0 ? path : `${path}?versiune=${encodeURIComponent(version)}`}>
-                  {legalText.version(version, since)}
+                  {legalText.version(name)}
                 </a>
               </li>
             ))}

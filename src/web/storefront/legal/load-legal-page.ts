@@ -1,16 +1,15 @@
 import { notFound } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { LegalKind, LegalSection } from '#contract/legal.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
-import { parseWireDate } from '#domain/time/wire-date-time.ts';
+import { describeVersion } from '#domain/legal/describe-version.ts';
 
 export type LegalPage = {
   readonly kind: LegalKind;
-  readonly version: string;
-  readonly since: string;
+  /** `din 20 noiembrie 2026`. */
+  readonly name: string;
   readonly isInForce: boolean;
   readonly sections: readonly LegalSection[];
-  readonly versions: readonly { readonly version: string; readonly since: string }[];
+  readonly versions: readonly { readonly version: string; readonly name: string }[];
 };
 
 /** @throws notFound for a version that never was in force */
@@ -22,15 +21,9 @@ export async function loadLegalPage(api: Api, kind: LegalKind, version: string |
   });
   return {
     kind,
-    version: text.version,
-    since: longDate(text.effectiveFrom),
+    name: describeVersion(text.version),
     isInForce: text.inForce,
     sections: text.sections,
-    versions: text.versions.map((one) => ({ version: one.version, since: longDate(one.effectiveFrom) })),
+    versions: text.versions.map(({ version }) => ({ version, name: describeVersion(version) })),
   };
-}
-
-function longDate(wire: readonly number[]): string {
-  const date = parseWireDate(wire);
-  return date.ok ? formatLongDate(date.value) : '';
 }

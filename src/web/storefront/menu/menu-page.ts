@@ -36,7 +36,7 @@ export type BundleCard = {
   readonly text: string;
   /** The least it can cost; null when nothing of it can be had. */
   readonly from: Bani | null;
-  /** `28-02-2027`. */
+  /** `28 februarie 2027`. */
   readonly until: string;
   readonly picture: PictureFacts | null;
 };

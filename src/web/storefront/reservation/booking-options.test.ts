@@ -13,7 +13,7 @@ test('closed days are not offered, and the form begins with tomorrow at seven', 
   expect(days).not.toContain('2026-11-22');
   expect(days.at(0)).toBe('2026-11-20');
   expect(days.at(-1)).toBe('2026-11-27');
-  expect(chosen === null ? null : formatDateTime(chosen)).toBe('21-11-2026, 19:00:00');
+  expect(chosen === null ? null : formatDateTime(chosen)).toBe('21.11.2026, 19:00');
   expect(slots).toHaveLength(48);
 });
 
@@ -36,8 +36,8 @@ test('another day keeps the hour where it can', () => {
   });
   const from = at('2026-11-21T19:00:00+02:00');
   const moved = (date: string) => formatDateTime(moveToDay({ schedule: short, now }, localDate(date), from));
-  expect(moved('2026-11-21')).toBe('21-11-2026, 19:00:00');
-  expect(moved('2026-11-23')).toBe('23-11-2026, 17:45:00');
-  expect(moved('2026-11-24')).toBe('24-11-2026, 20:00:00');
-  expect(moved('2026-11-25')).toBe('21-11-2026, 19:00:00');
+  expect(moved('2026-11-21')).toBe('21.11.2026, 19:00');
+  expect(moved('2026-11-23')).toBe('23.11.2026, 17:45');
+  expect(moved('2026-11-24')).toBe('24.11.2026, 20:00');
+  expect(moved('2026-11-25')).toBe('21.11.2026, 19:00');
 });

@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/client.ts';
 import { fillLegalSections } from '#contract/fill-legal-sections.ts';
 import type { LegalKind } from '#contract/legal.ts';
 import { earliestEffectiveDay } from '#domain/legal/decide-publication.ts';
+import { describeVersion } from '#domain/legal/describe-version.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
@@ -20,7 +21,6 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { LegalPreview } from './legal-preview.tsx';
 import styles from './legal-text-screen.module.css';
-import { wireDay } from './legal-texts-screen.tsx';
 import { legalField, legalFrom, sectionsOf } from './legal-values.ts';
 import { SectionEditor } from './section-editor.tsx';
 
@@ -109,10 +109,9 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
         </Tabs.Panel>
         <Tabs.Panel value="versions" pt="md">
           <ul className={styles.versions}>
-            {setup.versions.map(({ version, effectiveFrom, state }) => (
+            {setup.versions.map(({ version, state }) => (
               <li key={version} className={styles.version}>
-                <span className={styles.number}>{version}</span>
-                <span className={styles.quiet}>{words.from(wireDay(effectiveFrom))}</span>
+                <span className={styles.number}>{describeVersion(version)}</span>
                 <Badge
                   color={state === 'in_force' ? 'var(--good)' : 'var(--ink-soft)'}
                   variant="outline"

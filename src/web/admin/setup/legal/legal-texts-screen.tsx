@@ -1,8 +1,7 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
-import { formatLongDate } from '#domain/time/format-date.ts';
-import { parseWireDate } from '#domain/time/wire-date-time.ts';
+import { describeVersion } from '#domain/legal/describe-version.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -36,8 +35,8 @@ function TextCard({ text: { kind, isDraft, versions } }: { readonly text: CallOu
   return (
     <Link className={styles.text} to="/admin/legal-texts/$kind" params={{ kind }} aria-label={words.edit(name)}>
       <span className={styles.name}>{name}</span>
-      {inForce !== undefined && <span>{words.inForce(inForce.version)}</span>}
-      {next !== undefined && <span>{words.scheduled(next.version, wireDay(next.effectiveFrom))}</span>}
+      {inForce !== undefined && <span>{words.inForce(describeVersion(inForce.version))}</span>}
+      {next !== undefined && <span>{words.scheduled(describeVersion(next.version))}</span>}
       <span className={styles.quiet}>{words.versionCount(versions.length)}</span>
       {isDraft && (
         <Badge color="var(--warn)" variant="outline" size="lg" tt="none">
@@ -46,10 +45,4 @@ function TextCard({ text: { kind, isDraft, versions } }: { readonly text: CallOu
       )}
     </Link>
   );
-}
-
-/** `vineri, 20 noiembrie 2026`. */
-export function wireDay(wire: readonly number[]): string {
-  const day = parseWireDate(wire);
-  return day.ok ? formatLongDate(day.value) : '';
 }
