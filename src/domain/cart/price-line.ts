@@ -1,3 +1,4 @@
+import { allergensWithExtras } from '#domain/menu/allergens-with-extras.ts';
 import { isSizeOrderable, type OrderableDays, orderableDays, piecesLeft } from '#domain/menu/availability.ts';
 import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
@@ -122,7 +123,7 @@ function pricePart({
     isFree,
     setLabel: set?.label ?? null,
     extras,
-    allergens: [...new Set([...product.allergens, ...extras.flatMap((extra) => extra.allergens)])],
+    allergens: allergensWithExtras(product, extras),
     isAgeRestricted: product.isAgeRestricted,
     isFromFrozen: product.isFromFrozen,
     pickupPlace: findCategoryById(facts.menu, product.categoryId)?.pickupPlace ?? null,
