@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { allergensWithExtras } from '#domain/menu/allergens-with-extras.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
@@ -131,7 +132,7 @@ function orderRow(order: InventedOrder) {
 }
 
 function lineRows(orderId: number, { lines }: InventedOrder) {
-  return lines.map(({ size, quantity, unitPriceBani, extras, message }, position) => ({
+  return lines.map(({ size, quantity, extras, message }, position) => ({
     order_id: orderId,
     position,
     product_id: size.productId,
@@ -139,14 +140,14 @@ function lineRows(orderId: number, { lines }: InventedOrder) {
     product_name: size.productName,
     size_label: size.sizeLabel,
     quantity,
-    unit_price_bani: unitPriceBani,
-    regular_price_bani: unitPriceBani,
+    unit_price_bani: size.priceBani,
+    regular_price_bani: size.priceBani,
     box_price_bani: size.boxPriceBani,
     deposit_bani: size.depositBani,
     vat_basis_points: size.vatBasisPoints,
-    extras: JSON.stringify(extras),
+    extras: JSON.stringify(extras.map(({ name, priceBani }) => ({ name, price: priceBani }))),
     message,
-    allergens: [...size.allergens],
+    allergens: [...allergensWithExtras(size, extras)],
     is_age_restricted: size.isAgeRestricted,
   }));
 }

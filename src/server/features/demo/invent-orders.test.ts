@@ -32,7 +32,7 @@ const sizes = CATEGORIES.flatMap((categorySlug, category) =>
       allergens: [],
       isAgeRestricted: false,
       allowsMessage: true,
-      extras: [{ name: 'Smântână', priceBani: 400 }],
+      extras: [{ name: 'Smântână', priceBani: 400, allergens: ['milk'] }],
     }),
   ),
 );
@@ -52,7 +52,9 @@ describe('invented orders', () => {
   test('add up: products, packaging, deposits and fee to the total, cash and card to the same', () => {
     for (const { sums, payment, lines, place } of orders) {
       const { productsBani, packagingBani, deliveryBani, depositBani, totalBani } = sums;
-      expect(lines.reduce((sum, line) => sum + line.unitPriceBani * line.quantity, 0)).toBe(productsBani);
+      const pieceBani = ({ size, extras }: (typeof lines)[number]) =>
+        extras.reduce((sum, { priceBani }) => sum + priceBani, size.priceBani);
+      expect(lines.reduce((sum, line) => sum + pieceBani(line) * line.quantity, 0)).toBe(productsBani);
       expect(productsBani + packagingBani + deliveryBani + depositBani).toBe(totalBani);
       expect(payment.cashBani + payment.cardBani).toBe(totalBani);
       expect(payment.cashBani).toBeGreaterThanOrEqual(0);

@@ -2,6 +2,7 @@
  * Some weeks of orders that never were: believable sums, times and people, the same on every machine. Pure: the menu
  * and an instant go in. The sums obey the checks of the table `orders`.
  */
+import type { Allergen } from '#domain/menu/menu.ts';
 import { ESCALATION_SECONDS } from '#domain/orders/escalation.ts';
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -23,10 +24,14 @@ export type OfferedSize = {
   readonly depositBani: number;
   readonly vatBasisPoints: number;
   readonly minimumQuantity: number;
-  readonly allergens: readonly string[];
+  readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
   readonly allowsMessage: boolean;
-  readonly extras: readonly { readonly name: string; readonly priceBani: number }[];
+  readonly extras: readonly {
+    readonly name: string;
+    readonly priceBani: number;
+    readonly allergens: readonly Allergen[];
+  }[];
 };
 
 type Place = {
@@ -40,8 +45,8 @@ type Place = {
 type InventedLine = {
   readonly size: OfferedSize;
   readonly quantity: number;
-  readonly unitPriceBani: number;
-  readonly extras: readonly { readonly name: string; readonly price: number }[];
+  /** Chosen extras; they cost what they cost beside the price of the size, as in every order. */
+  readonly extras: OfferedSize['extras'];
   readonly message: string;
 };
 
@@ -164,7 +169,9 @@ function inventContent(placedAt: Instant, { sizes, places, random }: ContentFact
   const lines = inventLines(sizes, random);
   const sum = (amount: (line: InventedLine) => number) =>
     lines.reduce((total, line) => total + amount(line) * line.quantity, 0);
-  const productsBani = sum(({ unitPriceBani }) => unitPriceBani);
+  const productsBani = sum(({ size, extras }) =>
+    extras.reduce((total, { priceBani }) => total + priceBani, size.priceBani),
+  );
   const packagingBani = sum(({ size }) => size.boxPriceBani);
   const depositBani = sum(({ size }) => size.depositBani);
   const isFree = place === null || (place.freeFromBani !== null && productsBani >= place.freeFromBani);
@@ -217,12 +224,10 @@ function inventLines(sizes: readonly OfferedSize[], random: Random): readonly In
     const category = random.pick(APPETITE);
     const size = random.pick(sizes.filter(({ categorySlug }) => categorySlug === category));
     if (lines.some((line) => line.size.sizeId === size.sizeId)) continue;
-    const extras = size.extras.length > 0 && random.chance(0.2) ? [random.pick(size.extras)] : [];
     lines.push({
       size,
+      extras: size.extras.length > 0 && random.chance(0.2) ? [random.pick(size.extras)] : [],
       quantity: Math.max(size.minimumQuantity, random.pick([1, 1, 1, 1, 2, 2, 3])),
-      unitPriceBani: size.priceBani + extras.reduce((total, { priceBani }) => total + priceBani, 0),
-      extras: extras.map(({ name, priceBani }) => ({ name, price: priceBani })),
       message: size.allowsMessage && random.chance(0.1) ? random.pick(KITCHEN_MESSAGES) : '',
     });
   }

@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { readLei } from '#contract/read-lei.ts';
+import { sumBani } from '#domain/money/bani.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { addDays } from '#domain/time/local-date.ts';
 import { loadOrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
 import { raiseAlarms } from '#server/features/watch/raise-alarms.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
@@ -35,6 +41,59 @@ test('the demo opens with work to do: its manager signs in and finds orders in e
     const rows = await story.db.selectFrom('orders').select('number').where('status', '=', status).limit(3).execute();
     expect(rows.length, status).toBeGreaterThan(0);
     for (const { number } of rows) await api('getStaffOrderDetails', { params: { id: String(number) } });
+  }
+});
+
+test('the books of every day of the demonstration add up, and so do the pieces its reports tell of', async () => {
+  const { story } = demo;
+  const api = story.apiOf(await anAdmin(story.db));
+  const today = dateOf(story.clock.now());
+  const days = await Promise.all(
+    Array.from({ length: 29 }, (_, back) => api('getDayClose', { query: { date: addDays(today, -back) } })),
+  );
+  expect(days.filter(({ numberOfOrders }) => numberOfOrders > 0).length).toBeGreaterThan(20);
+  for (const { date, vat, deposits, total } of days) {
+    expect(leiSum([...vat.map(({ gross }) => gross), deposits]), String(date)).toBe(leiSum([total]));
+  }
+  const period = { startDate: addDays(today, -28), endDate: today };
+  const [products, sales] = await Promise.all([
+    api('getMostSoldProducts', { query: period }),
+    api('getSales', { params: { dataType: 'order-numbers-between-dates' }, query: period }),
+  ]);
+  expect(leiSum(products.map(({ income }) => income))).toBe(leiSum(days.map((day) => day.products)));
+  expect(leiSum([sales.totalIncomeFromOrders])).toBe(leiSum(days.flatMap(({ vat }) => vat.map(({ gross }) => gross))));
+});
+
+test('lines of the demonstration name the allergens of their extras', async () => {
+  const { rows } = await sql<{ allergens: string[] }>`select order_lines.allergens from order_lines
+    where exists (select from jsonb_array_elements(extras) extra where extra->>'name' like 'Smântână%')`.execute(
+    demo.story.db,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ allergens }) => !allergens.includes('milk'))).toEqual([]);
+});
+
+test('a demonstration written with extras counted twice is put right once, and one that is right stays as it is', async () => {
+  const { db } = demo.story;
+  const lines = () =>
+    db
+      .selectFrom('order_lines')
+      .select(['id', 'unit_price_bani', 'regular_price_bani', 'extras'])
+      .select(sql<string[]>`array(select unnest(allergens) order by 1)`.as('allergens'))
+      .orderBy('id')
+      .execute();
+  const correct = async () =>
+    sql.raw(await readFile('db/migrations/0360_demo_orders_hold_extras_once.sql', 'utf8')).execute(db);
+  const right = await lines();
+  await sql`update order_lines set
+      unit_price_bani = unit_price_bani + (extras->0->>'price')::integer,
+      regular_price_bani = regular_price_bani + (extras->0->>'price')::integer,
+      allergens = products.allergens
+    from products where products.id = product_id and extras <> '[]'`.execute(db);
+  expect(await lines()).not.toEqual(right);
+  for (const _ of ['once', 'again']) {
+    await correct();
+    expect(await lines()).toEqual(right);
   }
 });
 
@@ -152,6 +211,11 @@ test('in one step menu, promotions, orders and unsaved settings are gone; staff 
   expect(await refusalOf(api, 'removeDemo', confirmed)).toMatchObject({ status: 409, code: 'no_demo' });
   expect((await api('getChanges', { query: { subject: 'demo' } })).totalElements).toBe(1);
 });
+
+/** In bani, so that nothing is lost by adding. */
+function leiSum(amounts: readonly number[]): number {
+  return sumBani(amounts.map(readLei));
+}
 
 async function countRows(story: TestApp, table: 'orders' | 'products' | 'categories' | 'promotions' | 'users') {
   const { count } = await story.db
