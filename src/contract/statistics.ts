@@ -113,6 +113,8 @@ export const DayCloseResponse = z.object({
   discounts: Lei,
   total: Lei,
   vat: z.array(z.object({ percent: z.number(), gross: Lei, net: Lei, vat: Lei })),
+  /** The rates together; `gross` is the income of the statistics, and with `deposits` the total. */
+  vatTotal: z.object({ gross: Lei, net: Lei, vat: Lei }),
 });
 
 /** Tables that can be taken along as CSV. */

@@ -47,6 +47,7 @@ test('orders are told by method, sums by kind, VAT by rate', () => {
     { basisPoints: 1100, gross: 11_100, net: 10_000, vat: 1_100 },
     { basisPoints: 2100, gross: 12_950, net: 10_702, vat: 2_248 },
   ]);
+  expect(day.vatTotal).toEqual({ gross: 24_050, net: 20_702, vat: 3_348 });
 });
 
 test('a rate of zero takes nothing out', () => {
@@ -82,8 +83,8 @@ test('whatever was sold, the rates add up to what was paid without deposits', ()
   fc.assert(
     fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
       const day = closeDay(orders);
-      const gross = sumBani(day.vat.map((share) => share.gross));
-      expect(gross).toBe(day.total - day.deposits);
+      expect(day.vatTotal.gross).toBe(day.total - day.deposits);
+      expect(day.vatTotal.net + day.vatTotal.vat).toBe(day.vatTotal.gross);
       for (const share of day.vat) expect(share.net + share.vat).toBe(share.gross);
     }),
   );

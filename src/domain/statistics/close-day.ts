@@ -42,6 +42,8 @@ export type DayClose = {
     readonly net: Bani;
     readonly vat: Bani;
   }[];
+  /** The rates together; `gross` is what statistics call income. */
+  readonly vatTotal: { readonly gross: Bani; readonly net: Bani; readonly vat: Bani };
 };
 
 /**
@@ -54,6 +56,11 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
   const rates = [...new Set(shares.map(({ vatBasisPoints }) => vatBasisPoints))].toSorted((one, other) => one - other);
   const cash = sumOf((order) => order.cash);
   const card = sumOf((order) => order.card);
+  const vat = rates.map((basisPoints) => {
+    const gross = sumBani(shares.filter((share) => share.vatBasisPoints === basisPoints).map((share) => share.gross));
+    const net = netOf(gross, basisPoints);
+    return { basisPoints, gross, net, vat: minusBani(gross, net) };
+  });
   return {
     numberOfOrders: orders.length,
     methods: PAYMENT_METHODS.map((method) => {
@@ -73,11 +80,12 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
     deposits: sumOf((order) => order.deposits),
     discounts: sumOf((order) => order.discount),
     total: sumBani([cash, card]),
-    vat: rates.map((basisPoints) => {
-      const gross = sumBani(shares.filter((share) => share.vatBasisPoints === basisPoints).map((share) => share.gross));
-      const net = netOf(gross, basisPoints);
-      return { basisPoints, gross, net, vat: minusBani(gross, net) };
-    }),
+    vat,
+    vatTotal: {
+      gross: sumBani(vat.map((rate) => rate.gross)),
+      net: sumBani(vat.map((rate) => rate.net)),
+      vat: sumBani(vat.map((rate) => rate.vat)),
+    },
   };
 }
 

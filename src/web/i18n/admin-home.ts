@@ -6,7 +6,7 @@ export const adminHomeWords = {
   failed: 'Situația de azi nu poate fi afișată.',
   figures: 'Azi, pe scurt',
   income: 'Încasări azi',
-  average: (amount: string) => `în medie ${amount} pe comandă`,
+  average: (amount: string) => `fără garanția SGR, în medie ${amount} pe comandă`,
   noOrders: 'încă nicio comandă acceptată',
   orders: 'Comenzi azi',
   rejected: {

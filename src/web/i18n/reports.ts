@@ -126,7 +126,11 @@ export const reportWords = {
     delivery: 'Livrare',
     deposits: 'Garanție SGR',
     total: 'Total încasat',
+    withoutDeposits: (amount: string) =>
+      `din care ${amount} fără garanția SGR: suma de la „Încasări azi” și din statistici`,
     vat: 'TVA inclusă, pe cote',
+    vatTotal: 'Total pe cote',
+    depositsApart: 'Garanție SGR, fără TVA',
     rate: 'Cota',
     gross: 'Cu TVA',
     net: 'Fără TVA',

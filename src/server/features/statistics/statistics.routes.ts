@@ -192,5 +192,10 @@ function presentDayClose(
       net: leiFromBani(net),
       vat: leiFromBani(vat),
     })),
+    vatTotal: {
+      gross: leiFromBani(day.vatTotal.gross),
+      net: leiFromBani(day.vatTotal.net),
+      vat: leiFromBani(day.vatTotal.vat),
+    },
   };
 }

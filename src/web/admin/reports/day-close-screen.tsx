@@ -61,7 +61,10 @@ function Books({ day }: { readonly day: DayClose }) {
       <dl className={styles.figures}>
         <div className={styles.figure}>
           <dt>{words.total}</dt>
-          <dd>{leiText(day.total)}</dd>
+          <dd>
+            {leiText(day.total)}
+            {day.deposits > 0 && <small>{words.withoutDeposits(leiText(day.vatTotal.gross))}</small>}
+          </dd>
         </div>
         <div className={styles.figure}>
           <dt>{words.orders}</dt>
@@ -186,6 +189,26 @@ function Vat({ day }: { readonly day: DayClose }) {
               </Table.Tr>
             ))}
           </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Td>{words.vatTotal}</Table.Td>
+              <Table.Td className={styles.number}>{leiText(day.vatTotal.gross)}</Table.Td>
+              <Table.Td className={styles.number}>{leiText(day.vatTotal.net)}</Table.Td>
+              <Table.Td className={styles.number}>{leiText(day.vatTotal.vat)}</Table.Td>
+            </Table.Tr>
+            {day.deposits > 0 && (
+              <>
+                <Table.Tr className={styles.plain}>
+                  <Table.Td>{words.depositsApart}</Table.Td>
+                  <Table.Td className={styles.number}>{leiText(day.deposits)}</Table.Td>
+                </Table.Tr>
+                <Table.Tr>
+                  <Table.Td>{words.total}</Table.Td>
+                  <Table.Td className={styles.number}>{leiText(day.total)}</Table.Td>
+                </Table.Tr>
+              </>
+            )}
+          </Table.Tfoot>
         </Table>
       </div>
       <p className={styles.note}>{words.vatNote}</p>
