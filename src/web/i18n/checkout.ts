@@ -132,7 +132,7 @@ export const checkout = {
   terms: { before: 'Am citit și accept ', link: 'Termenii și condițiile', after: '' },
   termsRequired: 'Trebuie să accepți Termenii și condițiile.',
   privacy: { before: 'Află cum îți folosim datele în ', link: 'Politica de confidențialitate', after: '.' },
-  noWithdrawal: 'Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014).',
+  withdrawal: { before: 'Completează ', link: 'formularul de retragere', after: ' sau scrie-ne.' },
 
   review: 'Comanda ta',
   products: 'Produse',

@@ -4,7 +4,7 @@ export const homeText = {
   dailyMenuSlug: 'meniul-zilei',
   seeMenu: 'Vezi meniul',
   bookTable: 'Rezervă o masă',
-  bookingLead: 'Spune-ne când vii și câți sunteți. Te sunăm pentru confirmare.',
+  bookingLead: 'Spune-ne când vii și câți sunteți. Îți răspundem pe e-mail sau la telefon.',
   /** Where the button above leads, on the same page. */
   bookingAnchor: 'rezervare',
   all: 'Toate',

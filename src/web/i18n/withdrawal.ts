@@ -1,9 +1,11 @@
+import { NO_WITHDRAWAL } from '#contract/withdrawal-words.ts';
+
 /** Withdrawal from a contract. */
 export const withdrawalText = {
   description: 'Formular de retragere din contract pentru produse sigilate.',
   intro:
     'Te poți retrage din contract în 14 zile de la primire, fără motiv, pentru produsele sigilate și nedeschise cu durată lungă de păstrare (de exemplu băuturi).',
-  exception: 'Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014).',
+  exception: NO_WITHDRAWAL,
   before: (phone: string) =>
     `Comanda nu este încă pregătită? O poți anula gratuit la telefon, până începem pregătirea: ${phone.replaceAll(' ', '\u00a0')}.`,
   form: 'Retragere din contract',

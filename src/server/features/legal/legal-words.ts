@@ -3,7 +3,7 @@ import type { RestaurantContact } from '#server/features/restaurant/load-restaur
 /** What stands for the words in braces: the restaurant's own details. */
 export function legalWords({
   name,
-  phone,
+  phoneText,
   email,
   address,
   company,
@@ -17,7 +17,7 @@ export function legalWords({
     sediu: company.registeredOffice,
     punct_de_lucru: company.workPoint === '' ? address : company.workPoint,
     autorizatii: company.authorisations.map((one) => `${one.name} nr. ${one.number} (${one.issuer})`).join('; '),
-    telefon: phone,
+    telefon: phoneText,
     email,
     adresa: address,
   };

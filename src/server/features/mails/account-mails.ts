@@ -70,7 +70,7 @@ export function writePasswordChanged({ restaurant, publicUrl, ...facts }: Accoun
     sentences: ['Parola contului tău tocmai a fost schimbată, iar celelalte dispozitive au fost deconectate.'],
     button: { label: 'Intră în cont', address: `${publicUrl}/auth?mode=authenticate` },
     afterwards: [
-      `Nu ai schimbat-o tu? Cere imediat alta, la ${publicUrl}/auth?mode=forgotPassword, și sună-ne la ${restaurant.phone}.`,
+      `Nu ai schimbat-o tu? Cere imediat alta, la ${publicUrl}/auth?mode=forgotPassword, și sună-ne la ${restaurant.phoneText}.`,
     ],
   });
 }

@@ -1,6 +1,7 @@
 /** Mails to the restaurant when nobody notices: short, because somebody has to run. */
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { EscalationStep } from '#domain/orders/escalation.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { describeHandover, METHOD_LABELS } from '#server/features/orders/describe-order.ts';
@@ -43,7 +44,7 @@ export function writeOrderAlarm({
   const facts = [
     `Comanda nr. ${number}, ${formatLei(payable)}, plasată la ${formatHour(placedAt)}`,
     `${METHOD_LABELS[method]}: ${describeHandover(order)}`,
-    `${contact.firstName} ${contact.lastName}, ${contact.phone}`,
+    `${contact.firstName} ${contact.lastName}, ${formatPhone(contact.phone)}`,
   ];
   return {
     subject: `Atenție, comanda nr. ${number}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,

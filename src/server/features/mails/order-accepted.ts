@@ -14,14 +14,15 @@ import type { OrderMailFacts } from './prepare-order-mail.ts';
 import { termsHtml, termsText } from './terms-content.ts';
 
 /** With acceptance the contract stands: the promised moment, the content and the terms on a durable medium. */
-export function writeOrderAccepted({ order, restaurant, trackingUrl, terms }: OrderMailFacts): MailText {
+export function writeOrderAccepted({ order, restaurant, trackingUrl, shopUrl, terms }: OrderMailFacts): MailText {
   const { subject, promise } = announce(order);
   const hello = `Bună, ${order.contact.firstName}! ${promise}`;
   const changed =
     order.manualPackaging === null || order.manualPackaging === order.packaging
       ? ''
       : `Costul ambalajelor a fost stabilit la ${formatLei(order.manualPackaging)}; totalul de plată este ${formatLei(order.payable)}.`;
-  const binding = `Comanda este acum fermă, în condițiile acceptate la plasarea ei. Poți renunța gratuit până începem pregătirea: sună-ne la ${restaurant.phone}.`;
+  const binding = `Comanda este acum fermă, în condițiile acceptate la plasarea ei. Poți renunța gratuit până începem pregătirea: sună-ne la ${restaurant.phoneText}.`;
+  const content = { order, houseAddress: restaurant.address, shopUrl };
   return {
     subject,
     html: mailLayout({
@@ -32,7 +33,7 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, terms }: Or
         html`<p style="${STYLES.text}">${hello}</p>`,
         changed === '' ? html`` : html`<p style="${STYLES.box}">${changed}</p>`,
         mailButton('Urmărește comanda', trackingUrl),
-        contentHtml(order, restaurant.address),
+        contentHtml(content),
         html`<p style="${STYLES.text}">${binding}</p>`,
         terms === null ? html`` : termsHtml(terms),
       ],
@@ -42,7 +43,7 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, terms }: Or
       ...(changed === '' ? [] : [changed]),
       `Urmărește comanda: ${trackingUrl}`,
       '',
-      contentText(order, restaurant.address),
+      contentText(content),
       '',
       binding,
       '',

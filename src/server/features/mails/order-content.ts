@@ -1,11 +1,18 @@
 /** The parts that mails about an order share, as HTML and as plain text. */
+import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_FORM, WITHDRAWAL_PATH } from '#contract/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { InvoiceCompany, PaymentMethod } from '#domain/orders/order.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { describeHandover, METHOD_LABELS, shortAddress } from '#server/features/orders/describe-order.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import { type Html, html } from './html.ts';
 import { STYLES } from './layout.ts';
 import { allergenLines, orderRows, sumRows } from './order-lines.ts';
+
+/** The order, where it is picked up, and where the shop's pages are. */
+type ContentFacts = { readonly order: StoredOrder; readonly houseAddress: string; readonly shopUrl: string };
+
+const withdrawalUrl = (shopUrl: string) => new URL(WITHDRAWAL_PATH, shopUrl).href;
 
 /** Label and value, for „how, when, where, paid by”. */
 function factsOf(order: StoredOrder, houseAddress: string): readonly (readonly [string, string])[] {
@@ -13,7 +20,7 @@ function factsOf(order: StoredOrder, houseAddress: string): readonly (readonly [
     ['Cum', METHOD_LABELS[order.method]],
     ['Când', describeHandover(order)],
     ['Unde', order.method === 'DELIVERY' ? shortAddress(order) : (order.pickupPlace ?? houseAddress)],
-    ['Nume', `${order.contact.firstName} ${order.contact.lastName}, ${order.contact.phone}`],
+    ['Nume', `${order.contact.firstName} ${order.contact.lastName}, ${formatPhone(order.contact.phone)}`],
     ['Plată', describePayment(order)],
     ['Ambalaj', order.hasOwnContainer ? 'vii cu recipientul tău' : ''],
     ['Factură', order.company === null ? '' : describeCompany(order.company)],
@@ -36,7 +43,7 @@ function describeCompany({ name, cui, tradeRegister, office }: InvoiceCompany): 
   return [name, `CUI ${cui}`, tradeRegister, office].filter((part) => part !== '').join(', ');
 }
 
-export function contentHtml(order: StoredOrder, houseAddress: string): Html {
+export function contentHtml({ order, houseAddress, shopUrl }: ContentFacts): Html {
   const allergens = allergenLines(order);
   return html`
 <h2 style="${STYLES.heading}">Ce ai comandat</h2>
@@ -68,10 +75,11 @@ ${allergens.map((line) => html`<p style="${STYLES.soft} margin-bottom: 2px;">${l
 }
 <p style="${STYLES.soft} margin-top: 10px;">Bucătăria lucrează cu toți alergenii; pot exista urme.</p>
 ${hasAdultProducts(order) ? html`<p style="${STYLES.box}"><b>18+</b> Pregătește actul de identitate: băuturile alcoolice se predau numai persoanelor de peste 18 ani.</p>` : null}
-<p style="${STYLES.soft}">Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014).</p>`;
+<p style="${STYLES.soft}">${NO_WITHDRAWAL}</p>
+${order.deposits > 0 ? html`<p style="${STYLES.soft}">${SEALED_WITHDRAWAL} ${WITHDRAWAL_FORM} <a href="${withdrawalUrl(shopUrl)}" style="color: inherit;">Formularul de retragere</a></p>` : null}`;
 }
 
-export function contentText(order: StoredOrder, houseAddress: string): string {
+export function contentText({ order, houseAddress, shopUrl }: ContentFacts): string {
   const rows = orderRows(order).flatMap(({ quantity, name, notes, total }) => [
     `${quantity} × ${name}: ${formatLei(total)}`,
     ...notes.map((note) => `    ${note}`),
@@ -95,7 +103,8 @@ export function contentText(order: StoredOrder, houseAddress: string): string {
       ? ['', '18+: pregătește actul de identitate, băuturile alcoolice se predau numai persoanelor de peste 18 ani.']
       : []),
     '',
-    'Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014).',
+    NO_WITHDRAWAL,
+    ...(order.deposits > 0 ? [`${SEALED_WITHDRAWAL} ${WITHDRAWAL_FORM} ${withdrawalUrl(shopUrl)}`] : []),
   ].join('\n');
 }
 

@@ -99,6 +99,8 @@ test('the first mail says everything, and that the order is not firm yet', async
     'Plată: numerar la livrare',
     'Pizza <Quattro>: lapte, cereale cu gluten',
     '18+',
+    'La băuturile sigilate ai drept de retragere: le poți returna nedeschise în 14 zile de la primire',
+    'http://localhost:3000/retragere-din-contract',
     'Vatra Frasinilor, Strada Frasinului nr. 12, Blaj',
     'Acesta nu este bon fiscal.',
   ]) {
@@ -124,7 +126,9 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
     `Comanda ta nr. ${first.orderNumber} a fost acceptată: gata în aproximativ 30 de minute`,
   );
   expect(letters[0]?.text).toContain('pe la 12:30');
-  expect(letters[0]?.text).toContain('TERMENII ȘI CONDIȚIILE ACCEPTATE (VERSIUNEA 2026-11-20)');
+  expect(letters[0]?.text).toContain('Pentru preparatele culinare nu există drept de retragere');
+  expect(letters[0]?.text, 'nothing sealed was ordered').not.toContain('băuturile sigilate ai drept');
+  expect(letters[0]?.text).toContain('TERMENII ȘI CONDIȚIILE ACCEPTATE (VERSIUNEA DIN 20 NOIEMBRIE 2026)');
   expect(letters[0]?.text).toContain('13. Modificarea termenilor');
   expect(letters[0]?.html).toContain('8. Anularea și dreptul de retragere');
 
@@ -132,7 +136,7 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
   await sendMail(services, { kind: 'order_rejected', orderId });
   expect(letters[1]?.subject).toBe(`Ne pare rău, comanda nr. ${first.orderNumber} nu poate fi onorată`);
   expect(letters[1]?.text).toContain('S-a stricat cuptorul.');
-  expect(letters[1]?.text).toContain('0258000100');
+  expect(letters[1]?.text).toContain('0258 000 100');
 });
 
 test('an order for later is announced with its date and hour', async () => {

@@ -5,10 +5,11 @@ import { contentHtml, contentText } from './order-content.ts';
 import type { OrderMailFacts } from './prepare-order-mail.ts';
 
 /** At once after the order: acknowledged, with everything in it, and not yet binding (romania.md §1.5). */
-export function writeOrderReceived({ order, restaurant, trackingUrl }: OrderMailFacts): MailText {
-  const hello = `Bună, ${order.contact.firstName}! Am primit comanda ta și o citim chiar acum.`;
-  const binding = 'Comanda devine fermă după ce o confirmăm: îți scriem imediat ce se întâmplă.';
-  const call = `Vrei să schimbi ceva? Sună-ne la ${restaurant.phone} înainte să începem pregătirea.`;
+export function writeOrderReceived({ order, restaurant, trackingUrl, shopUrl }: OrderMailFacts): MailText {
+  const hello = `Bună, ${order.contact.firstName}! Restaurantul a primit comanda ta.`;
+  const binding = 'Comanda devine fermă după ce o confirmăm; îți scriem imediat.';
+  const call = `Vrei să schimbi ceva? Sună-ne la ${restaurant.phoneText} înainte să începem pregătirea.`;
+  const content = { order, houseAddress: restaurant.address, shopUrl };
   return {
     subject: `Am primit comanda ta nr. ${order.number}`,
     html: mailLayout({
@@ -18,7 +19,7 @@ export function writeOrderReceived({ order, restaurant, trackingUrl }: OrderMail
       body: [
         html`<p style="${STYLES.text}">${hello}</p><p style="${STYLES.box}">${binding}</p>`,
         mailButton('Urmărește comanda', trackingUrl),
-        contentHtml(order, restaurant.address),
+        contentHtml(content),
         html`<p style="${STYLES.text}">${call}</p>`,
       ],
     }),
@@ -27,7 +28,7 @@ export function writeOrderReceived({ order, restaurant, trackingUrl }: OrderMail
       binding,
       `Urmărește comanda: ${trackingUrl}`,
       '',
-      contentText(order, restaurant.address),
+      contentText(content),
       '',
       call,
       '',

@@ -15,8 +15,8 @@ export function writeOrderRejected({ order, restaurant, trackingUrl }: OrderMail
   const money = order.paymentStatus === 'unpaid' ? 'Nu ai nimic de plătit.' : 'Îți returnăm banii în cel mult 14 zile.';
   const coupon = order.couponCode === null ? '' : `Cuponul ${order.couponCode} poate fi folosit din nou.`;
   const call = isOwn
-    ? `Te-ai răzgândit? Comandă din nou sau sună-ne la ${restaurant.phone}.`
-    : `Vrei să găsim împreună o soluție? Sună-ne la ${restaurant.phone}.`;
+    ? `Te-ai răzgândit? Comandă din nou sau sună-ne la ${restaurant.phoneText}.`
+    : `Vrei să găsim împreună o soluție? Sună-ne la ${restaurant.phoneText}.`;
   const rows = orderRows(order).map(({ quantity, name }) => `${quantity} × ${name}`);
   return {
     subject: isOwn

@@ -11,7 +11,7 @@ export function writeOrderRescheduled({ order, restaurant, trackingUrl }: OrderM
   if (promisedAt === null) throw new Error(`Order ${number} was promised for no moment`);
   const hello = `Bună, ${contact.firstName}! Ora comenzii tale s-a schimbat.`;
   const promise = `Comanda este acum promisă pentru ${describeMoment(promisedAt)}.`;
-  const call = `Nu îți convine? Sună-ne la ${restaurant.phone} și vedem împreună.`;
+  const call = `Nu îți convine? Sună-ne la ${restaurant.phoneText} și vedem împreună.`;
   return {
     subject: `Comanda ta nr. ${number}: ora nouă este ${formatHour(promisedAt)}`,
     html: mailLayout({

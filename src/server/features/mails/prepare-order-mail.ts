@@ -18,6 +18,8 @@ export type OrderMailFacts = {
   readonly restaurant: RestaurantContact;
   /** Absolute address of the order's live page. */
   readonly trackingUrl: string;
+  /** Where the shop's pages are. */
+  readonly shopUrl: string;
   /** The terms the guest accepted; null in mails that do not carry them. */
   readonly terms: LegalTextResponse | null;
 };
@@ -44,7 +46,8 @@ export async function prepareOrderMail(services: SendMailServices, job: OrderMai
     key: isRescheduling ? `${order.number}.${order.version}` : order.number,
     recipient: { name: `${firstName} ${lastName}`, address: email },
     orderId: order.id,
-    write: (trackingUrl) => WRITERS[job.kind]({ order, restaurant, trackingUrl, terms }),
+    write: (trackingUrl) =>
+      WRITERS[job.kind]({ order, restaurant, trackingUrl, shopUrl: services.config.publicUrl, terms }),
     async makeLink() {
       const token = orderAccessToken(await services.secrets.load('order_access'), order.id);
       return `${services.config.publicUrl}${trackingPath(token)}`;

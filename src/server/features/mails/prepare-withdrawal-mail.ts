@@ -1,3 +1,4 @@
+import { NO_WITHDRAWAL } from '#contract/withdrawal-words.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import { findWithdrawal } from '#server/features/withdrawals/find-withdrawal.ts';
@@ -34,8 +35,7 @@ export async function prepareWithdrawalMail(
         ? write(restaurant, facts, {
             subject: 'Am primit cererea ta de retragere',
             opening: `Bună, ${name}! Am primit declarația ta de retragere din contract la ${formatDateTime(receivedAt)}.`,
-            closing:
-              'Pentru produsele sigilate, nedeschise, îți returnăm banii în cel mult 14 zile. Pentru preparatele culinare nu există drept de retragere (art. 16 din OUG 34/2014). Îți scriem cum returnezi produsele.',
+            closing: `Adu sau trimite produsele sigilate, nedeschise, la ${restaurant.address}, în cel mult 14 zile de acum. Îți dăm banii înapoi în cel mult 14 zile de la această declarație; putem aștepta până primim produsele sau dovada că le-ai trimis. ${NO_WITHDRAWAL}`,
           })
         : write(restaurant, facts, {
             subject: `Cerere de retragere: comanda nr. ${orderNumber}`,

@@ -1,5 +1,6 @@
 /** What is written about a table that was asked for. */
 import type { Reservation } from '#domain/reservations/reservation.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatHour } from '#domain/time/format-date.ts';
@@ -20,7 +21,7 @@ function rowsOf({ reservation }: ReservationMailFacts): readonly (readonly [stri
     ['Când', describeMoment(reservation.reservedFor)],
     ['Persoane', countOf(reservation.people, PEOPLE)],
     ['Nume', reservation.fullName],
-    ['Telefon', reservation.phone],
+    ['Telefon', formatPhone(reservation.phone)],
     ['E-mail', reservation.email],
     ['Cerințe speciale', reservation.additionalInformation],
   ];
@@ -46,7 +47,7 @@ export function writeReservationReceived({
   const { reservation, restaurant } = facts;
   const hello = `Bună, ${reservation.fullName}! Am primit cererea ta de rezervare.`;
   const binding = 'Masa este rezervată după ce te contactăm pentru confirmare.';
-  const call = `Vrei să schimbi ceva? Sună-ne la ${restaurant.phone}. Nu mai poți ajunge? Anulează de pe pagina rezervării.`;
+  const call = `Vrei să schimbi ceva? Sună-ne la ${restaurant.phoneText}. Nu mai poți ajunge? Anulează de pe pagina rezervării.`;
   const where = `Te așteptăm la ${restaurant.name}, ${restaurant.address}.`;
   return {
     subject: `Cererea ta de rezervare pentru ${formatDate(dateOf(reservation.reservedFor))}, ora ${formatHour(reservation.reservedFor)}`,
@@ -88,13 +89,13 @@ export function writeReservationForStaff(facts: ReservationMailFacts): MailText 
     subject: `Cerere de rezervare: ${people}, ${when}`,
     html: mailLayout({
       title: `Cerere de rezervare: ${people}`,
-      preview: `${when} · ${reservation.fullName} · ${reservation.phone}`,
+      preview: `${when} · ${reservation.fullName} · ${formatPhone(reservation.phone)}`,
       restaurant,
       footnote: 'Mesaj trimis de formularul de rezervări al site-ului.',
       body: [
         html`<p style="${STYLES.box}">${task}</p>`,
         reservationRowsHtml(facts),
-        mailButton(`Sună la ${reservation.phone}`, `tel:${reservation.phone}`),
+        mailButton('Sună clientul', `tel:${reservation.phone}`),
       ],
     }),
     text: [task, '', ...reservationRowsText(facts)].join('\n'),

@@ -1,4 +1,6 @@
 /** What is written when something becomes of a table that was asked for. */
+
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatHour } from '#domain/time/format-date.ts';
@@ -22,7 +24,7 @@ export function writeReservationConfirmed(facts: Facts): MailText {
     title: 'Rezervarea ta este confirmată',
     hello: `Bună, ${reservation.fullName}! Te așteptăm ${describeMoment(reservation.reservedFor)}.`,
     news: `Masa pentru ${countOf(reservation.people, PEOPLE)} este rezervată pe numele tău.`,
-    last: `Nu mai poți ajunge? Anulează de pe pagina rezervării sau sună-ne la ${restaurant.phone}.`,
+    last: `Nu mai poți ajunge? Anulează de pe pagina rezervării sau sună-ne la ${restaurant.phoneText}.`,
     button: 'Vezi rezervarea',
     isWithRows: true,
   });
@@ -37,7 +39,7 @@ export function writeReservationProposed(facts: Facts): MailText {
     title: 'Îți propunem altă oră',
     hello: `Bună, ${reservation.fullName}! La ora cerută nu mai avem loc, dar te putem primi la alta.`,
     news: `Îți propunem: ${describeMoment(moment)}, pentru ${countOf(reservation.people, PEOPLE)}.`,
-    last: `Masa este rezervată după ce accepți ora. Pentru altceva, sună-ne la ${restaurant.phone}.`,
+    last: `Masa este rezervată după ce accepți ora. Pentru altceva, sună-ne la ${restaurant.phoneText}.`,
     button: 'Răspunde la propunere',
     isWithRows: false,
   });
@@ -51,7 +53,7 @@ export function writeReservationDeclined(facts: Facts): MailText {
     title: 'Ne pare rău, nu te putem primi',
     hello: `Bună, ${reservation.fullName}! Ne pare rău, nu te putem primi ${describeMoment(reservation.reservedFor)}.`,
     news: '',
-    last: `Vrei altă zi sau altă oră? Sună-ne la ${restaurant.phone}.`,
+    last: `Vrei altă zi sau altă oră? Sună-ne la ${restaurant.phoneText}.`,
     button: 'Vezi rezervarea',
     isWithRows: false,
   });
@@ -65,7 +67,7 @@ export function writeReservationCancelled(facts: Facts): MailText {
     title: 'Rezervarea ta a fost anulată',
     hello: `Bună, ${reservation.fullName}! Am anulat rezervarea, așa cum ai cerut.`,
     news: '',
-    last: `Te așteptăm altă dată. Ne găsești la ${restaurant.phone}.`,
+    last: `Te așteptăm altă dată. Ne găsești la ${restaurant.phoneText}.`,
     button: 'Vezi rezervarea',
     isWithRows: false,
   });
@@ -83,7 +85,7 @@ export function writeReservationStepForStaff(
     subject: `${title}: ${reservation.fullName}, ${when}`,
     html: mailLayout({
       title,
-      preview: `${when} · ${reservation.fullName} · ${reservation.phone}`,
+      preview: `${when} · ${reservation.fullName} · ${formatPhone(reservation.phone)}`,
       restaurant,
       footnote: 'Mesaj trimis de pagina rezervărilor.',
       body: [reservationRowsHtml(facts), mailButton('Vezi rezervările', link)],

@@ -74,7 +74,7 @@ test('a table is asked for: the answer, the row, the event, a mail to the guest 
     replyTo: { name: 'Ana-Maria Pop', address: 'ana.pop@exemplu.ro' },
     subject: 'Cerere de rezervare: 4 persoane, 21 noiembrie 2026, ora 19:00',
   });
-  expect(toStaff?.text).toContain('Telefon: 0722123456');
+  expect(toStaff?.text).toContain('Telefon: 0722 123 456');
 });
 
 test('the flat form, „5+” and arrays of numbers are understood', async () => {

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/text/format-phone.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import type { Restaurant } from './restaurant.repository.ts';
 import { restaurantSnapshot } from './restaurant-snapshot.ts';
@@ -5,7 +6,10 @@ import { restaurantSnapshot } from './restaurant-snapshot.ts';
 /** How guests reach the restaurant, for pages and mails. */
 export type RestaurantContact = {
   readonly name: string;
+  /** As it is dialled. */
   readonly phone: string;
+  /** As people read it: `0258 000 100`. */
+  readonly phoneText: string;
   readonly email: string;
   /** One line: street, number, city. */
   readonly address: string;
@@ -22,5 +26,13 @@ export async function loadRestaurantContact({
   const { restaurant } = await snapshots.read(restaurantSnapshot);
   const { name, phone, email, street, streetNumber, city, company } = restaurant;
   const door = streetNumber === '' ? street : `${street} nr. ${streetNumber}`;
-  return { name, phone, email, city, company, address: [door, city].filter((part) => part !== '').join(', ') };
+  return {
+    name,
+    phone,
+    phoneText: formatPhone(phone),
+    email,
+    city,
+    company,
+    address: [door, city].filter((part) => part !== '').join(', '),
+  };
 }

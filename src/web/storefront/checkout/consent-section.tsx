@@ -1,3 +1,4 @@
+import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/withdrawal-words.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import styles from './checkout.module.css';
@@ -48,7 +49,16 @@ export function ConsentSection({ view: { form, priced, shown, edit } }: { readon
         </a>
         {checkout.privacy.after}
       </p>
-      <p className={styles.hint}>{checkout.noWithdrawal}</p>
+      <p className={styles.hint}>{NO_WITHDRAWAL}</p>
+      {priced.sums.deposits > 0 && (
+        <p className={styles.hint}>
+          {SEALED_WITHDRAWAL} {checkout.withdrawal.before}
+          <a href={WITHDRAWAL_PATH} target="_blank" rel="noopener">
+            {checkout.withdrawal.link}
+          </a>
+          {checkout.withdrawal.after}
+        </p>
+      )}
     </div>
   );
 }
