@@ -6,12 +6,14 @@ import { makeRouter } from './make-router.ts';
 import type { routeTree } from './routeTree.gen.ts';
 import { routeTree as shopTree } from './shop-route-tree.gen.ts';
 import { takeEarlyPress } from './ui/early-press.ts';
+import { swallowSecondTaps } from './ui/second-tap.ts';
 
 /** Where the shop ends: links from one side to the other load a new document (docs/decisions/0089). */
 const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
 
 const router = await findRouter();
 const pressAgain = takeEarlyPress();
+swallowSecondTaps();
 startTransition(() => {
   hydrateRoot(document, <WholePage />, { onRecoverableError: tellUnlessLeaving });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { general } from '#web/i18n/general.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { PRESSED_ONCE } from './second-tap.ts';
 import styles from './sheet.module.css';
 import { StatusRegion } from './status-region.tsx';
 
@@ -48,7 +49,7 @@ export function Sheet({
       }}
     >
       <div className={styles.frame} data-name={label}>
-        <IconButton label={general.close} className={styles.close} onClick={onClose}>
+        <IconButton {...PRESSED_ONCE} label={general.close} className={styles.close} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
         <div className={styles.content}>{children}</div>

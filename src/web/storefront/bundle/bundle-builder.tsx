@@ -6,6 +6,7 @@ import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { PRESSED_ONCE } from '#web/ui/second-tap.ts';
 import styles from './bundle-builder.module.css';
 import {
   type BundleChoices,
@@ -144,6 +145,7 @@ function BundleBar({
         </p>
       )}
       <Button
+        {...PRESSED_ONCE}
         isWide
         disabled={line === null}
         onClick={() => {

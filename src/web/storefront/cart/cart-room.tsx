@@ -1,4 +1,4 @@
-import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
+import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useCart } from './cart-store.ts';
 
@@ -7,14 +7,13 @@ const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')
 
 /** Where the cart shows itself on every page: nothing of its code is fetched while it is empty and closed. */
 export function CartRoom() {
-  const router = useRouter();
   const isHydrated = useHydrated();
   const { cart } = useCart();
   const isOpen = useRouterState({ select: ({ location }) => location.state.isCartOpen === true });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Suspense fallback={null}>
-      {isHydrated && isOpen && <CartSheet onClose={() => router.history.back()} />}
+      {isHydrated && isOpen && <CartSheet />}
       {cart.lines.length > 0 && !hasOwnBar(path) && <CartBar />}
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { lineKey } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
+import { useGoBack } from '#web/storefront/product/use-go-back.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
 import { say } from '#web/ui/messages.ts';
@@ -20,7 +21,8 @@ import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 
 /** The cart over any page. */
-export function CartSheet({ onClose }: { readonly onClose: () => void }) {
+export function CartSheet() {
+  const close = useGoBack();
   const { cart, priced, facts, hasFailed, askAgain } = usePricedCart();
   const [seen] = useState(readSeenPrices);
   useRememberedPrices(priced);
@@ -29,12 +31,12 @@ export function CartSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       side="end"
       label={cartText.title}
-      onClose={onClose}
+      onClose={close}
       footer={!isEmpty && priced && <CartFooter priced={priced} />}
     >
       <div className={styles.cart}>
         <h2>{cartText.title}</h2>
-        {isEmpty && <EmptyCart onClose={onClose} />}
+        {isEmpty && <EmptyCart onClose={close} />}
         {!isEmpty && hasFailed && !priced && (
           <Notice tone="warn" role="alert">
             {cartText.failed}{' '}

@@ -9,6 +9,7 @@ import { Choice } from '#web/ui/choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { PRESSED_ONCE } from '#web/ui/second-tap.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { MessageField } from './message-field.tsx';
 import {
@@ -130,6 +131,7 @@ function AddButton({
   }
   return (
     <Button
+      {...PRESSED_ONCE}
       isWide
       className={styles.add}
       onClick={() => {

@@ -1,7 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 
-/** A sheet over a page is one step of the history: closing it is that step back. */
+/**
+ * A sheet over a page is one step of the history: closing it is that step back. The step is asynchronous: a second call
+ * before the sheet is gone (Escape pressed twice) is ignored.
+ */
 export function useGoBack(): () => void {
   const router = useRouter();
-  return () => router.history.back();
+  const hasGone = useRef(false);
+  return () => {
+    if (hasGone.current) return;
+    hasGone.current = true;
+    router.history.back();
+  };
 }
