@@ -59,6 +59,7 @@ export const ERRORS = {
     422,
     'Aceeași comandă a fost trimisă cu alt conținut. Reîncarcă pagina și încearcă din nou.',
   ),
+  account_not_signed_in: says(409, 'Nu mai ești conectat la contul tău. Comanda nu a fost trimisă.'),
   // --- feedback and withdrawal
   review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),
   order_number_invalid: says(422, 'Numărul comenzii are opt cifre; îl găsești în e-mailul de confirmare.'),

@@ -128,6 +128,12 @@ export const PlaceOrderRequest = z.object({
   ownContainer: z.boolean().nullish(),
   /** Ours: the guest wants an invoice on a company. */
   invoiceCompanyBean: InvoiceCompanyBean.nullish(),
+  /**
+   * Ours: e-mail address of the account the client believes is signed in, '' for a guest. Where the session is another
+   * account's, or has ended, the order is refused (`account_not_signed_in`) instead of changing its owner. Without it
+   * the session decides.
+   */
+  expectedAccount: Text(254).nullish(),
   /** Ours: the same key may stand in the `Idempotency-Key` header. */
   idempotencyKey: z.string().min(8).max(255).optional(),
 });

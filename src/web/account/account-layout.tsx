@@ -4,7 +4,7 @@ import { accountText } from '#web/i18n/account.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './account-layout.module.css';
-import { SessionWatch } from './session-watch.tsx';
+import { SessionEnding } from './session-ending.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const OWN = [
@@ -46,7 +46,7 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
         </Button>
       </aside>
       <div className={styles.content}>
-        <SessionWatch />
+        <SessionEnding />
         {children}
       </div>
     </div>

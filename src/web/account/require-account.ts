@@ -1,6 +1,11 @@
 import { redirect } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
-import { forgetAccountSession, keepAccountSession, liveAccountSession } from '#web/session/account-session.ts';
+import {
+  forgetAccountSession,
+  keepAccountSession,
+  knownAccountSession,
+  liveAccountSession,
+} from '#web/session/account-session.ts';
 
 /** Lets in who is signed in; others are asked to, and come back to where they wanted to go. */
 export async function requireAccount(api: Api, wanted: string): Promise<void> {
@@ -16,7 +21,7 @@ export async function requireAccount(api: Api, wanted: string): Promise<void> {
 /** Where a 401 leads, whichever call it came from; every other failure stays what it is. */
 export function signInFirst(failure: unknown, wanted: string): unknown {
   if (!(failure instanceof CallFailure) || failure.status !== 401) return failure;
-  const hadSession = liveAccountSession() !== null;
+  const hadSession = knownAccountSession() !== null;
   forgetAccountSession();
   const search = { mode: 'authenticate', redirect: wanted, expirat: hadSession ? '1' : undefined } as const;
   return redirect({ to: '/auth', search });

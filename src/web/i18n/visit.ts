@@ -1,4 +1,4 @@
-/** The card that greets somebody who is here for the first time. */
+/** What greets a guest, and what is told on every page of the shop. */
 export const visitText = {
   welcome: (name: string) => `Bun venit la ${name}!`,
   both: 'Comanzi pentru acasă sau treci să ridici: alegi la finalizarea comenzii.',
@@ -7,4 +7,10 @@ export const visitText = {
   places: { one: 'încă o localitate', few: 'alte {n} localități', other: 'alte {n} de localități' },
   deliveryAt: (city: string) => `Livrăm în ${city}.`,
   deliveryAround: (city: string, others: string) => `Livrăm în ${city} și în ${others}.`,
+  sessionEnded: (who: string) => `Sesiunea a expirat: nu mai ești conectat ca ${who}.`,
+  sessionEndedText: 'Conectează-te din nou ca să-ți găsești comanda în cont sau continuă ca oaspete.',
+  signInAgain: 'Conectează-te din nou',
+  goOnAsGuest: 'Continuă ca oaspete',
+  runningOrder: (number: number) => `Comanda ta nr. ${number}`,
+  followOrder: 'Vezi unde a ajuns',
 } as const;

@@ -1,5 +1,5 @@
 /** Who is signed in on this device as a customer. Checkout and account both ask here. */
-import { instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import type { RoleName } from './role-names.ts';
 import { openSessionStore, type StoredSession } from './session-store.ts';
 
@@ -12,16 +12,43 @@ export function liveAccountSession(): StoredSession | null {
   return session !== null && session.expiresAt > Date.now() ? session : null;
 }
 
+/** Who was signed in last, whether the session has ended or not. */
+export const knownAccountSession = store.read;
+
 /** Keeps who has just signed in, from the server's answer. */
 export function keepAccountSession(answer: {
   readonly firstName: string;
   readonly lastName: string;
+  readonly email: string;
   readonly role: RoleName;
   /** ISO. */
   readonly expiresAt: string;
 }): void {
-  const { firstName, lastName, role, expiresAt } = answer;
-  store.keep({ firstName, lastName, role, expiresAt: instant(Date.parse(expiresAt)) });
+  const { firstName, lastName, email, role, expiresAt } = answer;
+  store.keep({ firstName, lastName, email, role, expiresAt: instant(Date.parse(expiresAt)) });
+}
+
+/**
+ * The server no longer knows the session. Who was signed in is kept, so that the guest is asked before an order goes
+ * without the account.
+ */
+export function endAccountSession(): void {
+  const session = store.read();
+  if (session !== null) store.keep({ ...session, expiresAt: instant(0) });
+}
+
+/** Whose session has ended without the guest having answered yet whether to sign in again; null for nobody. */
+export function endedSession(session: StoredSession | null, now: Instant): StoredSession | null {
+  return session !== null && session.expiresAt <= now ? session : null;
+}
+
+/**
+ * What an order says about its owner (`expectedAccount`): the address of the account the guest believes is signed in, ''
+ * for nobody, undefined while the address is not known.
+ */
+export function expectedAccount(): string | undefined {
+  const session = store.read();
+  return session === null ? '' : session.email;
 }
 
 /** Forgets who was signed in; the cookie is the server's to take away. */

@@ -2,6 +2,8 @@
 export const REMEMBERED_KEY = 'pofta.date';
 export const DRAFT_KEY = 'pofta.formular';
 export const ATTEMPT_KEY = 'pofta.comanda-in-curs';
+/** The order placed last, while it runs. */
+export const RUNNING_ORDER_KEY = 'pofta.comanda';
 /** When somebody signed out last: what other tabs have kept from before is theirs no more. */
 export const SIGNED_OUT_KEY = 'pofta.iesire';
 export const CART_KEY = 'pofta.cos';

@@ -6,6 +6,7 @@ import {
   DRAFT_KEY,
   KEPT_ORDERS_STORE,
   REMEMBERED_KEY,
+  RUNNING_ORDER_KEY,
   SEEN_PRICES_KEY,
   SIGNED_OUT_KEY,
   STAFF_SESSION_KEY,
@@ -18,6 +19,7 @@ export function forgetPersonHere(): void {
   // Waits for whoever is writing at this moment, and for nobody else.
   globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
   localStorage.removeItem(REMEMBERED_KEY);
+  localStorage.removeItem(RUNNING_ORDER_KEY);
   sessionStorage.removeItem(DRAFT_KEY);
   sessionStorage.removeItem(ATTEMPT_KEY);
   // No tab can reach into another's sessionStorage: each sees by this that its draft is from before.

@@ -7,6 +7,11 @@ test('what was stored is read back', () => {
   expect(parseSession(JSON.stringify(SESSION))).toEqual(SESSION);
 });
 
+test('an address is read with it', () => {
+  const session = { ...SESSION, email: 'ana@exemplu.ro' };
+  expect(parseSession(JSON.stringify(session))).toEqual(session);
+});
+
 test.each([
   null,
   '',

@@ -1,6 +1,6 @@
 /**
- * What the browser knows of somebody who is signed in: a name, a role and the hour it ends, one value for all tabs. The
- * session itself is an HttpOnly cookie that no script can read (readings 49).
+ * What the browser knows of the person who is signed in: name, e-mail address, role and when the session ends; one
+ * value for all tabs. The session itself is an HttpOnly cookie that no script can read (readings 49).
  */
 import { useSyncExternalStore } from 'react';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -9,6 +9,8 @@ import { ROLE_NAMES, type RoleName } from './role-names.ts';
 export type StoredSession = {
   readonly firstName: string;
   readonly lastName: string;
+  /** Not known of staff, nor of a session that was kept before addresses were. */
+  readonly email?: string;
   readonly role: RoleName;
   readonly expiresAt: Instant;
 };
@@ -64,11 +66,17 @@ export function openSessionStore(key: string): SessionStore {
 export function parseSession(text: string | null): StoredSession | null {
   const stored = parseJson(text);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { firstName, lastName, role, expiresAt } = stored as Partial<Record<keyof StoredSession, unknown>>;
+  const { firstName, lastName, email, role, expiresAt } = stored as Partial<Record<keyof StoredSession, unknown>>;
   const known = ROLE_NAMES.find((candidate) => candidate === role);
   if (typeof firstName !== 'string' || typeof lastName !== 'string' || known === undefined) return null;
   if (typeof expiresAt !== 'number' || !Number.isSafeInteger(expiresAt)) return null;
-  return { firstName, lastName, role: known, expiresAt: instant(expiresAt) };
+  return {
+    firstName,
+    lastName,
+    ...(typeof email === 'string' ? { email } : {}),
+    role: known,
+    expiresAt: instant(expiresAt),
+  };
 }
 
 function parseJson(text: string | null): unknown {

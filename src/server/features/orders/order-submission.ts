@@ -17,7 +17,8 @@ export function identifyOrder(
   contact: { readonly email: string; readonly phone: string },
   now: Instant,
 ): Result<Submission, { readonly code: 'key_invalid' }> {
-  const { idempotencyKey, ...content } = body;
+  // Who is believed to be signed in is no part of what is ordered.
+  const { idempotencyKey, expectedAccount: _, ...content } = body;
   return identifySubmission({
     scope: '',
     content,

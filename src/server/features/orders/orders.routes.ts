@@ -50,7 +50,7 @@ function guestRoutes(services: OrderServices): readonly Route[] {
     defineRoute(
       'placeOrder',
       async ({ body, headers, session }) => {
-        const placed = await placeOrder(services, { body, headers, userId: session?.userId ?? null });
+        const placed = await placeOrder(services, { body, headers, session });
         if (!placed.ok) return refusePlacing(placed.error, clock());
         const { answer: stored, accessToken, isReplay } = placed.value;
         return answer(
@@ -201,7 +201,8 @@ function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal {
     case 'key_invalid':
       return refuse('invalid_request', {}, { fields: { idempotencyKey: sentenceOf('text_invalid') } });
     case 'idempotency_conflict':
-      return refuse('idempotency_conflict');
+    case 'account_not_signed_in':
+      return refuse(refusal.code);
     case 'line_price_changed':
       return refuse('price_changed', {}, { quote: presentQuote(refusal.sums) });
     case 'too_many_undecided':

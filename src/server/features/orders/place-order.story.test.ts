@@ -448,3 +448,39 @@ test('a key is free again after a week, and its order stays', async () => {
   expect((await place(story.api, body, 'cheie-de-o-saptamana')).orderNumber).not.toBe(first.orderNumber);
   expect(await countOrders(story)).toBe(2);
 });
+
+test('an order never changes its owner silently: the account it was meant for is signed in, or nothing is ordered', async () => {
+  await using story = await openRestaurant();
+  const soup = await aProduct(story.db, { price: bani(1800), stock: 9 });
+  const ana = await aCustomer(story.db, { email: 'ana@exemplu.ro' });
+  const ion = await aCustomer(story.db, { email: 'ion@exemplu.ro' });
+  const order = (expectedAccount?: string) => ({
+    body: {
+      ...anOrder({ of: [soup], delivery: guest(1) }),
+      ...(expectedAccount === undefined ? {} : { expectedAccount }),
+    },
+    headers: { 'Idempotency-Key': 'the-same-order' },
+  });
+  for (const api of [story.api, story.apiOf(ion)]) {
+    expect(await refusalOf(api, 'placeOrder', order(ana.email))).toMatchObject({
+      status: 409,
+      code: 'account_not_signed_in',
+    });
+  }
+  expect([await countOrders(story), await stockOf(story, soup.sizeId)]).toEqual([0, 9]);
+
+  const placed = await story.apiOf(ana)('placeOrder', order(ana.email));
+  // Sent again after its answer was lost and the session with it: the same order, not a refusal.
+  expect((await story.api('placeOrder', order(ana.email))).orderNumber).toBe(placed.orderNumber);
+  const asGuest = await story.apiOf(ion)('placeOrder', { ...order(''), headers: {} });
+  const bySession = await story.apiOf(ion)('placeOrder', {
+    ...order(),
+    headers: { 'Idempotency-Key': 'of-old-clients' },
+  });
+  const owners = await story.db.selectFrom('orders').select(['number', 'user_id']).orderBy('id').execute();
+  expect(owners).toEqual([
+    { number: placed.orderNumber, user_id: ana.id },
+    { number: asGuest.orderNumber, user_id: null },
+    { number: bySession.orderNumber, user_id: ion.id },
+  ]);
+});

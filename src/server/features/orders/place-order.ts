@@ -26,8 +26,9 @@ import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
-import { hashSecret } from '#server/platform/sessions.ts';
+import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import { claimSubmission, type Submission } from '#server/platform/submission.ts';
+import { chooseOwner } from './choose-owner.ts';
 import { hasOtherLinePrices } from './expected-line-prices.ts';
 import { orderAccessToken } from './order-access.ts';
 import { identifyOrder } from './order-submission.ts';
@@ -52,8 +53,8 @@ export type PlaceOrderServices = {
 export type OrderSubmission = {
   readonly body: PlaceOrderRequest;
   readonly headers: Headers;
-  /** Null for guests. */
-  readonly userId: number | null;
+  /** The account that is signed in; null for none. */
+  readonly session: Pick<Session, 'userId' | 'email'> | null;
 };
 
 export type PlacedOrder = {
@@ -69,11 +70,12 @@ export type PlaceOrderRefusal =
   | { readonly code: 'line_price_changed'; readonly sums: CartSums }
   | { readonly code: 'key_invalid' }
   | { readonly code: 'idempotency_conflict' }
-  | { readonly code: 'too_many_undecided' };
+  | { readonly code: 'too_many_undecided' }
+  | { readonly code: 'account_not_signed_in' };
 
 export async function placeOrder(
   services: PlaceOrderServices,
-  { body, headers, userId }: OrderSubmission,
+  { body, headers, session }: OrderSubmission,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const at = services.clock();
   const asked = parseOrderRequest(body, dateOf(at));
@@ -88,7 +90,7 @@ export async function placeOrder(
   };
   const placed = await inRefusableTransaction(
     services.db,
-    (tx) => placeOnce(tx, tools, { asked: asked.value, submission: submission.value, userId, at }),
+    (tx) => placeOnce(tx, tools, { asked: asked.value, submission: submission.value, session, at }),
     // Whoever repeats after a commit finds the key taken, and its answer beside it.
     { canRepeatAfterCommit: true },
   );
@@ -108,13 +110,15 @@ type Tools = {
 type Attempt = {
   readonly asked: AskedOrder;
   readonly submission: Submission;
-  readonly userId: number | null;
+  readonly session: OrderSubmission['session'];
   readonly at: Instant;
 };
 
 async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
-  const { asked, submission, userId, at } = attempt;
+  const { asked, submission, session, at } = attempt;
   if (!(await claimSubmission(tx, submission, at))) return replay(tx, tools, submission);
+  const owner = chooseOwner(asked.body.expectedAccount ?? null, session);
+  if (!owner.ok) return owner;
   if ((await countUndecided(tx, asked.contact)) >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
 
   const { facts, termsVersion } = await loadFacts(tx, asked, at);
@@ -134,7 +138,7 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
     id,
     number,
     accessTokenHash: hashSecret(accessToken),
-    userId,
+    userId: owner.value,
     termsVersion,
     plan,
     takenSizes: taken.value,

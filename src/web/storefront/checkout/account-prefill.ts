@@ -1,6 +1,6 @@
 /** What a signed-in customer need not write again (storefront.md §6). */
-import type { Api } from '#contract/client.ts';
-import { liveAccountSession } from '#web/session/account-session.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
+import { endAccountSession, liveAccountSession } from '#web/session/account-session.ts';
 import { ADDRESS_FIELDS, type CheckoutForm, CONTACT_FIELDS } from './checkout-form.ts';
 
 export type AccountPrefill = Partial<CheckoutForm>;
@@ -9,7 +9,10 @@ export type AccountPrefill = Partial<CheckoutForm>;
 export async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
   const session = liveAccountSession();
   if (session === null || session.role === 'ROLE_ADMIN') return {};
-  const answers = await Promise.all([api('getUserContact'), api('getUserAddress')]).catch(() => null);
+  const answers = await Promise.all([api('getUserContact'), api('getUserAddress')]).catch((failure: unknown) => {
+    if (failure instanceof CallFailure && failure.status === 401) endAccountSession();
+    return null;
+  });
   if (answers === null) return {};
   const [contact, address] = answers;
   return {

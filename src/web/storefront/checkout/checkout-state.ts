@@ -10,8 +10,11 @@ export type PriceChange = {
   readonly now: CartSums;
 };
 
-/** Why the last attempt came to nothing without an answer that a field could show. */
-export type Failure = { readonly kind: 'unreached' | 'sent_before'; readonly sentence: string };
+/**
+ * Why the last attempt came to nothing without an answer that a field could show; `account_lost`: the account that the
+ * page believes is signed in is not, and the guest is asked.
+ */
+export type Failure = { readonly kind: 'unreached' | 'sent_before' | 'account_lost'; readonly sentence: string };
 
 export type CheckoutState = {
   readonly form: CheckoutForm;

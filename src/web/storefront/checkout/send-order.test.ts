@@ -58,7 +58,7 @@ function refusal(code: ErrorCode): Response {
 }
 
 async function send(api: ReturnType<typeof aServer>['api'], shelf: Shelf, notes = '') {
-  return sendOrder({ api, shelf, attempt: loadAttempt(shelf), body: bodyFor(notes) });
+  return sendOrder({ api, shelf, attempt: loadAttempt(shelf), body: bodyFor(notes), account: '' });
 }
 
 describe('one order, one key', () => {

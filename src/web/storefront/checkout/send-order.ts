@@ -30,22 +30,27 @@ export async function sendOrder({
   shelf,
   attempt,
   body,
+  account,
 }: {
   readonly api: Api;
   readonly shelf: Shelf;
   readonly attempt: Attempt;
   readonly body: OrderBody;
+  /** Whose order the guest believes it is: an e-mail address, '' for nobody's, undefined while it is not known. */
+  readonly account: string | undefined;
 }): Promise<SendOutcome> {
   const written = JSON.stringify(body);
+  // No part of what is ordered: the same content stays the same order when its owner is another.
+  const owner = account === undefined ? {} : { expectedAccount: account };
   const earlier = attempt.unanswered.filter((one) => one !== written);
   keepAttempt(shelf, { key: attempt.key, unanswered: [written, ...earlier].slice(0, MOST_UNANSWERED) });
-  const outcome = await post(api, attempt.key, body);
+  const outcome = await post(api, attempt.key, { ...body, ...owner });
   if (outcome.kind === 'unreached') return outcome;
   if (outcome.kind === 'placed') {
     endAttempt(shelf);
     return outcome;
   }
-  if (outcome.body.code === 'idempotency_conflict') return findEarlier({ api, shelf, attempt, earlier });
+  if (outcome.body.code === 'idempotency_conflict') return findEarlier({ api, shelf, attempt, earlier, owner });
   keepAttempt(shelf, outcome.body.code === 'price_changed' ? newAttempt() : { ...attempt, unanswered: earlier });
   return outcome;
 }
@@ -56,16 +61,19 @@ async function findEarlier({
   shelf,
   attempt,
   earlier,
+  owner,
 }: {
   readonly api: Api;
   readonly shelf: Shelf;
   readonly attempt: Attempt;
   readonly earlier: readonly string[];
+  readonly owner: Pick<OrderBody, 'expectedAccount'>;
 }): Promise<SendOutcome> {
   keepAttempt(shelf, { ...attempt, unanswered: earlier });
   for (const written of earlier) {
     // Written by `sendOrder` from an order body.
-    const outcome = await post(api, attempt.key, JSON.parse(written) as OrderBody);
+    const body = JSON.parse(written) as OrderBody;
+    const outcome = await post(api, attempt.key, { ...body, ...owner });
     if (outcome.kind === 'unreached') return outcome;
     if (outcome.kind === 'placed') {
       endAttempt(shelf);

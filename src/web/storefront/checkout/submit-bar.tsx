@@ -1,6 +1,8 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout, ORDER_BUTTON } from '#web/i18n/checkout.ts';
+import { useAccountSession } from '#web/session/account-session.ts';
+import { SessionEnded } from '#web/storefront/visit/session-ended.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './submit-bar.module.css';
@@ -39,8 +41,17 @@ export function SubmitBar({ view }: { readonly view: Checkout }) {
 /** What came of the last attempt, when nobody knows or nothing can be shown at a field. */
 export function AttemptNotice({ view }: { readonly view: Checkout }) {
   const { state, facts, wasInterrupted, beginAnew } = view;
+  const account = useAccountSession();
   if (wasInterrupted) return <Notice tone="plain">{checkout.interrupted}</Notice>;
   if (state.failure === null) return null;
+  if (state.failure.kind === 'account_lost') {
+    // Once the guest has answered, the button stands for itself again.
+    return account === null ? null : (
+      <Notice tone="warn" role="alert" title={state.failure.sentence}>
+        <SessionEnded account={account} here="/checkout" />
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warn" role="alert">
       <p>{state.failure.sentence}</p>

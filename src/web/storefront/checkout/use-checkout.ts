@@ -4,10 +4,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
 import { type KeptAnswer, useKept } from '#web/storefront/facts/kept-answer.ts';
 import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
+import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { type AccountPrefill, fillFrom } from './account-prefill.ts';
@@ -88,7 +90,13 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
 
   async function send(): Promise<void> {
     dispatch({ kind: 'sending' });
-    const outcome = await sendOrder({ api, shelf: sessionStorage, attempt: loadAttempt(sessionStorage), body });
+    const outcome = await sendOrder({
+      api,
+      shelf: sessionStorage,
+      attempt: loadAttempt(sessionStorage),
+      body,
+      account: expectedAccount(),
+    });
     // Once the order is taken, the next key belongs to the next checkout.
     if (outcome.kind !== 'placed') setUnanswered(loadAttempt(sessionStorage).unanswered);
     await conclude(outcome);
@@ -100,6 +108,12 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
         dispatch({ kind: 'placed' });
         remember(localStorage, form);
         dropDraft(sessionStorage);
+        keepRunningOrder(
+          localStorage,
+          { number: outcome.order.orderNumber, path: outcome.order.trackingPath },
+          form.when === 'chosen' ? form.requestedAt : null,
+          now,
+        );
         saveCart(EMPTY_CART);
         if (outcome.isEarlier) say(checkout.sentBefore);
         router.history.replace(outcome.order.trackingPath);
@@ -117,6 +131,11 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
         });
         return;
       case 'refused':
+        if (outcome.body.code === 'account_not_signed_in') {
+          endAccountSession();
+          dispatch({ kind: 'failed', failure: { kind: 'account_lost', sentence: outcome.body.message } });
+          return;
+        }
         if (isOutdated(outcome.body)) await refresh();
         if (outcome.body.code === 'price_changed' && outcome.body.quote) {
           const before = { sums: priced.sums, lines: priced.lines };

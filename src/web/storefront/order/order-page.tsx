@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { TrackOrderResponse } from '#contract/orders.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { isOpenOrder } from '#domain/orders/order-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { forgetRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,6 +30,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
   const story = isCancelledByGuest
     ? tellCancelled(order, now)
     : tellOrder(order, now, formatPhone(restaurant.phoneNumber));
+  useForgottenWhenOver(order.orderStatus);
   useTabTitle(`${story.title} · ${titles.order(order.orderNumber)}`);
   return (
     <div className={styles.page}>
@@ -70,6 +74,15 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
       </p>
     </div>
   );
+}
+
+/** The other pages lead here while the order runs. */
+function useForgottenWhenOver(status: OrderStatus) {
+  const isOver = !isOpenOrder(status);
+  // Outside system: localStorage.
+  useEffect(() => {
+    if (isOver) forgetRunningOrder(localStorage, window.location.pathname);
+  }, [isOver]);
 }
 
 function CallButton({ story, phone }: { readonly story: OrderStory; readonly phone: string }) {

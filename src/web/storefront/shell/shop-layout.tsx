@@ -12,6 +12,8 @@ import styles from './shop-layout.module.css';
 
 const VisitRoom = lazy(async () => ({ default: (await import('#web/storefront/visit/visit-room.tsx')).VisitRoom }));
 
+const GuestBars = lazy(async () => ({ default: (await import('#web/storefront/visit/visit-room.tsx')).GuestBars }));
+
 /** The frame of every page of the shop. */
 export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {
   useFreshFacts(facts.sign.changesAt);
@@ -27,6 +29,11 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
       <OfflineBanner />
       <ShopHeader name={facts.name} />
       <NoticeBar notices={facts.notices} />
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <GuestBars />
+        </Suspense>
+      )}
       <main id="continut" tabIndex={-1} className={styles.main}>
         {children}
       </main>

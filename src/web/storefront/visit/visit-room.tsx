@@ -2,6 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mayInvite } from '#web/storefront/newsletter/newsletter-memory.ts';
 import { isQuietPage } from './quiet-pages.ts';
+import { RunningOrderBar } from './running-order-bar.tsx';
+import { SessionWatch } from './session-watch.tsx';
 
 const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card.tsx')).WelcomeCard }));
 const NewsletterInvitation = lazy(async () => ({
@@ -12,6 +14,16 @@ const WELCOME_KEY = 'pofta.bun-venit';
 /** Somebody who has looked around for so long may be asked something. */
 const PAUSE_MS = 30_000;
 const LOOK_AGAIN_MS = 5_000;
+
+/** What a guest must know on every page, under its header: the session that has ended, the order that runs. */
+export function GuestBars() {
+  return (
+    <>
+      <SessionWatch />
+      <RunningOrderBar />
+    </>
+  );
+}
 
 /** What greets a guest: a card at the first visit, later the invitation to the newsletter; never both, never in the way. */
 export function VisitRoom() {

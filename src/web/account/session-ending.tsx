@@ -1,0 +1,27 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { instant } from '#domain/time/instant.ts';
+import { accountText } from '#web/i18n/account.ts';
+import { endedSession, useAccountSession } from '#web/session/account-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { describeSoon } from '#web/ui/order/order-moments.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import styles from './account-form.module.css';
+
+/** From when on a renewal is offered, so that nobody is put out in the middle of something. */
+const ENDING_MS = 24 * 60 * 60_000;
+
+/** Warns a day before the session ends. */
+export function SessionEnding() {
+  const router = useRouter();
+  const session = useAccountSession();
+  const now = useNow();
+  if (session === null || endedSession(session, now) !== null || session.expiresAt - now > ENDING_MS) return null;
+  return (
+    <Notice tone="warn" role="status">
+      <p>{accountText.ending(describeSoon(instant(session.expiresAt), now))}</p>
+      <Link to="/auth" search={{ mode: 'authenticate', redirect: router.state.location.href }} className={styles.way}>
+        {accountText.renew}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { visitText } from '#web/i18n/visit.ts';
+import { forgetAccountSession } from '#web/session/account-session.ts';
+import type { StoredSession } from '#web/session/session-store.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import styles from './session-ended.module.css';
+
+/** Says that the session has ended, and asks how to go on: signed in again, or without the account. */
+export function SessionEnded({
+  account: { email, firstName },
+  here,
+}: {
+  readonly account: StoredSession;
+  /** Where signing in again leads back to: path and query. */
+  readonly here: string;
+}) {
+  return (
+    <div className={styles.ended} role="status">
+      <p className={styles.words}>
+        <strong>{visitText.sessionEnded(email ?? firstName)}</strong> {visitText.sessionEndedText}
+      </p>
+      <div className={styles.ways}>
+        <Link to="/auth" search={{ mode: 'authenticate', redirect: here }} className={buttonClass('secondary')}>
+          {visitText.signInAgain}
+        </Link>
+        <Button look="quiet" onClick={forgetAccountSession}>
+          {visitText.goOnAsGuest}
+        </Button>
+      </div>
+    </div>
+  );
+}
