@@ -66,7 +66,7 @@ const CATEGORIES = [
 const JUDGE: Readonly<Record<OfficeForm, (payload: Payload) => Problems>> = {
   accept: (payload) => whole(acceptanceProblem(acceptanceOf(payload))),
   reject: ({ reason }) => whole(rejectionProblem(reason)),
-  user: newUserProblems,
+  user: (payload) => newUserProblems(payload, { known: [], common: null }),
   category: (payload) => categoryFormProblems({ ...categoryValues(null).values, ...payload }),
   contact: (payload) => contactProblems({ ...payload, company: { cui: '', tradeRegister: '' } }),
   address: addressProblems,

@@ -8,7 +8,10 @@ export const PERSON_ERRORS = {
     422,
     'Parola trebuie să aibă cel puțin 8 caractere, o literă mare, o literă mică, o cifră și unul dintre semnele # $ @ ! % & * ?',
   ),
-  password_weak: says(422, 'Parola e prea ușor de ghicit. Adaugă cuvinte care nu au legătură cu tine sau între ele.'),
+  password_weak: says(
+    422,
+    'Parola este prea ușor de ghicit: un nume sau un cuvânt cunoscut, cu cifre și semne. Încă un cuvânt o face bună.',
+  ),
   password_mismatch: says(422, 'Parolele nu coincid.'),
   link_invalid: says(410, 'Linkul a expirat sau a fost deja folosit.'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -25,7 +25,12 @@ test('from registering to ordering again: what was ordered as a guest is there, 
   await registration.getByLabel('Prenume').fill(guest.firstName);
   await registration.getByLabel('Nume', { exact: true }).fill(guest.lastName);
   await registration.getByLabel('Adresă de e-mail').fill(guest.email);
+  const ticks = registration.getByText('îndeplinit');
+  await registration.getByLabel('Parolă', { exact: true }).fill('Summer2026!');
+  await expect(registration.getByText('se verifică')).toHaveCount(0);
+  await expect(ticks).toHaveCount(5);
   await registration.getByLabel('Parolă', { exact: true }).fill(PASSWORD);
+  await expect(ticks).toHaveCount(6);
   await registration.getByLabel('Confirmă parola', { exact: true }).fill('altceva');
   await registration.getByRole('button', { name: 'Creează cont' }).click();
   await expect(registration.getByText('Parolele nu coincid.')).toBeVisible();

@@ -1,8 +1,12 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
-import { parsePassword } from './parse-password.ts';
+import { judgePassword, PASSWORD_RULES, parsePassword, readCommonPasswords } from './parse-password.ts';
+import { ROMANIAN_PASSWORD_WORDS } from './romanian-password-words.ts';
 
-const OWN = ['Ana-Maria', 'Constantinescu', 'ana.c', 'Vatra Frasinilor'];
+const common = readCommonPasswords(dictionary['passwords-common']);
+const OWN = { known: ['Ana-Maria', 'Constantinescu', 'ana.c', 'Vatra Frasinilor'], common };
+const NOBODY = { known: [], common };
 
 test.each([
   'Scurt#1',
@@ -24,8 +28,8 @@ test.each(['Covrig#Plimba7', 'nor Verde & 4 lebede Albe!', 'tR4mvai%nocturn', 'G
 );
 
 test('a letter with diacritics counts as a letter of its case', () => {
-  expect(parsePassword('Șotronul#vechi?7', [])).toEqual(ok('Șotronul#vechi?7'));
-  expect(parsePassword('ȘȚĂÎÂșotron&9kl', [])).toMatchObject({ ok: true });
+  expect(parsePassword('Șotronul#vechi?7', NOBODY)).toEqual(ok('Șotronul#vechi?7'));
+  expect(parsePassword('ȘȚĂÎÂșotron&9kl', NOBODY)).toMatchObject({ ok: true });
 });
 
 const WORDS = [
@@ -65,12 +69,71 @@ test('two hundred passwords that people choose and guessers know are refused', (
   expect(chosen.filter((raw) => parsePassword(raw, OWN).ok)).toEqual([]);
 });
 
-test.each(['Aaaaaaa1!', 'Abcdefg1!', '1234567Aa!', 'Asdfghjkl1!', 'AbcAbcAbc1!', 'MihaiAndrei1990!', 'Aa1!Aa1!Aa1!'])(
-  '%j is weak',
+test.each([
+  'Aaaaaaa1!',
+  'Abcdefg1!',
+  '1234567Aa!',
+  'Asdfghjkl1!',
+  'AbcAbcAbc1!',
+  '1q2w3e4R!',
+  'Trustno1!',
+  'Aa1!Aa1!Aa1!',
+])('%j is weak', (raw) => {
+  expect(parsePassword(raw, NOBODY)).toEqual(err({ code: 'password_weak' }));
+});
+
+test.each([
+  'Summer2026!',
+  'Manchester1!',
+  'Liverpool1!',
+  'Charlie1!',
+  'Michael1!',
+  'Ferrari458!',
+  'Mercedes1!',
+  'Barcelona1!',
+  'Maria1985!',
+  'Sarmale2026!',
+  'M1chael#2026',
+])('%j is in the hands of guessers: its last tick stays away, and it is refused', (raw) => {
+  expect(judgePassword(raw, NOBODY)).toEqual({
+    length: true,
+    upper: true,
+    lower: true,
+    digit: true,
+    sign: true,
+    unguessed: false,
+  });
+  expect(parsePassword(raw, NOBODY)).toEqual(err({ code: 'password_weak' }));
+});
+
+test.each(['Ciorba7!x', 'Blaj#2026x', 'Ciorba#Calda7', 'Mara&Ferrari458'])(
+  '%j has every tick and is taken: a common word with more letters is no common password',
   (raw) => {
-    expect(parsePassword(raw, [])).toEqual(err({ code: 'password_weak' }));
+    expect(Object.values(judgePassword(raw, NOBODY))).toEqual(PASSWORD_RULES.map(() => true));
+    expect(parsePassword(raw, NOBODY)).toEqual(ok(raw));
   },
 );
+
+test('own names count as common words, alone and beside one', () => {
+  for (const raw of ['Constantinescu#1', 'AnaConstantinescu7!', 'Vatra#Parola26', 'Frasinilor2026!']) {
+    expect(parsePassword(raw, OWN), raw).toEqual(err({ code: 'password_weak' }));
+  }
+  expect(parsePassword('Constantinescu#x1', OWN)).toMatchObject({ ok: true });
+  expect(parsePassword('Frasinilor2026!', NOBODY)).toMatchObject({ ok: true });
+});
+
+test('while the common passwords are not there, the rest is judged and their rule stays open', () => {
+  const loading = { known: [], common: null };
+  expect(judgePassword('Parola123!', loading)).toMatchObject({ length: true, unguessed: null });
+  expect(judgePassword('Pa1!', loading)).toMatchObject({ length: false, unguessed: false });
+  expect(parsePassword('Parola123!', loading)).toEqual(ok('Parola123!'));
+  expect(parsePassword('parola123!', loading)).toEqual(err({ code: 'password_invalid' }));
+});
+
+test('the Romanian words are those that the list does not have', () => {
+  const listed = new Set(dictionary['passwords-common'].flatMap((word) => [word, word.replace(/[^a-z]/g, '')]));
+  expect(ROMANIAN_PASSWORD_WORDS.filter((word) => listed.has(word) || word.length < 4)).toEqual([]);
+});
 
 test('a long text is judged quickly', () => {
   expect(parsePassword(`Aa1#${'ab1'.repeat(30_000)}`, OWN)).toEqual(err({ code: 'password_invalid' }));

@@ -1,43 +1,109 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
-import { COMMON_PASSWORD_WORDS } from './common-password-words.ts';
+import { ROMANIAN_PASSWORD_WORDS } from './romanian-password-words.ts';
 
 /** Shortest and longest password, in characters (storefront.md §5; no truncation, reliability.md T22). */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** What a password must have, in the order it is told: the documented rule, and that it is not guessed at once. */
+export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'sign', 'unguessed'] as const;
+export type PasswordRule = (typeof PASSWORD_RULES)[number];
+
+/** Which rules a password obeys; `null` where it cannot be told yet, because the common passwords are not there. */
+export type PasswordJudgement = Readonly<Record<PasswordRule, boolean | null>>;
+
+export type PasswordFacts = {
+  /** Words that guessers of this account would try: names, the e-mail address, the restaurant. */
+  readonly known: readonly string[];
+  /** Made by `readCommonPasswords`; `null` while they are still loading. */
+  readonly common: ReadonlySet<string> | null;
+};
+
 export type PasswordRefusal = {
-  /** `password_invalid`: the rule of composition. `password_weak`: it obeys the rule and is still guessed at once. */
+  /** `password_invalid`: the documented rule. `password_weak`: it obeys the rule and is still guessed at once. */
   readonly code: 'password_invalid' | 'password_weak';
 };
 
-/** The documented kinds of characters. */
-const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /[0-9]/, /[#$@!%&*?]/] as const;
+/** Shorter words stand in too many good passwords by chance. */
+const SHORTEST_COMMON = 4;
+const SHORTEST_OWN = 3;
 
-/**
- * A password that may be taken: 8 to 128 characters with an upper case and a lower case letter, a digit and one of
- * `# $ @ ! % & * ?`, of which enough is left once everything is taken away that guessers try first: common words, also
- * in „leet” spelling, years, runs like `123` or `qwerty`, repeats, and the person's own names.
- *
- * @param known words that guessers of this account would try: names, the parts of the e-mail address, the restaurant
- * @example parsePassword('Parola123!', []) // → refused as weak
- */
-export function parsePassword(raw: string, known: readonly string[]): Result<string, PasswordRefusal> {
-  const length = [...raw].length;
-  const isComposed = KINDS.every((kind) => kind.test(raw));
-  if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH || !isComposed) {
-    return err({ code: 'password_invalid' });
+/** The common passwords of a list as they are looked up: each as it is and as its letters alone. */
+export function readCommonPasswords(list: readonly string[]): ReadonlySet<string> {
+  const common = new Set<string>(ROMANIAN_PASSWORD_WORDS);
+  for (const password of list) {
+    const text = fold(password);
+    const letters = lettersOf(text);
+    common.add(text);
+    if (letters.length >= SHORTEST_COMMON) common.add(letters);
   }
-  return strengthOf(raw, known) < ENOUGH_LEFT ? err({ code: 'password_weak' }) : ok(raw);
+  return common;
 }
 
-/** What must be left; a letter counts 1, a digit or sign less, because people put those at the end. */
+/**
+ * Holds a password against every rule: 8 to 128 characters, an upper case and a lower case letter, a digit, one of
+ * `# $ @ ! % & * ?` (storefront.md §5), and that guessers do not have it at once.
+ *
+ * Guessers have what is a common password, or a common word or the person's own names with digits and signs around or
+ * between, also in „leet” spelling; and what is little more than years, runs like `123` or `qwerty`, and repeats. A
+ * second word, or letters that make no word, are enough.
+ *
+ * @example judgePassword('Summer2026!', facts).unguessed // → false
+ * @example judgePassword('Ciorba7!x', facts).unguessed // → true
+ */
+export function judgePassword(raw: string, { known, common }: PasswordFacts): PasswordJudgement {
+  const length = [...raw].length;
+  const isLengthFine = length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH;
+  return {
+    length: isLengthFine,
+    upper: /\p{Lu}/u.test(raw),
+    lower: /\p{Ll}/u.test(raw),
+    digit: /[0-9]/.test(raw),
+    sign: /[#$@!%&*?]/.test(raw),
+    unguessed: isLengthFine && (common === null ? null : !isGuessed(raw, known, common)),
+  };
+}
+
+/** A password that obeys every rule; where the common passwords are not there, whoever has them decides. */
+export function parsePassword(raw: string, facts: PasswordFacts): Result<string, PasswordRefusal> {
+  const { unguessed, ...documented } = judgePassword(raw, facts);
+  if (Object.values(documented).includes(false)) return err({ code: 'password_invalid' });
+  return unguessed === false ? err({ code: 'password_weak' }) : ok(raw);
+}
+
+/** Judged in both readings: as typed, and with leet undone inside of it. */
+function isGuessed(raw: string, known: readonly string[], common: ReadonlySet<string>): boolean {
+  const text = fold(raw);
+  const own = known
+    .flatMap((words) => fold(words).split(/[^a-z]+/))
+    .filter((word) => word.length >= SHORTEST_OWN)
+    .sort((one, other) => other.length - one.length);
+  return [text, withoutLeet(text)].some(
+    (reading) =>
+      isCommon(reading, common) || isOwn(lettersOf(reading), own, common) || whatIsLeft(reading) < ENOUGH_LEFT,
+  );
+}
+
+/** As it is, without the signs at its ends, or by its letters alone. */
+function isCommon(text: string, common: ReadonlySet<string>): boolean {
+  return [text, text.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''), lettersOf(text)].some((part) => common.has(part));
+}
+
+/** Whether the letters are own words and nothing else, or own words and a common one. */
+function isOwn(letters: string, own: readonly string[], common: ReadonlySet<string>): boolean {
+  const rest = own.reduce((left, word) => left.replaceAll(word, ''), letters);
+  return rest !== letters && (rest === '' || common.has(rest));
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]+/gu, '');
+}
+
+/** What must be left of runs, repeats and years; a letter counts 1, a digit or sign less: people put those at the end. */
 const ENOUGH_LEFT = 4;
 const DIGIT_WEIGHT = 0.5;
 const SIGN_WEIGHT = 0.25;
-
-/** Shorter words stand in too many good passwords by chance. */
-const SHORTEST_WORD = 3;
 
 /** Neighbours on the keyboard, the alphabet, the digits: read in both directions. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedc'];
@@ -59,15 +125,6 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The weaker of its two readings: as typed, and with leet undone inside of it. */
-function strengthOf(raw: string, known: readonly string[]): number {
-  const text = fold(raw);
-  const words = [...known.map(fold).flatMap((word) => word.split(/[^a-z0-9]+/)), ...COMMON_PASSWORD_WORDS]
-    .filter((word) => word.length >= SHORTEST_WORD)
-    .sort((one, other) => other.length - one.length);
-  return Math.min(...[text, withoutLeet(text)].map((reading) => whatIsLeft(reading, words)));
-}
-
 /** Digits and signs between letters are read as letters; those at the ends are decoration. */
 function withoutLeet(text: string): string {
   const core = /[a-z@$].*[a-z]/.exec(text);
@@ -76,11 +133,9 @@ function withoutLeet(text: string): string {
   return text.slice(0, core.index) + read + text.slice(core.index + core[0].length);
 }
 
-function whatIsLeft(text: string, words: readonly string[]): number {
-  // A line feed holds the place, so that what stood apart does not grow together into a word.
-  let left = text.replace(YEAR, '\n');
-  for (const word of words) left = left.replaceAll(word, '\n');
-  left = withoutRepeats(withoutRuns(left));
+function whatIsLeft(text: string): number {
+  // A line feed holds the place, so that what stood apart does not grow together into a run.
+  const left = withoutRepeats(withoutRuns(text.replace(YEAR, '\n')));
   let strength = 0;
   for (const character of left) {
     if (character === '\n') continue;

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { accountText } from '#web/i18n/account.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
+import { PasswordRules } from '#web/ui/password/password-rules.tsx';
 import styles from './account-form.module.css';
 import type { AuthMode } from './auth-search.ts';
 import { enter } from './enter.ts';
 import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import { emailProblem, missingPassword, nameProblems, newPasswordProblems } from './person-problems.ts';
 import { TextField } from './text-field.tsx';
 import { useApi } from './use-api.ts';
@@ -21,7 +22,8 @@ export function AuthPage({
   mode,
   wanted,
   hasExpired,
-}: Way & { readonly mode: AuthMode; readonly hasExpired: boolean }) {
+  houseWords,
+}: Way & Pick<ScreenProps, 'houseWords'> & { readonly mode: AuthMode; readonly hasExpired: boolean }) {
   const [email, setEmail] = useState('');
   const Screen = SCREENS[mode];
   return (
@@ -31,12 +33,17 @@ export function AuthPage({
           {accountText.expired}
         </Notice>
       )}
-      <Screen key={mode} email={email} onEmail={setEmail} wanted={wanted} />
+      <Screen key={mode} email={email} onEmail={setEmail} wanted={wanted} houseWords={houseWords} />
     </div>
   );
 }
 
-type ScreenProps = Way & { readonly email: string; readonly onEmail: (email: string) => void };
+type ScreenProps = Way & {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  /** Name and town of the restaurant: what everybody would try as a password. */
+  readonly houseWords: readonly string[];
+};
 
 const SCREENS = {
   register: RegisterCard,
@@ -44,15 +51,21 @@ const SCREENS = {
   forgotPassword: ForgotCard,
 } as const satisfies Record<AuthMode, (props: ScreenProps) => React.ReactNode>;
 
-function RegisterCard({ email, onEmail, wanted }: ScreenProps) {
+function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
   const api = useApi();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const knownOf = (values: { readonly firstName: string; readonly lastName: string; readonly email: string }) => [
+    values.firstName,
+    values.lastName,
+    values.email,
+    ...houseWords,
+  ];
   const view = useForm({
     initial: { firstName: '', lastName: '', email, password: '', confirmPassword: '' },
     check: (values) => ({
       ...nameProblems(values),
       ...emailProblem(values.email),
-      ...newPasswordProblems(values, [values.firstName, values.lastName, values.email]),
+      ...newPasswordProblems(values, { known: knownOf(values), common: commonPasswordsNow() }),
     }),
     async send(values) {
       await api('register', { body: { authData: values } });
@@ -104,7 +117,7 @@ function RegisterCard({ email, onEmail, wanted }: ScreenProps) {
           }}
         />
         <PasswordField view={view} name="password" label={accountText.password} autoComplete="new-password" />
-        <PasswordRules password={view.values.password} />
+        <PasswordRules password={view.values.password} known={knownOf(view.values)} />
         <PasswordField
           view={view}
           name="confirmPassword"

@@ -8,18 +8,26 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { say } from '#web/ui/messages.ts';
+import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
+import { PasswordRules } from '#web/ui/password/password-rules.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './details-page.module.css';
 import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import { missingPassword, nameProblems, newPasswordProblems, phoneProblem } from './person-problems.ts';
 import { TextField } from './text-field.tsx';
 import { useApi } from './use-api.ts';
 import { useForm } from './use-form.ts';
 
 /** `/user/details`. */
-export function DetailsPage({ contact }: { readonly contact: ContactResponse }) {
+export function DetailsPage({
+  contact,
+  houseWords,
+}: {
+  readonly contact: ContactResponse;
+  /** Name and town of the restaurant: what everybody would try as a password. */
+  readonly houseWords: readonly string[];
+}) {
   const role = useAccountSession()?.role ?? 'ROLE_USER';
   return (
     <div className={styles.page}>
@@ -30,7 +38,7 @@ export function DetailsPage({ contact }: { readonly contact: ContactResponse }) 
           {accountText.changePassword}
           <Icon name="chevron" />
         </summary>
-        <PasswordForm contact={contact} />
+        <PasswordForm contact={contact} known={[contact.firstName, contact.lastName, contact.email, ...houseWords]} />
       </details>
       <section className={styles.section} aria-labelledby="datele-personale">
         <h2 id="datele-personale">{accountText.privacyTitle}</h2>
@@ -87,13 +95,13 @@ function ProfileForm({ contact }: { readonly contact: ContactResponse }) {
 
 const NO_PASSWORDS = { currentPassword: '', password: '', confirmPassword: '' };
 
-function PasswordForm({ contact }: { readonly contact: ContactResponse }) {
+function PasswordForm({ contact, known }: { readonly contact: ContactResponse; readonly known: readonly string[] }) {
   const api = useApi();
   const view = useForm({
     initial: NO_PASSWORDS,
     check: (values) => ({
       ...missingPassword('currentPassword', values.currentPassword),
-      ...newPasswordProblems(values, [contact.firstName, contact.lastName, contact.email]),
+      ...newPasswordProblems(values, { known, common: commonPasswordsNow() }),
     }),
     fieldOf: { wrong_password: 'currentPassword' },
     async send(values) {
@@ -121,7 +129,7 @@ function PasswordForm({ contact }: { readonly contact: ContactResponse }) {
         autoComplete="current-password"
       />
       <PasswordField view={view} name="password" label={accountText.newPassword} autoComplete="new-password" />
-      <PasswordRules password={view.values.password} />
+      <PasswordRules password={view.values.password} known={known} />
       <PasswordField
         view={view}
         name="confirmPassword"

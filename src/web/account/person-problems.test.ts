@@ -22,9 +22,11 @@ test('a phone may be left out', () => {
 });
 
 test('a new password is held against the rule, the guessers and its repetition', () => {
-  const twice = (password: string, confirmPassword = password) => newPasswordProblems({ password, confirmPassword });
+  const twice = (password: string, confirmPassword = password) =>
+    newPasswordProblems({ password, confirmPassword }, { known: ['Vatra Frasinilor'], common: new Set(['parola']) });
   expect(twice('Covrig#Plimba7')).toEqual({});
   expect(twice('scurt').password).toContain('cel puțin 8 caractere');
   expect(twice('Parola123!').password).toContain('prea ușor de ghicit');
+  expect(twice('Frasinilor123!').password).toContain('prea ușor de ghicit');
   expect(twice('Covrig#Plimba7', 'altfel')).toEqual({ confirmPassword: 'Parolele nu coincid.' });
 });

@@ -1,7 +1,7 @@
 /** What is wrong with what somebody typed, by the rules and in the words of the server. */
 import { personSentence } from '#contract/person-errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
-import { parsePassword } from '#domain/accounts/parse-password.ts';
+import { type PasswordFacts, parsePassword } from '#domain/accounts/parse-password.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { accountText } from '#web/i18n/account.ts';
@@ -30,12 +30,12 @@ export function phoneProblem(phoneNumber: string): FieldErrors<'phoneNumber'> {
     : { phoneNumber: personSentence('phone_invalid') };
 }
 
-/** A new password, typed twice. The server knows more words of the house. */
+/** A new password, typed twice; judged by the words the server judges by. */
 export function newPasswordProblems(
   { password, confirmPassword }: NewPassword,
-  known: readonly string[] = [],
+  facts: PasswordFacts,
 ): FieldErrors<keyof NewPassword> {
-  const parsed = parsePassword(password, known);
+  const parsed = parsePassword(password, facts);
   return {
     ...(parsed.ok ? {} : { password: personSentence(parsed.error.code) }),
     ...(password === confirmPassword ? {} : { confirmPassword: personSentence('password_mismatch') }),

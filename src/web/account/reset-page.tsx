@@ -5,22 +5,23 @@ import { accountText } from '#web/i18n/account.ts';
 import { forgetAccountSession } from '#web/session/account-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
+import { PasswordRules } from '#web/ui/password/password-rules.tsx';
 import styles from './account-form.module.css';
 import { unlessDead } from './confirm-page.tsx';
 import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import { newPasswordProblems } from './person-problems.ts';
 import { useApi } from './use-api.ts';
 import { useForm } from './use-form.ts';
 
 /** `/resetare-parola/{token}`: opening it does nothing, the button does. */
-export function ResetPage({ token }: { readonly token: string }) {
+export function ResetPage({ token, houseWords }: { readonly token: string; readonly houseWords: readonly string[] }) {
   const api = useApi();
   const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open');
   const view = useForm({
     initial: { password: '', confirmPassword: '' },
-    check: (values) => newPasswordProblems(values),
+    check: (values) => newPasswordProblems(values, { known: houseWords, common: commonPasswordsNow() }),
     failed: accountText.resetFailed,
     async send(values) {
       const answer = await api('resetPassword', { body: { token, ...values } }).catch(unlessDead);
@@ -37,7 +38,7 @@ export function ResetPage({ token }: { readonly token: string }) {
             <p className={styles.intro}>{accountText.resetIntro}</p>
             <FormShell view={view} label={accountText.resetTitle} button={accountText.resetButton}>
               <PasswordField view={view} name="password" label={accountText.newPassword} autoComplete="new-password" />
-              <PasswordRules password={view.values.password} />
+              <PasswordRules password={view.values.password} known={houseWords} />
               <PasswordField
                 view={view}
                 name="confirmPassword"

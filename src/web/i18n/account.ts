@@ -26,15 +26,6 @@ export const accountText = {
   confirmPassword: 'Confirmă parola',
   showPassword: 'Arată parola',
   hidePassword: 'Ascunde parola',
-  rules: 'Parola trebuie să aibă:',
-  ruleNames: {
-    length: 'cel puțin 8 caractere',
-    upper: 'o literă mare',
-    lower: 'o literă mică',
-    digit: 'o cifră',
-    sign: 'unul dintre semnele # $ @ ! % & * ?',
-  },
-  ruleMet: 'îndeplinit',
   missing: {
     email: 'Scrie adresa de e-mail.',
     password: 'Scrie parola.',

@@ -48,7 +48,6 @@ export const userWords = {
     phone: 'Număr de telefon',
     access: 'Acces',
     password: 'Parolă',
-    passwordHint: 'Cel puțin 8 caractere, o literă mare, o literă mică, o cifră și unul dintre semnele # $ @ ! % & * ?',
     create: 'Creează contul',
     roleHint: 'Un rol nou deconectează persoana de pe toate dispozitivele.',
   },

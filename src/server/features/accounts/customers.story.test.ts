@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
-import { aCustomer, aManager, aProduct, aZone, type PersonFacts } from '#test/support/factories.ts';
+import { aCustomer, aManager, anAdmin, aProduct, aZone, type PersonFacts } from '#test/support/factories.ts';
 import { collectMails, linkSecret } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -80,6 +80,38 @@ test('every wrong field of a registration is told at once, in its own words', as
   });
   const weak = await refusalOf(story.api, 'register', { body: { ...ANA, password: 'Frasinilor2026!' } });
   expect(weak.fields).toEqual({ password: expect.stringContaining('prea ușor de ghicit') });
+});
+
+test('every door takes the same passwords: one that obeys the rules, none that guessers have', async () => {
+  await using story = await openStory();
+  const own = story.apiOf(await ana(story));
+  const admin = story.apiOf(await anAdmin(story.db));
+  const mara = { firstName: 'Mara', lastName: 'Bot' };
+  const askLink = async () => {
+    await story.api('askPasswordReset', { body: { email: ANA.email } });
+    const mails = await collectMails(story);
+    return linkSecret(
+      mails.find(({ subject }) => subject.includes('Resetează')),
+      'resetare-parola',
+    );
+  };
+  const token = await askLink();
+  for (const password of ['Summer2026!', 'Manchester1!', 'Ferrari458!', 'Sarmale2026!', 'Vatra2026!']) {
+    const answers = [
+      await refusalOf(story.api, 'register', { body: { ...mara, email: 'mara@exemplu.ro', password } }),
+      await refusalOf(admin, 'createAdditionalUser', { body: { ...mara, email: 'mara@exemplu.ro', password } }),
+      await refusalOf(own, 'changePassword', { body: { currentPassword: PASSWORD, password } }),
+      await refusalOf(story.api, 'resetPassword', { body: { token, password } }),
+    ];
+    for (const { fields } of answers) {
+      expect(fields, password).toEqual({ password: expect.stringContaining('prea ușor de ghicit') });
+    }
+  }
+  const password = 'Ciorba7!x';
+  await story.api('register', { body: { ...mara, email: 'mara@exemplu.ro', password } });
+  await admin('createAdditionalUser', { body: { ...mara, email: 'alta@exemplu.ro', password } });
+  await own('changePassword', { body: { currentPassword: PASSWORD, password } });
+  await story.api('resetPassword', { body: { token: await askLink(), password: 'Blaj#2026x' } });
 });
 
 test('registering answers alike for a free address and for a taken one, whose owner is told by mail', async () => {

@@ -40,7 +40,7 @@ export async function registerCustomer(
   const lastName = reader.read('lastName', parsePersonName(asked.lastName), 'last_name_invalid');
   const email = reader.read('email', parseEmail(asked.email), 'email_invalid');
   const house = await loadWordsOfTheHouse(services);
-  readNewPassword(reader, asked, [firstName, lastName, email, ...house]);
+  await readNewPassword(reader, asked, [firstName, lastName, email, ...house]);
   const read = reader.done();
   if (!read.ok) return read;
 

@@ -30,8 +30,8 @@ export async function resetPassword(
   const user = ownerId === null ? null : await findUserById(db, ownerId);
   if (user === null) return err({ code: 'link_invalid' });
   const reader = fieldReader();
-  const house = await loadWordsOfTheHouse(services);
-  readNewPassword(reader, chosen, [user.firstName, user.lastName, user.email, ...house]);
+  // The page behind a link shows nobody's names, so they are not held against the password either.
+  await readNewPassword(reader, chosen, await loadWordsOfTheHouse(services));
   const read = reader.done();
   if (!read.ok) return read;
   const hashed = await passwords.hash(chosen.password);

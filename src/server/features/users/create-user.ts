@@ -30,7 +30,7 @@ export async function createUser(
   const firstName = reader.read('firstName', parsePersonName(asked.firstName), 'first_name_invalid');
   const lastName = reader.read('lastName', parsePersonName(asked.lastName), 'last_name_invalid');
   const email = reader.read('email', parseEmail(asked.email), 'email_invalid');
-  readNewPassword(reader, { password: asked.password }, [
+  await readNewPassword(reader, { password: asked.password }, [
     firstName,
     lastName,
     email,

@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Role } from '#contract/accounts.ts';
+import { useRestaurantSetup } from '#web/admin/setup/restaurant-query.ts';
 import { userWords } from '#web/i18n/admin-users.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -10,6 +11,8 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
+import { PasswordRules } from '#web/ui/password/password-rules.tsx';
 import { NameFields, RoleField } from './user-fields.tsx';
 import { newUserProblems } from './user-problems.ts';
 import { usersKey } from './user-queries.ts';
@@ -38,12 +41,20 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { call, title, intro, roles } = DOORS[door];
+  const restaurant = useRestaurantSetup().data;
+  const knownOf = (user: { readonly firstName: string; readonly lastName: string; readonly email: string }) => [
+    user.firstName,
+    user.lastName,
+    user.email,
+    restaurant?.name ?? '',
+    restaurant?.city ?? '',
+  ];
   const editing = useStaffForm({
     loaded: {
       values: { firstName: '', lastName: '', email: '', password: '', role: roles[0] as Role },
       version: 0,
     },
-    validate: newUserProblems,
+    validate: (user) => newUserProblems(user, { known: knownOf(user), common: commonPasswordsNow() }),
     save: (values) => api(call, { body: values }),
     failed: userWords.createFailed,
     onSaved: async ({ message, id }) => {
@@ -71,7 +82,6 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
           <RoleField form={form} roles={roles} />
           <PasswordInput
             label={words.password}
-            description={words.passwordHint}
             required
             maxLength={128}
             autoComplete="new-password"
@@ -79,6 +89,9 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
             data-wide
             {...form.getInputProps('password')}
           />
+          <div data-wide>
+            <PasswordRules password={form.values.password} known={knownOf(form.values)} />
+          </div>
         </FormSection>
       </StaffForm>
     </StaffPage>

@@ -1,7 +1,7 @@
 /** What is wrong with an account that is being made or changed, by the rules and in the words of the server. */
 import { sentenceOf } from '#contract/errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
-import { parsePassword } from '#domain/accounts/parse-password.ts';
+import { type PasswordFacts, parsePassword } from '#domain/accounts/parse-password.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 
@@ -14,11 +14,12 @@ function nameProblems({ firstName, lastName }: Names): Record<string, string> {
   };
 }
 
-/** Names, address and password; the server knows more words that make a password easy. */
+/** Names, address and password. */
 export function newUserProblems(
   user: Names & { readonly email: string; readonly password: string },
+  facts: PasswordFacts,
 ): Record<string, string> {
-  const password = parsePassword(user.password, [user.firstName, user.lastName, user.email]);
+  const password = parsePassword(user.password, facts);
   return {
     ...nameProblems(user),
     ...(parseEmail(user.email).ok ? {} : { email: sentenceOf('email_invalid') }),

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { AuthPage } from '#web/account/auth-page.tsx';
 import { readAuthSearch } from '#web/account/auth-search.ts';
 import { titles } from '#web/i18n/titles.ts';
@@ -13,5 +13,6 @@ export const Route = createFileRoute('/_shop/auth')({
 
 function Auth() {
   const { mode = 'register', redirect, expirat } = Route.useSearch();
-  return <AuthPage mode={mode} wanted={redirect} hasExpired={expirat === '1'} />;
+  const { name, address } = useLoaderData({ from: '/_shop' });
+  return <AuthPage mode={mode} wanted={redirect} hasExpired={expirat === '1'} houseWords={[name, address.city]} />;
 }

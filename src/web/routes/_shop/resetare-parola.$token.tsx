@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { ResetPage } from '#web/account/reset-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
 
@@ -17,5 +17,6 @@ export const Route = createFileRoute('/_shop/resetare-parola/$token')({
 
 function Reset() {
   const { token } = Route.useParams();
-  return <ResetPage key={token} token={token} />;
+  const { name, address } = useLoaderData({ from: '/_shop' });
+  return <ResetPage key={token} token={token} houseWords={[name, address.city]} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { DetailsTrouble } from '#web/account/account-trouble.tsx';
 import { DetailsPage } from '#web/account/details-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
@@ -14,5 +14,6 @@ export const Route = createFileRoute('/_shop/user/details')({
 });
 
 function Details() {
-  return <DetailsPage contact={Route.useLoaderData()} />;
+  const { name, address } = useLoaderData({ from: '/_shop' });
+  return <DetailsPage contact={Route.useLoaderData()} houseWords={[name, address.city]} />;
 }

@@ -1,0 +1,16 @@
+/** What a new password must have, for guests and staff alike. */
+import type { PasswordRule } from '#domain/accounts/parse-password.ts';
+
+export const passwordRuleWords = {
+  title: 'Parola trebuie să aibă:',
+  rules: {
+    length: 'cel puțin 8 caractere',
+    upper: 'o literă mare',
+    lower: 'o literă mică',
+    digit: 'o cifră',
+    sign: 'unul dintre semnele # $ @ ! % & * ?',
+    unguessed: 'ceva greu de ghicit: mai mult decât un nume sau un cuvânt cunoscut, cu cifre și semne',
+  } satisfies Record<PasswordRule, string>,
+  checking: 'se verifică',
+  met: 'îndeplinit',
+} as const;

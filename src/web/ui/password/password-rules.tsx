@@ -1,0 +1,37 @@
+import { judgePassword, PASSWORD_RULES } from '#domain/accounts/parse-password.ts';
+import { passwordRuleWords as words } from '#web/i18n/password-rules.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useCommonPasswords } from './common-passwords.ts';
+import styles from './password-rules.module.css';
+
+/** What a password needs, ticked off while it is typed; with every tick the server takes it. */
+export function PasswordRules({
+  password,
+  known,
+}: {
+  readonly password: string;
+  /** The words a form holds against it: names, the address, the house. */
+  readonly known: readonly string[];
+}) {
+  const judged = judgePassword(password, { known, common: useCommonPasswords(password) });
+  return (
+    <div className={styles.rules}>
+      <p>{words.title}</p>
+      <ul>
+        {PASSWORD_RULES.map((rule) => {
+          const isMet = judged[rule] === true;
+          return (
+            <li key={rule} className={isMet ? styles.met : undefined} data-rule={rule}>
+              <span className={styles.mark}>{isMet && <Icon name="check" size={16} />}</span>
+              <span>
+                {words.rules[rule]}
+                {judged[rule] === null && ` (${words.checking})`}
+                {isMet && <span className="visually-hidden">, {words.met}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
