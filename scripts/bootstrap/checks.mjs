@@ -15,7 +15,11 @@ export const QUICK_CHECKS = [
     args: ['--config', '.dependency-cruiser.cjs', 'src'],
   },
   { name: 'format and lint', tool: ['@biomejs/biome', 'biome'], args: ['check', '--error-on-warnings', '.'] },
-  { name: 'types', tool: ['typescript', 'tsc'], args: ['--noEmit'] },
+  {
+    name: 'types',
+    tool: ['typescript', 'tsc'],
+    args: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  },
   { name: 'what documents name', script: 'scripts/check-docs.mjs', args: [] },
 ];
 
