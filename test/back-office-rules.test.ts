@@ -109,6 +109,7 @@ describe('what a form sends, offers and locks', () => {
       timeToPrepare: null,
       totalPackageCost: 2,
       customerAgreed: false,
+      allergyRead: false,
     });
   });
 
@@ -152,7 +153,8 @@ function whole(code: Parameters<typeof sentenceOf>[0] | null): Problems {
 function acceptanceOf({ timeToPrepare, totalPackageCost, isForLater }: Payload) {
   const packaging = readPackaging(String(totalPackageCost));
   const preparation = timeToPrepare ?? (isForLater ? 'none' : 'unchosen');
-  return { preparation, packaging, needsAgreement: false, hasAgreed: false };
+  const unasked = { needsAgreement: false, hasAgreed: false, hasAllergyNote: false, hasReadAllergy: false };
+  return { preparation, packaging, ...unasked };
 }
 
 function weekOf({ schedules = [], holidaySchedules = [] }: Payload) {

@@ -223,6 +223,7 @@ export const ERRORS = {
     422,
     'Totalul devine mai mare decât cel anunțat: bifați „Clientul a fost de acord” după ce l-ați întrebat.',
   ),
+  allergy_unread: says(422, 'Clientul a scris despre o alergie: bifați că mesajul a fost citit, apoi acceptați.'),
   reason_required: says(422, 'Motivul respingerii comenzii este obligatoriu.'),
   promise_invalid: says(422, 'Alegeți o oră care urmează, la cel mult o zi de ora promisă.'),
   payment_day_over: says(409, 'Plata se corectează numai în ziua predării.'),

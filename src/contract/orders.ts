@@ -269,6 +269,10 @@ export const OrderDetail = z.object({
   acceptedAt: IsoInstant.nullable(),
   placedAt: IsoInstant,
   additionalInformation: z.string(),
+  /** Ours: the note, the landmark or the message of a line speaks of an allergy. */
+  hasAllergyNote: z.boolean(),
+  /** Ours: when the kitchen confirmed that it read what was written about the allergy; null while nobody did. */
+  allergyReadAt: IsoInstant.nullable(),
   coupon: z.string().nullable(),
   discount: Lei,
   /** Payable after the coupon; null when there is none. */
@@ -354,10 +358,27 @@ export const OrderSummary = z.object({
   cartTotal: Lei,
   /** What the guest pays. */
   payable: Lei,
-  items: z.array(z.object({ name: z.string(), value: z.string(), quantity: z.int() })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      quantity: z.int(),
+      /** Ours: names of the extras. */
+      extras: z.array(z.string()),
+      /** Ours: what the guest wrote about this line; '' for nothing. */
+      message: z.string(),
+    }),
+  ),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   /** Short address for delivery, '' otherwise. */
   address: z.string(),
+  /** Ours: what the guest wrote about the order, and about the way to the door; '' for nothing. */
+  additionalInformation: z.string(),
+  landmark: z.string(),
+  /** Ours: any of the guest's texts speaks of an allergy. */
+  hasAllergyNote: z.boolean(),
+  /** Ours: how it will be paid. */
+  orderPaymentOptions: z.enum(PAYMENT_METHODS),
   asSoonAsPossible: z.boolean(),
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
@@ -422,6 +443,14 @@ export const ConfirmOrderRequest = z.object({
     .transform((cost) => cost ?? null),
   /** Ours: the guest agreed to a higher total than announced (readings 4). */
   customerAgreed: z.boolean().default(false),
+  /**
+   * Ours: the kitchen has read what the guest wrote about an allergy. `false` is refused for an order with such a note.
+   * Not given: the order is accepted, and the guest is not told that the note was read.
+   */
+  allergyRead: z
+    .boolean()
+    .nullish()
+    .transform((isRead) => isRead ?? null),
 });
 
 const Rejection = z.object({

@@ -102,6 +102,8 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
     acceptedAt: null,
     placedAt: new Date(NOON).toISOString(),
     additionalInformation: '',
+    hasAllergyNote: false,
+    allergyReadAt: null,
     coupon: 'ZECE',
     discount: 10,
     updatedPriceAfterCoupon: 93.5,

@@ -22,6 +22,8 @@ export type AcceptableOrder = {
   readonly payment: PaymentParts;
   /** Whom the invoice is for; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
+  /** The guest wrote about an allergy (allergy-note.ts). */
+  readonly hasAllergyNote: boolean;
 };
 
 /** What the staff say. */
@@ -32,6 +34,11 @@ export type AcceptRequest = {
   readonly packaging: Bani | null;
   /** The guest was asked and agreed to pay more than announced (readings 4). */
   readonly customerAgreed: boolean;
+  /**
+   * The kitchen has read what the guest wrote about an allergy. `null`: the caller does not know the question; the order
+   * is accepted, and nobody tells the guest that it was read.
+   */
+  readonly allergyRead: boolean | null;
 };
 
 /** What acceptance changes. */
@@ -45,12 +52,16 @@ export type AcceptedOrder = {
   readonly total: Bani;
   readonly payable: Bani;
   readonly payment: PaymentParts;
+  /** The rise the guest agreed to; `null` where the total did not rise. */
+  readonly agreed: { readonly announced: Bani; readonly payable: Bani } | null;
+  /** The kitchen has confirmed that it read the note about an allergy. */
+  readonly isAllergyRead: boolean;
 };
 
 export type AcceptRefusal =
   | MoveRefusal
   | { readonly code: 'minutes_required'; readonly minimum: number; readonly maximum: number }
-  | { readonly code: 'packaging_invalid' }
+  | { readonly code: 'packaging_invalid' | 'allergy_unread' }
   | { readonly code: 'agreement_required'; readonly announced: Bani; readonly payable: Bani }
   | CashRefusal;
 
@@ -62,11 +73,13 @@ export type AcceptRefusal =
  * not told before the order are not owed (OUG 34/2014 art. 6). Differences go to the cash part, to the card only when
  * the cash is used up.
  *
+ * A caller that says the note about an allergy was not read is refused; one that says nothing is the documents' client.
+ *
  * @see readings.md 4, 6, 19, 23
  */
 export function acceptOrder(
   order: AcceptableOrder,
-  { minutes, packaging, customerAgreed }: AcceptRequest,
+  { minutes, packaging, customerAgreed, allergyRead }: AcceptRequest,
   at: Instant,
 ): Result<AcceptedOrder, AcceptRefusal> {
   const status = decideMove(order.status, 'accept');
@@ -75,6 +88,7 @@ export function acceptOrder(
     return err({ code: 'minutes_required', minimum: 1, maximum: PREPARATION_MINUTES_MAXIMUM });
   }
   if (packaging !== null && packaging < ZERO_BANI) return err({ code: 'packaging_invalid' });
+  if (order.hasAllergyNote && allergyRead === false) return err({ code: 'allergy_unread' });
 
   const announced = totalsOf(order, order.packaging).payable;
   const { total, payable } = totalsOf(order, packaging ?? order.packaging);
@@ -91,6 +105,8 @@ export function acceptOrder(
     total,
     payable,
     payment,
+    agreed: payable > announced ? { announced, payable } : null,
+    isAllergyRead: order.hasAllergyNote && allergyRead === true,
   });
 }
 

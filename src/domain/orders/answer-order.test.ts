@@ -23,10 +23,11 @@ function anOrder(about: Partial<AcceptableOrder> = {}): AcceptableOrder {
     discount: bani(600),
     payment: { method: 'CASH', cash: bani(6200), card: ZERO_BANI },
     company: null,
+    hasAllergyNote: false,
     ...about,
   };
 }
-const thirty = { minutes: 30, packaging: null, customerAgreed: false };
+const thirty = { minutes: 30, packaging: null, customerAgreed: false, allergyRead: null };
 
 describe('accepting', () => {
   test('promises now plus the minutes and keeps the announced sums', () => {
@@ -40,6 +41,8 @@ describe('accepting', () => {
         total: 6800,
         payable: 6200,
         payment: { method: 'CASH', cash: 6200, card: 0 },
+        agreed: null,
+        isAllergyRead: false,
       }),
     );
   });
@@ -67,7 +70,7 @@ describe('accepting', () => {
 
   test('takes less packaging at once, more only when the guest agreed', () => {
     const set = (packaging: number, customerAgreed = false) =>
-      acceptOrder(anOrder(), { minutes: 30, packaging: bani(packaging), customerAgreed }, at);
+      acceptOrder(anOrder(), { ...thirty, packaging: bani(packaging), customerAgreed }, at);
     expect(set(0)).toMatchObject({
       value: { manualPackaging: 0, total: 6500, payable: 5900, payment: { cash: 5900 } },
     });
@@ -77,19 +80,45 @@ describe('accepting', () => {
     expect(set(-1, true)).toEqual(err({ code: 'packaging_invalid' }));
   });
 
+  test('keeps from what to what the total rose with the guest’s agreement, and nothing where it did not', () => {
+    const agreedTo = (packaging: number) => {
+      const request = { ...thirty, packaging: bani(packaging), customerAgreed: true };
+      const accepted = acceptOrder(anOrder(), request, at);
+      return accepted.ok ? accepted.value.agreed : accepted.error;
+    };
+    expect(agreedTo(1000)).toEqual({ announced: 6200, payable: 6900 });
+    expect(agreedTo(300)).toBeNull();
+    expect(agreedTo(0)).toBeNull();
+  });
+
+  test.each([
+    ['a note that was read is confirmed', true, true, { ok: true, value: { isAllergyRead: true } }],
+    ['a note that was not read is refused', true, false, err({ code: 'allergy_unread' })],
+    [
+      'a caller that does not know the question confirms nothing',
+      true,
+      null,
+      { ok: true, value: { isAllergyRead: false } },
+    ],
+    ['without a note there is nothing to confirm', false, true, { ok: true, value: { isAllergyRead: false } }],
+    ['without a note there is nothing to refuse', false, false, { ok: true, value: { isAllergyRead: false } }],
+  ])('of an allergy: %s', (_name, hasAllergyNote, allergyRead, expected) => {
+    expect(acceptOrder(anOrder({ hasAllergyNote }), { ...thirty, allergyRead }, at)).toMatchObject(expected);
+  });
+
   test.each([
     ['cash takes a rise', { cash: 1000, card: 5200 }, 800, { cash: 1500, card: 5200 }],
     ['cash takes a fall', { cash: 1000, card: 5200 }, 0, { cash: 700, card: 5200 }],
     ['the card takes what cash cannot', { cash: 100, card: 6100 }, 0, { cash: 0, card: 5900 }],
   ])('%s', (_name, { cash, card }, packaging, parts) => {
     const payment = { method: 'CASH_AND_CARD', cash: bani(cash), card: bani(card) } as const;
-    const request = { minutes: 30, packaging: bani(packaging), customerAgreed: true };
+    const request = { ...thirty, packaging: bani(packaging), customerAgreed: true };
     expect(acceptOrder(anOrder({ payment }), request, at)).toMatchObject({ value: { payment: parts } });
   });
 
   test('a card pays all of it, whatever it becomes', () => {
     const payment = { method: 'CARD', cash: ZERO_BANI, card: bani(6200) } as const;
-    const request = { minutes: 30, packaging: bani(1000), customerAgreed: true };
+    const request = { ...thirty, packaging: bani(1000), customerAgreed: true };
     expect(acceptOrder(anOrder({ payment }), request, at)).toMatchObject({
       value: { payment: { cash: 0, card: 6900 } },
     });
@@ -98,7 +127,7 @@ describe('accepting', () => {
   test('never takes more cash than the law allows', () => {
     const order = anOrder({ products: bani(1_000_000), discount: bani(0), deliveryFee: bani(0) });
     const set = (packaging: number) =>
-      acceptOrder(order, { minutes: 30, packaging: bani(packaging), customerAgreed: true }, at);
+      acceptOrder(order, { ...thirty, packaging: bani(packaging), customerAgreed: true }, at);
     expect(set(0).ok).toBe(true);
     expect(set(1)).toEqual(err({ code: 'cash_ceiling', maximum: 1_000_000 }));
   });
@@ -123,7 +152,7 @@ describe('accepting', () => {
       });
     fc.assert(
       fc.property(orders, amount, fc.boolean(), ({ order, payable }, packaging, customerAgreed) => {
-        const accepted = acceptOrder(order, { minutes: 30, packaging, customerAgreed }, at);
+        const accepted = acceptOrder(order, { ...thirty, packaging, customerAgreed }, at);
         if (!accepted.ok) {
           expect(accepted.error).toMatchObject({ code: 'agreement_required', announced: payable });
           expect(packaging > order.packaging && !customerAgreed).toBe(true);

@@ -28,6 +28,8 @@ export const orderText = {
     RESTAURANT: 'Ajunge imediat la masă.',
   } satisfies Record<DeliveryMethod, string>,
   late: 'Am întârziat. Dacă vrei să afli de ce, sună-ne.',
+  allergyRead: 'Bucătăria a confirmat: a citit mesajul tău despre alergii.',
+  allergyUnconfirmed: 'Ai scris despre o alergie. Sună-ne ca să fii sigur că bucătăria a citit mesajul.',
   inPreparation: 'O pregătim acum.',
   handedOver: 'Poftă bună!',
   handedOverText: {

@@ -5,7 +5,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate, formatHour } from '#domain/time/format-date.ts';
 import { describeMoment } from '#server/features/orders/describe-order.ts';
-import type { StoredOrder } from '#server/features/orders/stored-order.ts';
+import { allergyReadAt, type StoredOrder } from '#server/features/orders/stored-order.ts';
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
 import type { MailText } from './mail-occasion.ts';
@@ -21,6 +21,7 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, shopUrl, te
     order.manualPackaging === null || order.manualPackaging === order.packaging
       ? ''
       : `Costul ambalajelor a fost stabilit la ${formatLei(order.manualPackaging)}; totalul de plată este ${formatLei(order.payable)}.`;
+  const read = allergyReadAt(order) === null ? '' : 'Bucătăria a confirmat: a citit mesajul tău despre alergii.';
   const binding = `Comanda este acum fermă, în condițiile acceptate la plasarea ei. Poți renunța gratuit până începem pregătirea: sună-ne la ${restaurant.phoneText}.`;
   const content = { order, houseAddress: restaurant.address, shopUrl };
   return {
@@ -32,6 +33,7 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, shopUrl, te
       body: [
         html`<p style="${STYLES.text}">${hello}</p>`,
         changed === '' ? html`` : html`<p style="${STYLES.box}">${changed}</p>`,
+        read === '' ? html`` : html`<p style="${STYLES.box}">${read}</p>`,
         mailButton('Urmărește comanda', trackingUrl),
         contentHtml(content),
         html`<p style="${STYLES.text}">${binding}</p>`,
@@ -41,6 +43,7 @@ export function writeOrderAccepted({ order, restaurant, trackingUrl, shopUrl, te
     text: [
       hello,
       ...(changed === '' ? [] : [changed]),
+      ...(read === '' ? [] : [read]),
       `Urmărește comanda: ${trackingUrl}`,
       '',
       contentText(content),

@@ -125,6 +125,7 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
   expect(letters[0]?.subject).toBe(
     `Comanda ta nr. ${first.orderNumber} a fost acceptată: gata în aproximativ 30 de minute`,
   );
+  expect(letters[0]?.text).not.toContain('alergii.');
   expect(letters[0]?.text).toContain('pe la 12:30');
   expect(letters[0]?.text).toContain('Pentru preparatele culinare nu există drept de retragere');
   expect(letters[0]?.text, 'nothing sealed was ordered').not.toContain('băuturile sigilate ai drept');
@@ -141,12 +142,17 @@ test('acceptance and rejection tell what the guest needs, under the subjects agr
 
 test('an order for later is announced with its date and hour', async () => {
   await using story = await openStory();
-  const delivery = { asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:30' };
+  const additionalInformation = 'Sunt alergică la ouă.';
+  const delivery = { asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:30', additionalInformation };
   const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)], delivery }));
-  await story.apiOf(await aManager(story.db))('confirmOrder', { body: { orderNumber, timeToPrepare: null } });
+  const body = { orderNumber, timeToPrepare: null, allergyRead: true };
+  await story.apiOf(await aManager(story.db))('confirmOrder', { body });
   const { mailer, letters } = postbox();
   await sendMail({ ...story.services, mailer }, { kind: 'order_accepted', orderId: await orderIdOf(story) });
   expect(letters[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} este programată pentru 20 noiembrie 2026, ora 19:30`);
+  const confirmation = 'Bucătăria a confirmat: a citit mesajul tău despre alergii.';
+  expect(letters[0]?.text).toContain(confirmation);
+  expect(letters[0]?.html).toContain(confirmation);
 });
 
 test('a job that comes again sends nothing again; what is kept holds no key', async () => {

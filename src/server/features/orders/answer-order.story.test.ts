@@ -74,6 +74,70 @@ test('packaging may be lowered freely and raised only with the guest’s agreeme
   expect(await refusalOf(api, 'confirmOrder', { body: higher })).toMatchObject({ code: 'agreement_required' });
   const agreed = await api('confirmOrder', { body: { ...higher, customerAgreed: true } });
   expect(agreed.order).toMatchObject({ payable: 38, cashAmount: 38 });
+  // Who ticked it, when, and what the guest agreed to, stay with the order.
+  const note = 'pentru vineri, 20 noiembrie 2026, ora 12:20; clientul a fost de acord cu 38,00 lei în loc de 34,00 lei';
+  const [, accepted] = agreed.order.timeline;
+  expect(accepted).toMatchObject({ kind: 'accepted', at: '2026-11-20T10:00:00.000Z', actor: 'Mara Ionescu' });
+  expect(accepted?.note.replaceAll('\u00a0', ' ')).toBe(note);
+});
+
+test('what a guest writes of an allergy stands in the list, and an acceptance says whether it was read', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const pie = await aProduct(story.db, { extras: [{ name: 'Smântână', price: bani(300) }] });
+  const withMessage = (preferredMessage: string, index: number) =>
+    anOrder({
+      of: [],
+      orderDetails: [
+        {
+          productId: pie.id,
+          dimensionsBean: {
+            id: pie.sizeId,
+            quantity: 1,
+            preferredMessage,
+            extraIngredientsBeanList: [{ name: 'Smântână' }],
+          },
+        },
+      ],
+      delivery: { ...guest(index), additionalInformation: 'Sun când ajung.' },
+    });
+  const [read, unsaid, plain] = [
+    await place(story.api, withMessage('ALERGIE LA NUCI!', 1)),
+    await place(story.api, withMessage('allergic to eggs', 2)),
+    await place(story.api, withMessage('fără ceapă', 3)),
+  ];
+  const api = story.apiOf(mara);
+  const { content } = await api('getAllOrders', { query: { status: 'NEW' } });
+  const listed = (orderNumber: number) => content.find((order) => order.orderNumber === orderNumber);
+  expect(listed(read.orderNumber)).toMatchObject({
+    items: [{ extras: ['Smântână'], message: 'ALERGIE LA NUCI!' }],
+    additionalInformation: 'Sun când ajung.',
+    hasAllergyNote: true,
+    orderPaymentOptions: 'CASH',
+  });
+  expect([unsaid, plain].map((one) => listed(one.orderNumber)?.hasAllergyNote)).toEqual([true, false]);
+
+  const accept = (orderNumber: number, allergyRead?: boolean) => ({
+    body: { orderNumber, timeToPrepare: 20, allergyRead },
+  });
+  expect(await refusalOf(api, 'confirmOrder', accept(read.orderNumber, false))).toMatchObject({
+    status: 422,
+    code: 'allergy_unread',
+  });
+  await api('confirmOrder', accept(read.orderNumber, true));
+  // The documents' client does not know the question.
+  await api('confirmOrder', accept(unsaid.orderNumber));
+  await api('confirmOrder', accept(plain.orderNumber, true));
+
+  const [confirmed] = await api('getStaffOrderDetails', { params: { id: read.orderNumber } });
+  expect(confirmed).toMatchObject({ hasAllergyNote: true, allergyReadAt: '2026-11-20T10:00:00.000Z' });
+  expect(confirmed?.timeline[1]).toMatchObject({
+    actor: 'Mara Ionescu',
+    note: expect.stringContaining('mesajul despre alergii a fost citit'),
+  });
+  expect(await orderOf(story, read.accessToken)).toMatchObject({ allergyReadAt: '2026-11-20T10:00:00.000Z' });
+  expect(await orderOf(story, unsaid.accessToken)).toMatchObject({ hasAllergyNote: true, allergyReadAt: null });
+  expect(await orderOf(story, plain.accessToken)).toMatchObject({ hasAllergyNote: false, allergyReadAt: null });
 });
 
 test('minutes may be left open only where the guest chose the moment', async () => {

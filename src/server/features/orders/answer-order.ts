@@ -33,8 +33,8 @@ import {
   markRescheduled,
   type OrderStep,
 } from './orders.repository.ts';
-import type { OrderHead, StoredOrder, TimelineEntry } from './stored-order.ts';
-import { findLastEvent, listTakenPieces, lockOrder } from './stored-orders.repository.ts';
+import { mentionsAllergy, type OrderHead, type StoredOrder, type TimelineEntry } from './stored-order.ts';
+import { findLastEvent, listMessages, listTakenPieces, lockOrder } from './stored-orders.repository.ts';
 
 export type AnswerServices = {
   readonly db: Database;
@@ -68,10 +68,21 @@ export function confirmOrder(
     asked,
     { move: 'accept', kind: 'accepted', mail: 'order_accepted' },
     async (tx, order, step) => {
-      const accepted = acceptOrder({ ...order }, request, step.at);
+      const lines = (await listMessages(tx, order.id)).map((message) => ({ message }));
+      const accepted = acceptOrder(
+        { ...order, hasAllergyNote: mentionsAllergy({ ...order, lines }) },
+        request,
+        step.at,
+      );
       if (!accepted.ok) return accepted;
-      const { promisedAt } = accepted.value;
-      return ok(done(await markAccepted(tx, step, accepted.value), { promisedAt }));
+      const { promisedAt, agreed, isAllergyRead } = accepted.value;
+      return ok(
+        done(await markAccepted(tx, step, accepted.value), {
+          promisedAt,
+          ...(agreed === null ? {} : { agreed }),
+          ...(isAllergyRead ? { allergyRead: true } : {}),
+        }),
+      );
     },
   );
 }

@@ -34,8 +34,16 @@ export function describeHandover(order: OrderMoments): string {
 }
 
 /** What stands beside a step of the timeline; '' when the step says it all. */
-export function describeEvent({ promisedAt, paid, unpaid, reason }: EventFacts): string {
-  if (promisedAt !== undefined) return `pentru ${describeMoment(promisedAt)}`;
+export function describeEvent({ promisedAt, agreed, allergyRead, paid, unpaid, reason }: EventFacts): string {
+  if (promisedAt !== undefined) {
+    return [
+      `pentru ${describeMoment(promisedAt)}`,
+      ...(agreed === undefined
+        ? []
+        : [`clientul a fost de acord cu ${formatLei(agreed.payable)} în loc de ${formatLei(agreed.announced)}`]),
+      ...(allergyRead ? ['mesajul despre alergii a fost citit'] : []),
+    ].join('; ');
+  }
   if (reason !== undefined) return reason;
   if (unpaid) return 'neîncasat';
   if (paid === undefined) return '';

@@ -9,9 +9,16 @@ export const ORDER_EVENTS_CHANNEL = 'order_events';
 
 export type OrderEventKind = 'placed' | 'accepted' | 'rescheduled' | 'rejected' | 'delivered' | 'payment_corrected';
 
-/** What is kept of an event beside its kind: the moment promised then, how it was paid, why it was refused, and by whom if not by staff. */
+/**
+ * What is kept of an event beside its kind: the moment promised then, what the guest agreed to, that a note about an
+ * allergy was read, how it was paid, why it was refused, and by whom if not by staff. Who and when stand on the event.
+ */
 export const EventFacts = z.object({
   promisedAt: z.int().transform(instant).optional(),
+  /** The total rose from what was announced, and the guest agreed when asked. */
+  agreed: z.object({ announced: z.int().transform(bani), payable: z.int().transform(bani) }).optional(),
+  /** Set where the kitchen confirmed that it read what the guest wrote about an allergy. */
+  allergyRead: z.literal(true).optional(),
   paid: z
     .object({ method: z.enum(PAYMENT_METHODS), cash: z.int().transform(bani), card: z.int().transform(bani) })
     .optional(),

@@ -1,3 +1,4 @@
+import { describeLastStep } from '#contract/already-decided.ts';
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
@@ -6,8 +7,6 @@ import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { ORDER_STATUSES, OrderPayment } from '#domain/orders/order.ts';
 import { canMove } from '#domain/orders/order-status.ts';
 import type { Result } from '#domain/result.ts';
-import { dateOf } from '#domain/time/bucharest.ts';
-import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
@@ -27,7 +26,6 @@ import {
 } from './answer-order.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
 import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from './order-access.ts';
-import type { OrderEventKind } from './order-event.ts';
 import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary } from './present-order.ts';
 import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
@@ -137,6 +135,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
         minutes: body.timeToPrepare,
         packaging: body.totalPackageCost,
         customerAgreed: body.customerAgreed,
+        allergyRead: body.allergyRead,
       };
       return step('Comanda a fost acceptată.', await confirmOrder(services, asked, request));
     }),
@@ -223,25 +222,11 @@ function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal {
   }
 }
 
-/** What was done to an order, as it is told to whoever came second. */
-const DONE = {
-  placed: 'plasată',
-  accepted: 'acceptată',
-  rescheduled: 'mutată la altă oră',
-  rejected: 'respinsă',
-  delivered: 'livrată',
-  payment_corrected: 'corectată la plată',
-} as const satisfies Record<OrderEventKind, string>;
-
 function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
   if (refusal.code === 'payment_mismatch') return refuse('payment_mismatch', { total: refusal.total });
   if (refusal.code !== 'already_decided') return refuse(refusal.code);
   const { status, last } = refusal;
   if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
-  return refuse('already_decided', {
-    reason: last.facts.by === 'guest' ? 'anulată de client' : DONE[last.kind],
-    when:
-      dateOf(last.at) === dateOf(now) ? formatHour(last.at) : `${formatHour(last.at)}, ${describeDay(last.at, now)}`,
-    ...(last.actor === null ? {} : { actor: last.actor }),
-  });
+  const isByGuest = last.facts.by === 'guest';
+  return refuse('already_decided', describeLastStep({ ...last, isByGuest }, now));
 }

@@ -5,7 +5,7 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { describeEvent, describeHandover, METHOD_LABELS, shortAddress } from './describe-order.ts';
-import type { OrderHead, StoredLine, StoredOrder } from './stored-order.ts';
+import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from './stored-order.ts';
 
 /** Who reads: guests are not told which member of staff did what. */
 export type Reader = 'guest' | 'staff';
@@ -59,6 +59,8 @@ export function presentOrder(order: StoredOrder, reader: Reader, livePage: strin
     acceptedAt: maybeIso(order.acceptedAt),
     placedAt: isoInstant(order.placedAt),
     additionalInformation: order.additionalInformation,
+    hasAllergyNote: mentionsAllergy(order),
+    allergyReadAt: maybeIso(allergyReadAt(order)),
     coupon: order.couponCode,
     discount: leiFromBani(order.discount),
     updatedPriceAfterCoupon: order.couponCode === null ? null : leiFromBani(order.payable),
@@ -160,13 +162,19 @@ export function presentOrderSummary(order: OrderHead & Pick<StoredOrder, 'lines'
     totalPrice: leiFromBani(order.total),
     cartTotal: leiFromBani(order.total),
     payable: leiFromBani(order.payable),
-    items: order.lines.map(({ productName, sizeLabel, quantity }) => ({
+    items: order.lines.map(({ productName, sizeLabel, quantity, extras, message }) => ({
       name: productName,
       value: sizeLabel,
       quantity,
+      extras: extras.map(({ name }) => name),
+      message,
     })),
     deliveryMethod: order.method,
     address: shortAddress(order),
+    additionalInformation: order.additionalInformation,
+    landmark: order.address.landmark,
+    hasAllergyNote: mentionsAllergy(order),
+    orderPaymentOptions: order.payment.method,
     asSoonAsPossible: order.requestedAt === null,
     requestedAt: maybeIso(order.requestedAt),
     promisedAt: maybeIso(order.promisedAt),

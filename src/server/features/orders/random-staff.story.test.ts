@@ -32,7 +32,8 @@ const ACTIONS = ['accept', 'reject', 'deliver', 'reschedule'] as const;
 type Action = (typeof ACTIONS)[number];
 
 const STEPS = {
-  accept: (services, asked) => confirmOrder(services, asked, { minutes: 30, packaging: null, customerAgreed: false }),
+  accept: (services, asked) =>
+    confirmOrder(services, asked, { minutes: 30, packaging: null, customerAgreed: false, allergyRead: null }),
   reject: (services, asked) => rejectOrder(services, asked, { reason: 'Cuptorul s-a stins.' }),
   deliver: (services, asked) => markAsDelivered(services, asked, { method: 'CARD' }),
   reschedule: (services, asked, promisedAt) => changePromise(services, asked, { promisedAt }),

@@ -1,6 +1,7 @@
 /** An order as it was sold and as it stands. Amounts and names are those of the day it was placed (readings 40). */
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
+import { hasAllergyNote } from '#domain/orders/allergy-note.ts';
 import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
 import type {
   DeliveryAddress,
@@ -101,4 +102,20 @@ export type StoredOrder = OrderHead & {
 /** Whether it was the guest who took it back. */
 export function isCancelledByGuest({ status, timeline }: Pick<StoredOrder, 'status' | 'timeline'>): boolean {
   return status === 'REJECTED' && timeline.some(({ facts }) => facts.by === 'guest');
+}
+
+/** Whether the guest wrote about an allergy, anywhere on the order. */
+export function mentionsAllergy({
+  additionalInformation,
+  address: { landmark },
+  lines,
+}: Pick<StoredOrder, 'additionalInformation' | 'address'> & {
+  readonly lines: readonly Pick<StoredLine, 'message'>[];
+}): boolean {
+  return hasAllergyNote({ additionalInformation, landmark, messages: lines.map(({ message }) => message) });
+}
+
+/** When the kitchen confirmed that it read the guest's words about an allergy; null while nobody did. */
+export function allergyReadAt({ timeline }: Pick<StoredOrder, 'timeline'>): Instant | null {
+  return timeline.find(({ facts }) => facts.allergyRead)?.at ?? null;
 }

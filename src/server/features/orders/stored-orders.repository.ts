@@ -297,6 +297,17 @@ export async function listOrderNumbersOf(db: Database, userId: number, most: num
   return rows.flatMap(({ number }) => (number === null ? [] : [number]));
 }
 
+/** What the guest wrote about single lines of an order; lines without a message are left out. */
+export async function listMessages(tx: Tx, orderId: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select('message')
+    .where('order_id', '=', orderId)
+    .where('message', '!=', '')
+    .execute();
+  return rows.map(({ message }) => message);
+}
+
 /** Pieces per size that an order took out of the stock. */
 export async function listTakenPieces(tx: Tx, orderId: number) {
   const rows = await tx

@@ -1,11 +1,12 @@
 import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
 import { formatHour } from '#domain/time/format-date.ts';
+import { noteWords } from '#web/i18n/order-notes.ts';
 import { serviceWords } from '#web/i18n/service.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
@@ -32,7 +33,13 @@ const words = staffWords.decision;
 
 export function AcceptDialog({ orderNumber, onClose }: DecisionDialogProps) {
   return (
-    <DecisionDialog orderNumber={orderNumber} title={words.acceptTitle(orderNumber)} onClose={onClose}>
+    <DecisionDialog
+      orderNumber={orderNumber}
+      title={words.acceptTitle(orderNumber)}
+      onClose={onClose}
+      isOverAfter="move"
+      isWhole
+    >
       {(order) => <AcceptForm order={order} onClose={onClose} />}
     </DecisionDialog>
   );
@@ -46,6 +53,8 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
   const promise = typeof preparation === 'number' ? preparation + extraMinutes : preparation;
   const [packaging, setPackaging] = useState<Bani | null>(announced);
   const [hasAgreed, setHasAgreed] = useState(false);
+  const [hasReadAllergy, setHasReadAllergy] = useState(false);
+  const allergyTick = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<ReturnType<typeof acceptanceProblem>>(null);
   const { printAccepted } = usePrinting();
   const accept = useOrderStep('confirmOrder', order.orderNumber, (accepted) => {
@@ -58,9 +67,11 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const acceptance = { preparation, packaging, needsAgreement, hasAgreed };
+    const { hasAllergyNote } = order;
+    const acceptance = { preparation, packaging, needsAgreement, hasAgreed, hasAllergyNote, hasReadAllergy };
     const found = acceptanceProblem(acceptance);
     setProblem(found);
+    if (found === 'allergy_unread') allergyTick.current?.focus();
     if (found === null && !accept.isPending) {
       accept.mutate(acceptanceBody(order.orderNumber, acceptance, extraMinutes));
     }
@@ -93,6 +104,17 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
             error={problem === 'agreement_required' && !hasAgreed ? sentenceOf(problem) : undefined}
           />
         </Alert>
+      )}
+      {order.hasAllergyNote && (
+        <div className={styles.allergy}>
+          <Checkbox
+            ref={allergyTick}
+            label={noteWords.read}
+            checked={hasReadAllergy}
+            onChange={(event) => setHasReadAllergy(event.currentTarget.checked)}
+            error={problem === 'allergy_unread' && !hasReadAllergy ? sentenceOf(problem) : undefined}
+          />
+        </div>
       )}
       <Outcome order={order} preparation={promise} after={quote?.after ?? null} />
       {accept.isError && <StepFailure failure={accept.error} otherwise={words.acceptFailed} />}

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
-import { packagingChoices, promisedMoment, quoteAcceptance, readPackaging, servedIn } from './acceptance.ts';
+import {
+  type Acceptance,
+  acceptanceBody,
+  acceptanceProblem,
+  packagingChoices,
+  promisedMoment,
+  quoteAcceptance,
+  readPackaging,
+  servedIn,
+} from './acceptance.ts';
 
 const NOW = instant(Date.parse('2026-11-20T17:00:00Z'));
 const order = { payable: 64.5, totalBoxPrice: 3.5, manuallySetPackageCost: null };
@@ -47,4 +56,29 @@ test('minutes count from now, and a chosen moment stays what it is', () => {
   expect(promisedMoment(null, 45, NOW)).toBe(Date.parse('2026-11-20T17:45:00Z'));
   expect(promisedMoment(null, null, NOW)).toBeNull();
   expect(promisedMoment('2026-11-20T19:30:00Z', 45, NOW)).toBe(Date.parse('2026-11-20T19:30:00Z'));
+});
+
+const ticked: Acceptance = {
+  preparation: 30,
+  packaging: bani(350),
+  needsAgreement: true,
+  hasAgreed: true,
+  hasAllergyNote: true,
+  hasReadAllergy: true,
+};
+
+test.each([
+  [{}, null],
+  [{ preparation: 'unchosen' }, 'minutes_required'],
+  [{ packaging: null }, 'packaging_invalid'],
+  [{ hasAgreed: false }, 'agreement_required'],
+  [{ hasReadAllergy: false }, 'allergy_unread'],
+  [{ hasReadAllergy: false, hasAllergyNote: false }, null],
+] as const)('an acceptance with %j is held back as %s', (about, problem) => {
+  expect(acceptanceProblem({ ...ticked, ...about })).toBe(problem);
+});
+
+test('the panel always says whether the note about an allergy was read', () => {
+  expect(acceptanceBody(1, ticked)).toMatchObject({ allergyRead: true, customerAgreed: true });
+  expect(acceptanceBody(1, { ...ticked, hasReadAllergy: false })).toMatchObject({ allergyRead: false });
 });

@@ -82,6 +82,9 @@ export type Acceptance = {
   readonly packaging: Bani | null;
   readonly needsAgreement: boolean;
   readonly hasAgreed: boolean;
+  /** The guest wrote about an allergy, and whether somebody said that the kitchen has read it. */
+  readonly hasAllergyNote: boolean;
+  readonly hasReadAllergy: boolean;
 };
 
 /** What the dialog refuses before anything is sent (back-office.md §5, readings 4); null when it may be sent. */
@@ -90,10 +93,16 @@ export function acceptanceProblem({
   packaging,
   needsAgreement,
   hasAgreed,
-}: Acceptance): Extract<ErrorCode, 'minutes_required' | 'packaging_invalid' | 'agreement_required'> | null {
+  hasAllergyNote,
+  hasReadAllergy,
+}: Acceptance): Extract<
+  ErrorCode,
+  'minutes_required' | 'packaging_invalid' | 'agreement_required' | 'allergy_unread'
+> | null {
   if (preparation === 'unchosen') return 'minutes_required';
   if (packaging === null) return 'packaging_invalid';
-  return needsAgreement && !hasAgreed ? 'agreement_required' : null;
+  if (needsAgreement && !hasAgreed) return 'agreement_required';
+  return hasAllergyNote && !hasReadAllergy ? 'allergy_unread' : null;
 }
 
 /**
@@ -103,7 +112,7 @@ export function acceptanceProblem({
  */
 export function acceptanceBody(
   orderNumber: number,
-  { preparation, packaging, needsAgreement, hasAgreed }: Acceptance,
+  { preparation, packaging, needsAgreement, hasAgreed, hasReadAllergy }: Acceptance,
   extraMinutes = 0,
 ): NonNullable<CallInput<'confirmOrder'>['body']> {
   return {
@@ -111,6 +120,8 @@ export function acceptanceBody(
     timeToPrepare: typeof preparation === 'number' ? preparation + extraMinutes : null,
     totalPackageCost: packaging === null ? null : leiFromBani(packaging),
     customerAgreed: needsAgreement && hasAgreed,
+    // Said in any case: an order whose note nobody ticked is refused.
+    allergyRead: hasReadAllergy,
   };
 }
 

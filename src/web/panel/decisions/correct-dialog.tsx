@@ -12,7 +12,12 @@ const { correction: words, payment: choice } = stepWords;
 
 export function CorrectDialog({ orderNumber, onClose }: DecisionDialogProps) {
   return (
-    <DecisionDialog orderNumber={orderNumber} title={words.title(orderNumber)} onClose={onClose}>
+    <DecisionDialog
+      orderNumber={orderNumber}
+      title={words.title(orderNumber)}
+      onClose={onClose}
+      isOverAfter="any-change"
+    >
       {(order) => <CorrectForm order={order} onClose={onClose} />}
     </DecisionDialog>
   );

@@ -1,36 +1,55 @@
 import { Alert, Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { useOpened } from '#web/panel/live/panel-live.tsx';
+import { useLive, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
+import { sortNotes, textsOfDetail } from '#web/panel/orders/guest-notes.ts';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
 import { formatWireLei } from '#web/panel/orders/order-words.ts';
+import { WholeOrder } from '#web/panel/orders/whole-order.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import styles from './decision-dialog.module.css';
+import { doneElsewhere, type OverAfter } from './done-elsewhere.ts';
 import { isAlreadyDecided } from './use-order-step.ts';
 
 type Props = {
   readonly orderNumber: number;
   readonly title: string;
   readonly onClose: () => void;
+  /** After what another panel did this step can no longer be taken. */
+  readonly isOverAfter: OverAfter;
+  /** Everything of the order beside the form; without it, whose it is and what must not be overlooked. */
+  readonly isWhole?: boolean;
   readonly children: (order: OrderDetail) => ReactNode;
 };
 
-/** A dialog about one order, which it fetches anew: nobody decides on what stood on the screen a while ago. */
-export function DecisionDialog({ orderNumber, title, onClose, children }: Props) {
+/** Set where another panel, or the guest, was quicker: the form has no way on then. */
+const OverContext = createContext(false);
+
+/**
+ * A dialog about one order, which it fetches anew: nobody decides on what stood on the screen a while ago. A step that
+ * any change ends begins with what was fetched; one that a move ends is over when the order has left where its button stood.
+ */
+export function DecisionDialog({ orderNumber, title, onClose, isOverAfter, isWhole = false, children }: Props) {
   const api = useApi();
   const order = useQuery(orderQuery(api, orderNumber));
   useOpened(orderNumber);
   const { general, orders } = staffWords;
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': general.close, size: 44 }}>
-      {order.data ? (
-        <>
-          <About order={order.data} />
-          {children(order.data)}
-        </>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': general.close, size: 44 }}
+      {...(isWhole ? { size: '62rem' } : {})}
+    >
+      {order.data && (isOverAfter === 'move' || order.isFetchedAfterMount) ? (
+        <Decision order={order.data} isOverAfter={isOverAfter} isWhole={isWhole} onClose={onClose}>
+          {children}
+        </Decision>
       ) : order.isError ? (
         <Alert role="alert" title={general.error}>
           <p>{failureSentence(order.error, orders.detailFailed)}</p>
@@ -49,21 +68,68 @@ export function DecisionDialog({ orderNumber, title, onClose, children }: Props)
   );
 }
 
+type DecisionProps = Pick<Props, 'isOverAfter' | 'onClose' | 'children'> & {
+  readonly order: OrderDetail;
+  readonly isWhole: boolean;
+};
+
+function Decision({ order, isOverAfter, isWhole, onClose, children }: DecisionProps) {
+  const now = useServerNow();
+  const [opened] = useState(order);
+  // The own step changes the order, too, a moment before its answer comes.
+  const isOwn = useLive(({ deciding }) => deciding.has(order.orderNumber));
+  const elsewhere = isOwn ? null : doneElsewhere(opened, order, { isOverAfter, now });
+  return (
+    <div className={isWhole ? styles.whole : undefined}>
+      {isWhole ? <WholeOrder order={order} now={now} /> : <About order={order} />}
+      <div className={styles.decision}>
+        {elsewhere !== null && <DoneElsewhere sentence={elsewhere} onClose={onClose} />}
+        {/* What was typed can still be read. */}
+        <div inert={elsewhere !== null} className={elsewhere === null ? undefined : styles.over}>
+          <OverContext value={elsewhere !== null}>{children(order)}</OverContext>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who did what and when, with the one way that is left. */
+function DoneElsewhere({ sentence, onClose }: { readonly sentence: string; readonly onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  // The outside system is the keyboard, which stood in the form.
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div className={styles.elsewhere}>
+      <Alert role="alert" color="warn" title={staffWords.decision.alreadyDecided}>
+        {sentence}
+      </Alert>
+      <Button ref={close} fullWidth onClick={onClose}>
+        {staffWords.general.close}
+      </Button>
+    </div>
+  );
+}
+
 /** Whose order it is: a number alone is soon mistaken for another. */
 function About({ order }: { readonly order: OrderDetail }) {
   return (
-    <p className={styles.about}>
-      <strong>
-        {order.firstName} {order.lastName}
-      </strong>{' '}
-      · {order.deliveryMethodChosen} · {formatWireLei(order.payable)}
-    </p>
+    <>
+      <p className={styles.about}>
+        <strong>
+          {order.firstName} {order.lastName}
+        </strong>{' '}
+        · {order.deliveryMethodChosen} · {formatWireLei(order.payable)}
+      </p>
+      <AllergyBox texts={sortNotes(textsOfDetail(order)).allergy} />
+    </>
   );
 }
 
 /** Why a step failed; when somebody was quicker, who did what and when. */
 export function StepFailure({ failure, otherwise }: { readonly failure: unknown; readonly otherwise: string }) {
   const isLate = isAlreadyDecided(failure);
+  // The order itself says it by now.
+  if (use(OverContext)) return null;
   return (
     <Alert role="alert" color={isLate ? 'warn' : 'bad'} title={isLate ? staffWords.decision.alreadyDecided : otherwise}>
       {failureSentence(failure, staffWords.general.unexpected)}
@@ -82,6 +148,7 @@ type ActionsProps = {
 
 /** The two ways out of a dialog; after somebody else's decision only one is left. */
 export function DialogActions({ submit, submitting, color, failure, isPending, onClose }: ActionsProps) {
+  if (use(OverContext)) return null;
   if (isAlreadyDecided(failure)) {
     return (
       <Button fullWidth onClick={onClose}>

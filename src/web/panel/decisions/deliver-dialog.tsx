@@ -14,7 +14,12 @@ const words = staffWords.decision;
 
 export function DeliverDialog({ orderNumber, onClose }: DecisionDialogProps) {
   return (
-    <DecisionDialog orderNumber={orderNumber} title={words.deliverTitle(orderNumber)} onClose={onClose}>
+    <DecisionDialog
+      orderNumber={orderNumber}
+      title={words.deliverTitle(orderNumber)}
+      onClose={onClose}
+      isOverAfter="move"
+    >
       {(order) => <DeliverForm order={order} onClose={onClose} />}
     </DecisionDialog>
   );

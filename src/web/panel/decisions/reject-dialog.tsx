@@ -19,7 +19,12 @@ const REASON_MAX_LENGTH = 500;
 
 export function RejectDialog({ orderNumber, onClose }: DecisionDialogProps) {
   return (
-    <DecisionDialog orderNumber={orderNumber} title={words.rejectTitle(orderNumber)} onClose={onClose}>
+    <DecisionDialog
+      orderNumber={orderNumber}
+      title={words.rejectTitle(orderNumber)}
+      onClose={onClose}
+      isOverAfter="move"
+    >
       {(order) => <RejectForm order={order} onClose={onClose} />}
     </DecisionDialog>
   );

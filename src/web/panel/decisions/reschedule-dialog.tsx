@@ -17,7 +17,12 @@ const words = stepWords.reschedule;
 
 export function RescheduleDialog({ orderNumber, onClose }: DecisionDialogProps) {
   return (
-    <DecisionDialog orderNumber={orderNumber} title={words.title(orderNumber)} onClose={onClose}>
+    <DecisionDialog
+      orderNumber={orderNumber}
+      title={words.title(orderNumber)}
+      onClose={onClose}
+      isOverAfter="any-change"
+    >
       {(order) => <RescheduleForm order={order} onClose={onClose} />}
     </DecisionDialog>
   );

@@ -3,6 +3,7 @@ import type { NewOrderMessage } from '#contract/live.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { type GuestTexts, textsOfSummary } from '#web/panel/orders/guest-notes.ts';
 
 export type LiveOrder = {
   readonly number: number;
@@ -16,6 +17,8 @@ export type LiveOrder = {
   readonly total: number;
   readonly placedAt: Instant;
   readonly requestedAt: Instant | null;
+  /** What the guest wrote; null until the list has come, because a push does not carry it. */
+  readonly texts: GuestTexts | null;
 };
 
 /** Reads the instant in an answer. */
@@ -24,14 +27,14 @@ export function instantFrom(iso: string): Instant {
 }
 
 export function fromSummary(summary: OrderSummary): LiveOrder {
-  return { ...common(summary), total: summary.payable };
+  return { ...common(summary), total: summary.payable, texts: textsOfSummary(summary) };
 }
 
 export function fromMessage(message: NewOrderMessage): LiveOrder {
-  return { ...common(message), total: message.totalPrice };
+  return { ...common(message), total: message.totalPrice, texts: null };
 }
 
-function common(order: OrderSummary | NewOrderMessage): Omit<LiveOrder, 'total'> {
+function common(order: OrderSummary | NewOrderMessage): Omit<LiveOrder, 'total' | 'texts'> {
   return {
     number: order.orderNumber,
     version: order.version,

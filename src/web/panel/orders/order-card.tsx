@@ -5,13 +5,26 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { watchWords } from '#web/i18n/watch.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { AllergyBox } from './allergy-box.tsx';
+import { sortNotes, textsOfSummary } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
-import { formatWireLei, momentWords, phoneLink, placeWords, productLine, waitingSince } from './order-words.ts';
+import {
+  formatWireLei,
+  minutesLate,
+  paymentWordsOf,
+  phoneLink,
+  placeWords,
+  productLine,
+  shortDuration,
+  waitingSince,
+} from './order-words.ts';
 import { StatusMark } from './status-mark.tsx';
 
 const words = staffWords.orders;
@@ -24,10 +37,13 @@ type Props = {
   readonly isKept?: boolean;
 };
 
-/** An order at arm's length: who, where to, when, what, how much; and the one decision it waits for. */
+/** An order at arm's length: when, who, where to, what, what the guest wrote, how much; and the one decision it waits for. */
 export function OrderCard({ order, isNext, isKept = false }: Props) {
   const orderId = `${order.orderNumber}`;
-  const hidden = order.items.length - PRODUCTS_SHOWN;
+  const { allergy, note } = sortNotes(textsOfSummary(order));
+  // A line with a message is never one of those left out.
+  const items = order.items.filter(({ message }, place) => place < PRODUCTS_SHOWN || message !== '');
+  const hidden = order.items.length - items.length;
   return (
     <article className={styles.card} data-next={isNext || undefined} data-status={order.orderStatus}>
       <header className={styles.header}>
@@ -38,20 +54,30 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
         </h2>
         <StatusMark status={order.orderStatus} method={order.deliveryMethod} />
       </header>
+      <Moment order={order} />
       {isUnhandled(order.orderStatus) && !isKept && <WaitingTime order={order} />}
+      <AllergyBox texts={allergy} />
       <p className={styles.client}>{order.client}</p>
       <p className={styles.where}>{placeWords(order)}</p>
-      <Moment order={order} />
       {order.ownContainer && <p className={styles.mark}>{staffWords.detail.ownContainer}</p>}
       {order.isAgeRestricted && <p className={styles.mark}>{words.checkId}</p>}
       <ul className={styles.products}>
-        {order.items.slice(0, PRODUCTS_SHOWN).map((line, place) => (
+        {items.map((line, place) => (
           // Two lines may be equal in everything shown; their place tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
-          <li key={place}>{productLine(line)}</li>
+          <li key={place}>
+            {productLine(line)}
+            {line.extras.length > 0 && <span className={styles.extras}>+ {line.extras.join(', ')}</span>}
+            {line.message !== '' && <span className={styles.message}>„{line.message}”</span>}
+          </li>
         ))}
         {hidden > 0 && <li className={styles.more}>{countOf(hidden, words.moreProducts)}</li>}
       </ul>
+      {note !== '' && (
+        <p className={styles.message}>
+          <strong>{noteWords.note}:</strong> {note}
+        </p>
+      )}
       <footer className={styles.footer}>
         <a className={styles.phone} href={phoneLink(order.phoneNumber)}>
           <IconPhone aria-hidden size={22} />
@@ -61,6 +87,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
         <p className={styles.total}>
           <span className="visually-hidden">{words.total}: </span>
           {formatWireLei(order.payable)}
+          <span className={styles.payment}>{paymentWordsOf(order)}</span>
         </p>
       </footer>
       {!isKept && (
@@ -82,12 +109,18 @@ function WaitingTime({ order: { orderNumber, placedAt } }: { readonly order: Ord
   );
 }
 
+/** For when it is: what a kitchen looks for first, and what it has missed. */
 function Moment({ order }: { readonly order: OrderSummary }) {
   const now = useServerNow();
+  const late = minutesLate(order, now);
   const at = order.promisedAt ?? order.requestedAt;
-  if (at === null) return <p className={styles.moment}>{words.asSoonAsPossible}</p>;
-  const moment = momentWords(instantFrom(at), now);
+  if (at === null) return <p className={styles.due}>{words.asSoonAsPossible}</p>;
+  const day = describeDay(instantFrom(at), now);
   return (
-    <p className={styles.moment}>{order.promisedAt === null ? words.wantedFor(moment) : words.promisedFor(moment)}</p>
+    <p className={styles.moment}>
+      <strong className={styles.due}>{formatHour(instantFrom(at))}</strong>{' '}
+      <span>{order.promisedAt === null ? noteWords.wantedAt(day) : noteWords.dueAt(day)}</span>{' '}
+      {late !== null && <strong className={styles.late}>{noteWords.late(shortDuration(late))}</strong>}
+    </p>
   );
 }

@@ -1,5 +1,9 @@
 import type { OrderDetail } from '#contract/orders.ts';
+import { timesBani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff.ts';
+import { pieceCost } from '#web/ui/order/piece-cost.ts';
 import styles from './order-product-sections.module.css';
 import { allergenWords, formatWireLei } from './order-words.ts';
 import { Section } from './section.tsx';
@@ -46,7 +50,12 @@ export function ProductsSection({ products }: { readonly products: readonly Prod
                     .join(' · ')}
                 </p>
               </div>
-              <span className={styles.price}>{formatWireLei(dimension.price)}</span>
+              <p className={styles.price}>
+                {formatLei(timesBani(pieceCost(dimension), dimension.quantity))}
+                {dimension.quantity > 1 && (
+                  <span className={styles.piece}>{noteWords.perPiece(formatLei(pieceCost(dimension)))}</span>
+                )}
+              </p>
             </li>
           )),
         )}

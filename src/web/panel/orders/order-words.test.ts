@@ -4,6 +4,7 @@ import {
   addressLines,
   allergenWords,
   formatWireLei,
+  minutesLate,
   momentWords,
   paymentWords,
   phoneLink,
@@ -97,4 +98,18 @@ describe('paying', () => {
   ] as const)('%s that is %s is told as it is', (orderPaymentOptions, paymentStatus, deliveryDetailsBean, words) => {
     expect(paymentWords({ orderPaymentOptions, paymentStatus, deliveryDetailsBean })).toBe(words);
   });
+});
+
+test.each([
+  ['CONFIRMED', 13, 13],
+  ['CONFIRMED', 0, null],
+  ['CONFIRMED', -5, null],
+  ['DELIVERED', 13, null],
+  ['SCHEDULED', 13, null],
+] as const)('%s and %i minutes past its promise: late by %s', (orderStatus, minutes, late) => {
+  expect(minutesLate({ orderStatus, promisedAt: new Date(NOW).toISOString() }, plusMinutes(NOW, minutes))).toBe(late);
+});
+
+test('without a promise nothing is late', () => {
+  expect(minutesLate({ orderStatus: 'CONFIRMED', promisedAt: null }, NOW)).toBeNull();
 });

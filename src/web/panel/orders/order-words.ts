@@ -39,8 +39,18 @@ export function waitingSince(placedAt: Instant, now: Instant): Waiting {
   return { text: minutes === 0 ? words.justNow : words.waiting(shortDuration(minutes)), urgency };
 }
 
+/** Whole minutes that an accepted order is past its promise; null while it is not. */
+export function minutesLate(
+  { orderStatus, promisedAt }: Pick<OrderSummary, 'orderStatus' | 'promisedAt'>,
+  now: Instant,
+): number | null {
+  if (orderStatus !== 'CONFIRMED' || promisedAt === null) return null;
+  const minutes = Math.floor((now - Date.parse(promisedAt)) / MINUTE_MS);
+  return minutes >= 1 ? minutes : null;
+}
+
 /** `12 min`, `1 h 05 min`, `26 h`. */
-function shortDuration(minutes: number): string {
+export function shortDuration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return rest === 0 || hours >= 24 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`;
@@ -53,7 +63,11 @@ export function placeWords(order: Pick<OrderSummary, 'deliveryMethod' | 'address
 }
 
 /** `2 × Ciorbă de burtă · 350 g`; a size stays in one piece at the end of a line. */
-export function productLine({ name, value, quantity }: OrderSummary['items'][number]): string {
+export function productLine({
+  name,
+  value,
+  quantity,
+}: Pick<OrderSummary['items'][number], 'name' | 'value' | 'quantity'>): string {
   return `${quantity} × ${name}${value === '' ? '' : ` · ${value.replaceAll(' ', '\u00a0')}`}`;
 }
 
@@ -102,17 +116,24 @@ const CARD_WORDS = {
   RESTAURANT: staffWords.detail.cardInHouse,
 } as const satisfies Record<DeliveryMethod, string>;
 
-type Paying = Pick<OrderDetail, 'orderPaymentOptions' | 'paymentStatus' | 'deliveryDetailsBean'>;
+type Paying = Pick<OrderSummary, 'orderPaymentOptions' | 'paymentStatus' | 'deliveryMethod'>;
 
 /** How an order is paid. "Plătit" only when money was received, never because of the method (readings 5). */
-export function paymentWords({ orderPaymentOptions, paymentStatus, deliveryDetailsBean }: Paying): string {
+export function paymentWordsOf({ orderPaymentOptions, paymentStatus, deliveryMethod }: Paying): string {
   const { detail } = staffWords;
   const method = {
     CASH: detail.cash,
-    CARD: CARD_WORDS[deliveryDetailsBean.deliveryMethod],
+    CARD: CARD_WORDS[deliveryMethod],
     CASH_AND_CARD: detail.cashAndCard,
   }[orderPaymentOptions];
   if (paymentStatus === 'refunded') return `${method} · ${detail.refunded}`;
   if (paymentStatus === 'unpaid') return method;
   return orderPaymentOptions === 'CARD' ? detail.paid : `${method} · ${detail.paid}`;
+}
+
+export function paymentWords({
+  deliveryDetailsBean: { deliveryMethod },
+  ...order
+}: Pick<OrderDetail, 'orderPaymentOptions' | 'paymentStatus' | 'deliveryDetailsBean'>): string {
+  return paymentWordsOf({ ...order, deliveryMethod });
 }

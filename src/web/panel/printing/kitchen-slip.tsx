@@ -6,7 +6,7 @@ import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { allergenWords, momentWords } from '#web/panel/orders/order-words.ts';
 import styles from './slip.module.css';
-import { mentionsAllergy, type SlipLine, slipLines } from './slip-lines.ts';
+import { type SlipLine, slipLines } from './slip-lines.ts';
 
 /** For the cook: what, how many, how, until when. No prices, and of the guest the name only. */
 export function KitchenSlip({ order, now }: { readonly order: OrderDetail; readonly now: Instant }) {
@@ -46,7 +46,7 @@ export function KitchenSlip({ order, now }: { readonly order: OrderDetail; reado
 export function Marks({ order }: { readonly order: OrderDetail }) {
   return (
     <>
-      {mentionsAllergy(order) && <p className={styles.mark}>{words.allergy}</p>}
+      {order.hasAllergyNote && <p className={styles.mark}>{words.allergy}</p>}
       {order.ownContainer && <p className={styles.mark}>{words.ownContainer}</p>}
       {order.isAgeRestricted && (
         <p className={styles.mark}>

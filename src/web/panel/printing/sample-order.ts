@@ -74,6 +74,8 @@ export const SAMPLE_ORDER: OrderDetail = {
   acceptedAt: PLACED,
   placedAt: PLACED,
   additionalInformation: 'Alergie la nuci. Sunați la poartă, interfonul nu merge.',
+  hasAllergyNote: true,
+  allergyReadAt: PLACED,
   coupon: null,
   discount: 0,
   updatedPriceAfterCoupon: null,

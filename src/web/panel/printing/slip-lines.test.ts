@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrderDetail } from '#test/support/an-order-detail.ts';
-import { mentionsAllergy, slipLines } from './slip-lines.ts';
+import { slipLines } from './slip-lines.ts';
 
 test('every piece stands on the slip: extras, messages, and the parts of a bundle under it', () => {
   const lines = slipLines(anOrderDetail());
@@ -26,20 +26,4 @@ test('what is inside a part of a bundle, and that it is for adults, stands besid
     [['gluten', 'milk'], false],
     [[], true],
   ]);
-});
-
-test.each([
-  ['Sunt ALERGICĂ la nuci!', true],
-  ['intoleranță la lactoză', true],
-  ['Fără ceapă, vă rog.', false],
-])('a note „%s” is an allergy: %s', (additionalInformation, isOne) => {
-  expect(mentionsAllergy(anOrderDetail({ additionalInformation }))).toBe(isOne);
-});
-
-test('an allergy in the message of one line counts as well', () => {
-  const [product] = anOrderDetail().productInformationList;
-  const [dimension] = product?.dimensionOrders ?? [];
-  if (product === undefined || dimension === undefined) throw new Error('The order has a line');
-  const dimensionOrders = [{ ...dimension, preferredMessage: 'fără nuci, alergie' }];
-  expect(mentionsAllergy(anOrderDetail({ productInformationList: [{ ...product, dimensionOrders }] }))).toBe(true);
 });

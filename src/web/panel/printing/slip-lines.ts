@@ -1,8 +1,8 @@
 /** An order as a cook or a guest reads it on a narrow strip: one list of lines, bundles with their parts under them. */
 import type { OrderDetail } from '#contract/orders.ts';
 import { readLei } from '#contract/read-lei.ts';
-import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
-import { fold } from '#domain/text/fold.ts';
+import { type Bani, timesBani } from '#domain/money/bani.ts';
+import { pieceCost } from '#web/ui/order/piece-cost.ts';
 
 export type SlipLine = {
   readonly quantity: number;
@@ -23,9 +23,8 @@ export function slipLines(
   order: Pick<OrderDetail, 'productInformationList' | 'orderPromotionDetails'>,
 ): readonly SlipLine[] {
   const products = order.productInformationList.flatMap(({ name, isAgeRestricted, allergens, dimensionOrders }) =>
-    dimensionOrders.map((one): SlipLine => {
-      const unit = sumBani([one.price, ...one.extraIngredientsBeanList.map(({ price }) => price)].map(readLei));
-      return {
+    dimensionOrders.map(
+      (one): SlipLine => ({
         quantity: one.quantity,
         name,
         size: one.value,
@@ -33,11 +32,11 @@ export function slipLines(
         message: one.preferredMessage,
         allergens,
         isAdult: isAgeRestricted,
-        price: timesBani(unit, one.quantity),
+        price: timesBani(pieceCost(one), one.quantity),
         isFree: false,
         isPart: false,
-      };
-    }),
+      }),
+    ),
   );
   const plain = { extras: [], message: '', allergens: [], isAdult: false };
   const bundles = order.orderPromotionDetails.flatMap(
@@ -65,12 +64,4 @@ export function slipLines(
     ],
   );
   return [...products, ...bundles];
-}
-
-/** Whether the guest wrote of an allergy, anywhere: the cook must see it before anything else. */
-export function mentionsAllergy(order: Pick<OrderDetail, 'productInformationList' | 'additionalInformation'>): boolean {
-  const messages = order.productInformationList.flatMap(({ dimensionOrders }) =>
-    dimensionOrders.map(({ preferredMessage }) => preferredMessage),
-  );
-  return [order.additionalInformation, ...messages].some((text) => /alerg|intoleran|celiac/.test(fold(text)));
 }

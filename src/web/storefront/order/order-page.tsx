@@ -58,6 +58,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
           </Link>
         )}
       </section>
+      <AllergyAnswer order={order} />
       <OrderReceipt order={order} address={restaurant.address} now={now} />
       <div className={styles.ways}>
         <p className={styles.keep}>{orderText.keepLink}</p>
@@ -83,6 +84,18 @@ function useForgottenWhenOver(status: OrderStatus) {
   useEffect(() => {
     if (isOver) forgetRunningOrder(localStorage, window.location.pathname);
   }, [isOver]);
+}
+
+/** Whether the kitchen has read what the guest wrote of an allergy: said only where somebody confirmed it. */
+function AllergyAnswer({ order: { orderStatus, hasAllergyNote, allergyReadAt } }: Pick<TrackOrderResponse, 'order'>) {
+  if (!hasAllergyNote || (orderStatus !== 'CONFIRMED' && orderStatus !== 'DELIVERED')) return null;
+  return allergyReadAt === null ? (
+    <Notice tone="warn">{orderText.allergyUnconfirmed}</Notice>
+  ) : (
+    <Notice tone="good" role="status">
+      {orderText.allergyRead}
+    </Notice>
+  );
 }
 
 function CallButton({ story, phone }: { readonly story: OrderStory; readonly phone: string }) {

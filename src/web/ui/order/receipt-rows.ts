@@ -4,10 +4,11 @@ import { readLei } from '#contract/read-lei.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import { sumBani, timesBani } from '#domain/money/bani.ts';
+import { timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { orderText } from '#web/i18n/order.ts';
+import { pieceCost } from './piece-cost.ts';
 
 export type ReceiptLine = {
   readonly key: string;
@@ -24,7 +25,6 @@ export function receiptLines(order: OrderDetail, isFull = false): readonly Recei
   const products = order.productInformationList.flatMap(({ productId, name, dimensionOrders, allergens }) =>
     dimensionOrders.map((dimension, index): ReceiptLine => {
       const extras = dimension.extraIngredientsBeanList;
-      const unit = sumBani([readLei(dimension.price), ...extras.map(({ price }) => readLei(price))]);
       return {
         key: `${productId}-${index}`,
         quantity: dimension.quantity,
@@ -36,7 +36,7 @@ export function receiptLines(order: OrderDetail, isFull = false): readonly Recei
           ...(dimension.preferredMessage === '' ? [] : [orderText.message(dimension.preferredMessage)]),
           ...describeAllergens(allergens),
         ],
-        amount: timesBani(unit, dimension.quantity),
+        amount: timesBani(pieceCost(dimension), dimension.quantity),
       };
     }),
   );

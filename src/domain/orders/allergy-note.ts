@@ -1,0 +1,47 @@
+// What a guest writes about an allergy. A text too many costs staff one tick, a text missed may cost a guest's health: so
+// the words are read generously.
+import { fold } from '#domain/text/fold.ts';
+
+/** Names of what people with an allergy or an intolerance avoid and seldom dislike, as they stand in folded text. */
+const NUTS = '(?:nuc[ai]|nucilor|alune|arahide|migdale|caju|fistic|nuts?|peanuts?|almonds?|hazelnuts?|walnuts?)';
+const WITHOUT = '(?:fara|nu|no|not|without|ohne)';
+
+const PATTERNS: readonly RegExp[] = [
+  // „alergie”, „alergică”, „alergen”, „allergy”; but not „alergând”, which is running.
+  /al+erg(?!a)/,
+  // The usual slips of a hurried thumb.
+  /\balegi[ec]|\balrgi|\baelrgi/,
+  /intoler/,
+  /celia[ck]|coelia/,
+  /anafila|anaphyla|epi-?\s?pen/,
+  // „fără gluten”, „gluten-free”, „fără lactoză”, „lactose intolerant”: nobody writes these words for another reason.
+  /gluten/,
+  /la[ck]to[sz]/,
+  /dairy[\s-]?free|(?:egg|fish|soy|sesame|shellfish)[\s-]free/,
+  // „fără miere și nuci”, but not „fără sare, cu multe nuci”.
+  new RegExp(`\\b${WITHOUT}(?:\\s+(?!(?:cu|dar|with|but)\\b)\\S+){0,3}?\\s+${NUTS}\\b`),
+  new RegExp(`\\b${NUTS}[\\s-]free\\b`),
+];
+
+/**
+ * Whether a text speaks of an allergy or an intolerance: Romanian with or without diacritics, and the common English,
+ * German and Hungarian words, which share their roots.
+ */
+export function mentionsAllergy(text: string): boolean {
+  const folded = fold(text);
+  return PATTERNS.some((pattern) => pattern.test(folded));
+}
+
+/** Everything a guest could write on an order. */
+export type GuestTexts = {
+  readonly additionalInformation: string;
+  /** What helps the courier find the door; some guests write everything there. */
+  readonly landmark: string;
+  /** One per line, '' where nothing was written. */
+  readonly messages: readonly string[];
+};
+
+/** Whether any text of an order speaks of an allergy. */
+export function hasAllergyNote({ additionalInformation, landmark, messages }: GuestTexts): boolean {
+  return [additionalInformation, landmark, ...messages].some(mentionsAllergy);
+}

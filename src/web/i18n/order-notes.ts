@@ -1,0 +1,15 @@
+/** What staff read of a guest's own words, of an order that is late, and of one that somebody else decided meanwhile. */
+export const noteWords = {
+  allergy: 'ATENȚIE: ALERGIE',
+  /** What was written about one line. */
+  ofLine: (name: string, text: string) => `${name}: „${text}”`,
+  quoted: (text: string) => `„${text}”`,
+  note: 'De la client',
+  read: 'Bucătăria a citit mesajul despre alergii și poate pregăti comanda',
+  unread: 'Nu s-a confirmat că mesajul despre alergii a fost citit.',
+  wholeOrder: 'Comanda întreagă',
+  perPiece: (amount: string) => `${amount} bucata`,
+  late: (duration: string) => `întârzie ${duration}`,
+  dueAt: (day: string) => `promisă, ${day}`,
+  wantedAt: (day: string) => `cerută, ${day}`,
+} as const;

@@ -1,0 +1,28 @@
+import { describeLastStep } from '#contract/already-decided.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { instantFrom } from '#web/panel/live/live-order.ts';
+
+/** What ends a step that is being prepared: the order has moved on, or anything of it is another. */
+export type OverAfter = 'move' | 'any-change';
+
+type Seen = Pick<OrderDetail, 'version' | 'orderStatus' | 'timeline'>;
+
+/**
+ * What another panel, or the guest, did with an order since a dialog about it was opened: who, what and when; null while
+ * the step can still be taken.
+ */
+export function doneElsewhere(
+  opened: Seen,
+  latest: Seen,
+  { isOverAfter, now }: { readonly isOverAfter: OverAfter; readonly now: Instant },
+): string | null {
+  const isOver = isOverAfter === 'move' ? latest.orderStatus !== opened.orderStatus : latest.version !== opened.version;
+  const last = latest.timeline.at(-1);
+  if (!isOver || last === undefined) return null;
+  const { kind, actor } = last;
+  // Staff are named; the guest is not.
+  const isByGuest = kind === 'rejected' && actor === null;
+  return sentenceOf('already_decided', describeLastStep({ kind, at: instantFrom(last.at), actor, isByGuest }, now));
+}

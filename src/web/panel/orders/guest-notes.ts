@@ -1,0 +1,45 @@
+/** What the guest wrote on an order, sorted: what speaks of an allergy stands apart, where nobody can pass over it. */
+import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
+import { mentionsAllergy } from '#domain/orders/allergy-note.ts';
+import { noteWords as words } from '#web/i18n/order-notes.ts';
+
+/** Every text of an order, as cards, alerts and dialogs have it. */
+export type GuestTexts = {
+  readonly additionalInformation: string;
+  readonly landmark: string;
+  readonly lines: readonly { readonly name: string; readonly message: string }[];
+};
+
+export type GuestNotes = {
+  /** Each text that speaks of an allergy, quoted, with the dish it was written for. */
+  readonly allergy: readonly string[];
+  /** The note about the whole order; '' when there is none, or when it stands among the allergies. */
+  readonly note: string;
+  /** What was written for dishes, quoted, without the allergies. */
+  readonly messages: readonly string[];
+};
+
+export function sortNotes({ additionalInformation, landmark, lines }: GuestTexts): GuestNotes {
+  const whole = [additionalInformation, landmark].filter(mentionsAllergy).map(words.quoted);
+  const written = lines.filter(({ message }) => message !== '');
+  const quote = ({ name, message }: (typeof written)[number]) => words.ofLine(name, message);
+  return {
+    allergy: [...whole, ...written.filter(({ message }) => mentionsAllergy(message)).map(quote)],
+    note: mentionsAllergy(additionalInformation) ? '' : additionalInformation,
+    messages: written.filter(({ message }) => !mentionsAllergy(message)).map(quote),
+  };
+}
+
+export function textsOfSummary({ additionalInformation, landmark, items }: OrderSummary): GuestTexts {
+  return { additionalInformation, landmark, lines: items };
+}
+
+export function textsOfDetail(order: OrderDetail): GuestTexts {
+  return {
+    additionalInformation: order.additionalInformation,
+    landmark: order.deliveryDetailsBean.landmark,
+    lines: order.productInformationList.flatMap(({ name, dimensionOrders }) =>
+      dimensionOrders.map(({ preferredMessage }) => ({ name, message: preferredMessage })),
+    ),
+  };
+}
