@@ -43,7 +43,7 @@ test('an order that was shown counts as noticed; a mute tablet notices nothing a
       .executeTakeFirst();
 
   const mute = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(10 * dish.id) }));
-  await expect(popup(tablet).getByRole('heading')).toBeVisible();
+  await expect(cardOf(tablet, mute.orderNumber)).toBeVisible();
   await expect.poll(async () => (await noticed(mute.orderNumber))?.delivered_at ?? null).not.toBeNull();
   expect((await noticed(mute.orderNumber))?.acknowledged_at).toBeNull();
 
@@ -103,3 +103,59 @@ test('an accepted order for later is called out when it must be begun, on every 
     await expect(popup(panel).getByRole('heading', { name: 'E timpul să începeți!' })).toBeHidden();
   }
 });
+
+test('what is new stands in a strip above the other pages, and no button of a page lies under it', async ({
+  shop,
+  openDevice,
+}) => {
+  const dish = await aDish(shop);
+  await answerAllOrders(shop);
+  const tablet = await openDevice({ viewport: TABLET });
+  await openPanel(tablet, shop);
+  const aNewOne = async (index: number) => {
+    const message = { additionalInformation: 'Sunt alergică la nuci; sunați la poartă, interfonul nu merge.' };
+    await place(shop.api, anOrder({ of: [dish], delivery: { ...contactOf(10 * dish.id + index), ...message } }));
+  };
+  for (const [index, heading] of ['Comandă nouă!', /2 comenzi noi$/].entries()) {
+    await aNewOne(index);
+    for (const way of ['Pauze', 'Confirmate', 'Comenzi noi'] as const) {
+      await tablet.setViewportSize(TABLET);
+      await tablet.getByRole('navigation').getByRole('link', { name: way }).click();
+      await expect(tablet.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      const strip = popup(tablet).getByRole('heading', { name: heading });
+      for (const [width, height] of SCREENS) {
+        await tablet.setViewportSize({ width, height });
+        // An order that stands on the page itself needs no strip.
+        await expect(strip).toBeVisible({ visible: way !== 'Comenzi noi' });
+        expect(await tablet.evaluate(listCovered), `${way} at ${width} px`).toEqual([]);
+      }
+    }
+  }
+  await tablet.getByRole('link', { name: 'Pauze' }).click();
+  await popup(tablet).getByRole('link', { name: 'Vezi comenzile' }).click();
+  await tablet.waitForURL(/\/comenzi\/noi$/);
+  await expect(tablet.getByRole('main').getByRole('button', { name: 'Respinge' }).first()).toBeVisible();
+});
+
+const SCREENS = [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+] as const;
+
+/** Buttons, links and fields that something else lies on, each looked at in the middle of the screen as people would. */
+function listCovered(): string[] {
+  const covered: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (width < 2 || height < 2 || top < 0 || left < 0) continue;
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (found === null || control.contains(found) || found.contains(control)) continue;
+    covered.push(`${control.textContent || control.getAttribute('aria-label')} under ${found.className}`);
+  }
+  window.scrollTo(0, 0);
+  return covered;
+}

@@ -40,7 +40,7 @@ test('a tablet that lost the internet shows every order when it is back, once ea
 
   isCut = false;
   await tablet.context().setOffline(false);
-  await expect(popup(tablet).getByRole('heading', { name: 'Aveți 3 comenzi noi' })).toBeVisible();
+  await expect(popup(tablet).getByRole('alert')).toHaveText(/3 comenzi noi$/);
   await expect(tablet.getByText('Conectat', { exact: true })).toBeVisible();
   await expect(tablet.getByRole('banner').getByRole('button', { name: 'Oprește sunetul' })).toBeVisible();
   for (const number of numbers) await expect(cardOf(tablet, number)).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
-import { answerAllOrders, openPanel, popup, startAlerts } from './support/at-the-panel.ts';
+import { answerAllOrders, openPanel, startAlerts } from './support/at-the-panel.ts';
 import { expect, test } from './support/journey.ts';
 import { SANDBOXED } from './support/marketing-views.ts';
 import { ROOMS } from './support/rooms.ts';
@@ -41,7 +41,6 @@ test('for the README', async ({ page, shop, openDevice }) => {
   await openPanel(tablet, shop);
   await startAlerts(tablet);
   await place(shop.api, anOrder({ of: [[pizza, 2]], delivery: contactOf(1) }));
-  await expect(popup(tablet).getByRole('heading')).toBeVisible();
   await expect(tablet.getByRole('main').getByRole('button', { name: 'Acceptă' })).toBeVisible();
   await tablet.screenshot({ path: 'screenshots/readme-comenzi.png', animations: 'disabled' });
 });

@@ -22,16 +22,16 @@ export function BeginPopup() {
   const { orderNumber, client, deliveryMethod, promisedAt } = order;
   return (
     <div className={styles.popup} data-kind="begin" role="alert">
-      <h2 className={styles.title}>
-        <IconToolsKitchen2 aria-hidden size={28} />
-        {words.title}
-      </h2>
-      <p className={styles.client}>
-        {staffWords.orders.number(orderNumber)} · {client}
-      </p>
-      <p className={styles.where}>
-        {staffWords.orders.method[deliveryMethod]} · {words.promised(momentWords(instantFrom(promisedAt), now))}
-      </p>
+      <IconToolsKitchen2 aria-hidden size={28} className={styles.icon} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{words.title}</h2>
+        <p className={styles.client}>
+          {staffWords.orders.number(orderNumber)} · {client}
+        </p>
+        <p className={styles.where}>
+          {staffWords.orders.method[deliveryMethod]} · {words.promised(momentWords(instantFrom(promisedAt), now))}
+        </p>
+      </div>
       <div className={styles.actions}>
         <Button
           color="good"

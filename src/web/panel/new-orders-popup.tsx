@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
-import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { BeginPopup } from './begin-popup.tsx';
 import { useDecisions } from './decisions/decisions.tsx';
@@ -11,48 +12,41 @@ import { ringingOrders, type WaitingOrder } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow, useSound } from './live/panel-live.tsx';
 import { silenceRing } from './live/use-alerts.ts';
 import styles from './new-orders-popup.module.css';
+import { AllergyBox } from './orders/allergy-box.tsx';
+import { type GuestNotes, sortNotes } from './orders/guest-notes.ts';
+import { useShowsOrder } from './orders/on-screen.tsx';
 import { describeWaiting, formatWireLei, momentWords, placeWords, waitingSince } from './orders/order-words.ts';
 
 const words = staffWords.alert;
-const LIST = '/comenzi';
-const NEW = '/comenzi/noi';
 
-/** What rings, in a corner: it never takes the keyboard from somebody who is typing. */
+/**
+ * What rings and does not stand on the page in front: a strip of its own above the page, which makes room for it, so that
+ * nothing is ever covered. It never takes the keyboard from somebody who is typing.
+ */
 export function NewOrdersPopup() {
   const { feed } = usePanelLive();
   useLive((state) => state.waiting);
   useLive((state) => state.silenced);
   useLive((state) => state.deciding);
   const { isOpen } = useDecisions();
-  const sound = useSound();
-  const { orderId } = useParams({ strict: false });
-  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const showsOrder = useShowsOrder();
   const ringing = ringingOrders(feed.getState());
   // The order on screen, or one being decided, needs no second window.
-  const shown = isOpen ? [] : ringing.filter(({ number }) => `${number}` !== orderId);
+  const shown = isOpen ? [] : ringing.filter((order) => !showsOrder(order));
   const isOverdue = useLive((state) => shown.some(({ number }) => state.alarms.has(number)));
   const [first, second] = shown;
-  // They stand in the list behind it; the popup makes room for them.
-  const isListed = path === LIST || (path === NEW && shown.every(({ requestedAt }) => requestedAt === null));
+  const [loudest] = ringing;
   return (
     <aside className={styles.place} aria-label={words.one}>
       {/* Stays in the page, so that what appears in it is read out. */}
       <p role="alert" className="visually-hidden">
-        {first && (second ? countOf(shown.length, words.many) : `${words.one} ${describeWaiting(first)}`)}
+        {loudest &&
+          (ringing.length > 1 ? countOf(ringing.length, words.many) : `${words.one} ${describeWaiting(loudest)}`)}
       </p>
       {first ? (
-        <div
-          className={styles.popup}
-          data-overdue={isOverdue || undefined}
-          data-listed={(isListed && second !== undefined) || undefined}
-        >
-          {second ? <Several orders={shown} isListed={isListed} /> : <One order={first} />}
-          <Button className={styles.mute ?? ''} variant="default" fullWidth onClick={() => silenceRing(feed)}>
-            <IconBellOff aria-hidden className={styles.muteIcon} />
-            <span className={styles.muteWord}>
-              {sound === 'off' || sound === 'blocked' ? words.hide : staffWords.sound.mute}
-            </span>
-          </Button>
+        <div className={styles.popup} data-overdue={isOverdue || undefined}>
+          <IconBellRinging aria-hidden size={28} className={styles.icon} />
+          {second ? <Several orders={shown} /> : <One order={first} />}
         </div>
       ) : (
         !isOpen && <BeginPopup />
@@ -61,26 +55,48 @@ export function NewOrdersPopup() {
   );
 }
 
+const WITHOUT_NOTES: GuestNotes = { allergy: [], note: '', messages: [] };
+
 function One({ order }: { readonly order: WaitingOrder }) {
   const { decide } = useDecisions();
   const now = useServerNow();
+  const { allergy, note, messages } = order.texts === null ? WITHOUT_NOTES : sortNotes(order.texts);
   return (
     <>
-      <h2 className={styles.title}>
-        <IconBellRinging aria-hidden size={28} />
-        {words.one}
-      </h2>
-      <p className={styles.client}>{order.client}</p>
-      <p className={styles.detail}>
-        {staffWords.orders.number(order.number)} · {waitingSince(order.placedAt, now).text}
-      </p>
-      <p className={styles.where}>{placeWords({ deliveryMethod: order.method, address: order.address })}</p>
-      {order.requestedAt !== null && <p>{staffWords.orders.wantedFor(momentWords(order.requestedAt, now))}</p>}
-      <p className={styles.detail}>{formatPhone(order.phone)}</p>
-      <p className={styles.total}>{formatWireLei(order.total)}</p>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{words.one}</h2>
+        <p className={styles.client}>
+          <strong>{order.client}</strong> <span>{formatWireLei(order.total)}</span>
+        </p>
+        {allergy.length > 0 && <p className={styles.allergyMark}>{noteWords.allergy}</p>}
+        <div className={styles.more}>
+          <p>
+            {staffWords.orders.number(order.number)} · {waitingSince(order.placedAt, now).text} ·{' '}
+            {formatPhone(order.phone)}
+          </p>
+          <p>
+            {placeWords({ deliveryMethod: order.method, address: order.address })} ·{' '}
+            {order.requestedAt === null
+              ? staffWords.orders.asSoonAsPossible
+              : staffWords.orders.wantedFor(momentWords(order.requestedAt, now))}
+          </p>
+          <AllergyBox texts={allergy} />
+          {(note !== '' || messages.length > 0) && (
+            <p className={styles.note}>{[...(note === '' ? [] : [noteWords.quoted(note)]), ...messages].join(' · ')}</p>
+          )}
+        </div>
+      </div>
       <div className={styles.actions}>
-        <Button color="good" onClick={() => decide('accept', order.number)}>
+        <Button className={styles.decision ?? ''} color="good" onClick={() => decide('accept', order.number)}>
           {staffWords.decision.accept}
+        </Button>
+        <Button
+          className={styles.decision ?? ''}
+          color="bad"
+          variant="outline"
+          onClick={() => decide('reject', order.number)}
+        >
+          {staffWords.decision.reject}
         </Button>
         <Button
           variant="outline"
@@ -88,37 +104,37 @@ function One({ order }: { readonly order: WaitingOrder }) {
         >
           {words.open}
         </Button>
+        <Mute />
       </div>
     </>
   );
 }
 
-const SHOWN_MAX = 3;
-
-function Several({ orders, isListed }: { readonly orders: readonly WaitingOrder[]; readonly isListed: boolean }) {
+function Several({ orders }: { readonly orders: readonly WaitingOrder[] }) {
+  const isAllergic = orders.some(({ texts }) => texts !== null && sortNotes(texts).allergy.length > 0);
   return (
     <>
-      <h2 className={styles.title}>
-        <IconBellRinging aria-hidden size={28} />
-        {countOf(orders.length, words.many)}
-      </h2>
-      {!isListed && (
-        <ul className={styles.list}>
-          {orders.slice(0, SHOWN_MAX).map((order) => (
-            <li key={order.number}>
-              <Link className={styles.line} to="/comenzi/$orderId" params={{ orderId: `${order.number}` }}>
-                <span>{order.client}</span>
-                <strong>{formatWireLei(order.total)}</strong>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isListed && (
-        <div className={styles.actions}>
-          <Button renderRoot={(props) => <Link to={LIST} {...props} />}>{words.openAll}</Button>
-        </div>
-      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{countOf(orders.length, words.many)}</h2>
+        {isAllergic && <p className={styles.allergyMark}>{noteWords.allergy}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button renderRoot={(props) => <Link to="/comenzi/noi" {...props} />}>{words.openAll}</Button>
+        <Mute />
+      </div>
     </>
+  );
+}
+
+function Mute() {
+  const { feed } = usePanelLive();
+  const sound = useSound();
+  return (
+    <Button className={styles.mute ?? ''} variant="default" onClick={() => silenceRing(feed)}>
+      <IconBellOff aria-hidden />
+      <span className={styles.muteWord}>
+        {sound === 'off' || sound === 'blocked' ? words.hide : staffWords.sound.mute}
+      </span>
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { AlertNotices } from './alert-notices.tsx';
 import { DecisionsProvider } from './decisions/decisions.tsx';
 import { PanelLiveProvider } from './live/panel-live.tsx';
 import { NewOrdersPopup } from './new-orders-popup.tsx';
+import { OnScreenProvider } from './orders/on-screen.tsx';
 import styles from './panel-layout.module.css';
 import { PanelNav } from './panel-nav.tsx';
 import { PrintingProvider } from './printing/printing.tsx';
@@ -29,25 +30,27 @@ function Panel({ children }: { readonly children: ReactNode }) {
   return (
     <PanelLiveProvider hasSessionEnded={watch.standing === 'ended'} onSessionEnded={watch.check}>
       <PrintingProvider>
-        <DecisionsProvider>
-          <a className={styles.skip} href="#continut">
-            {staffWords.general.skip}
-          </a>
-          <div className={styles.panel}>
-            <StatusBar />
-            <div className={styles.notices}>
-              <SessionNotice watch={watch} ended={staffWords.session.endedPanel} />
-              <AlertNotices />
-              <ReservationAlarm />
-              <ServiceNotices />
+        <OnScreenProvider>
+          <DecisionsProvider>
+            <a className={styles.skip} href="#continut">
+              {staffWords.general.skip}
+            </a>
+            <div className={styles.panel}>
+              <StatusBar />
+              <NewOrdersPopup />
+              <div className={styles.notices}>
+                <SessionNotice watch={watch} ended={staffWords.session.endedPanel} />
+                <AlertNotices />
+                <ReservationAlarm />
+                <ServiceNotices />
+              </div>
+              <PanelNav />
+              <main className={styles.main} id="continut" tabIndex={-1}>
+                {children}
+              </main>
             </div>
-            <PanelNav />
-            <main className={styles.main} id="continut" tabIndex={-1}>
-              {children}
-            </main>
-          </div>
-          <NewOrdersPopup />
-        </DecisionsProvider>
+          </DecisionsProvider>
+        </OnScreenProvider>
       </PrintingProvider>
     </PanelLiveProvider>
   );

@@ -6,6 +6,8 @@ import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { useWayInSight } from '#web/staff/use-way-in-sight.ts';
+import { ringingOrders } from './live/live-state.ts';
+import { useLive } from './live/panel-live.tsx';
 import { COUNTS_KEY, type OrderCounts } from './orders/order-queries.ts';
 import styles from './panel-nav.module.css';
 import { PANEL_NAVIGATION, PANEL_TABS, type PanelTab, type PanelWay, tabOf } from './panel-navigation.ts';
@@ -56,6 +58,7 @@ export function PanelNav() {
 function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: PanelWay }) {
   // Filled by the live feed; nothing is fetched here.
   const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
+  const isRinging = useLive((state) => waiting === 'numberOfNewOrders' && ringingOrders(state).length > 0);
   if (isOutside) {
     return (
       <a className={styles.way} href={to}>
@@ -69,7 +72,7 @@ function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: 
     <Link className={styles.way} to={to} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
       {label}
       {undecided > 0 && (
-        <span className={styles.waiting}>
+        <span className={styles.waiting} data-ringing={isRinging || undefined}>
           <span aria-hidden>{undecided}</span>
           <span className="visually-hidden">{countOf(undecided, words.waiting)}</span>
         </span>

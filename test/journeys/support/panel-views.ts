@@ -26,7 +26,8 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
           ...contactOf(10 * dish.id + index),
           firstName: name,
           lastName: 'Constantinescu-Popa',
-          additionalInformation: 'Sunați la poartă, interfonul nu merge.',
+          additionalInformation:
+            index % 2 === 0 ? 'Copilul are ALERGIE LA NUCI!' : 'Sunați la poartă, interfonul nu merge.',
         }),
       }),
     );
@@ -134,19 +135,24 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'comanda-noua',
       open: async (page) => {
-        await page.goto('/comenzi');
-        const { orderNumber } = await order(2, 'Ana-Maria');
-        await expect(popup(page).getByRole('heading')).toBeVisible();
-        await expect(cardOf(page, orderNumber)).toBeVisible();
+        await page.goto('/comenzi/confirmate');
+        await order(2, 'Ana-Maria');
+        await expect(popup(page).getByRole('heading', { name: 'Comandă nouă!' })).toBeVisible();
+      },
+    },
+    {
+      name: 'comenzi-noi-mai-multe',
+      open: async (page) => {
+        await page.goto('/comenzi/confirmate');
+        await order(3, 'Ioan');
+        await expect(popup(page).getByRole('heading', { name: /comenzi noi$/ })).toBeVisible();
       },
     },
     {
       name: 'comenzi-noi',
       open: async (page) => {
         await page.goto('/comenzi/noi');
-        const { orderNumber } = await order(3, 'Ioan');
-        await expect(popup(page).getByRole('heading', { name: /comenzi noi$/ })).toBeVisible();
-        await expect(cardOf(page, orderNumber)).toBeVisible();
+        await expect(page.getByRole('article').first()).toBeVisible();
       },
     },
     {

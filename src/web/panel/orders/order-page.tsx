@@ -5,12 +5,14 @@ import IconClockEdit from '@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { isHandoverDay } from '#domain/orders/correct-payment.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { noteWords } from '#web/i18n/order-notes.ts';
 import { offlineWords } from '#web/i18n/panel-offline.ts';
 import { stepWords } from '#web/i18n/panel-steps.ts';
 import { printingWords } from '#web/i18n/printing.ts';
@@ -21,7 +23,10 @@ import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
+import { AllergyBox } from './allergy-box.tsx';
+import { sortNotes, textsOfDetail } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
+import { useTellShown } from './on-screen.tsx';
 import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
 import styles from './order-page.module.css';
 import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
@@ -36,6 +41,7 @@ const { detail: words, general, orders } = staffWords;
 export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   const api = useApi();
   const keptOrders = useKept();
+  useTellShown(useCallback(({ number }) => number === orderNumber, [orderNumber]));
   const order = useQuery({ ...orderQuery(api, orderNumber), enabled: Number.isSafeInteger(orderNumber) });
   if (!Number.isSafeInteger(orderNumber)) {
     return (
@@ -115,6 +121,8 @@ function Order({ order, keptAt }: OrderProps) {
           {words.placedAt} {formatDateTime(instantFrom(order.placedAt))}
         </p>
       </header>
+      <AllergyBox texts={sortNotes(textsOfDetail(order)).allergy} />
+      {isAllergyUnread(order) && <p className={styles.checkId}>{noteWords.unread}</p>}
       {order.isAgeRestricted && <p className={styles.checkId}>{orders.checkIdLong}</p>}
       <Ending status={order.orderStatus} method={method} reason={order.rejectionReason} />
       {keptAt === undefined && (
@@ -155,6 +163,11 @@ function Order({ order, keptAt }: OrderProps) {
       <p className={styles.notFiscal}>{words.notFiscal}</p>
     </article>
   );
+}
+
+/** Accepted by a client that does not ask whether the note about an allergy was read. */
+function isAllergyUnread({ orderStatus, hasAllergyNote, allergyReadAt }: OrderDetail): boolean {
+  return orderStatus === 'CONFIRMED' && hasAllergyNote && allergyReadAt === null;
 }
 
 function BackButton() {

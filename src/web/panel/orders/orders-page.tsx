@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import type { AllOrdersResponse } from '#contract/orders.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
@@ -14,6 +15,8 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { KeptList } from './kept-list.tsx';
+import { listShows } from './list-shows.ts';
+import { useTellShown } from './on-screen.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { OrderSearchField } from './order-search-field.tsx';
@@ -42,7 +45,16 @@ export function OrdersPage({ list, search }: Props) {
   const { title, status } = LISTS[list];
   const page = search.page ?? 0;
   const chosen = ORDER_STATUSES.find((candidate) => candidate === search.status);
-  const orders = useQuery(ordersQuery(api, { status: status ?? chosen, search: search.search ?? '', page }));
+  const wanted = status ?? chosen;
+  const typed = search.search ?? '';
+  const orders = useQuery(ordersQuery(api, { status: wanted, search: typed, page }));
+  const content = orders.data?.content;
+  useTellShown(
+    useCallback(
+      (order) => listShows({ status: wanted, search: typed, page, content }, order),
+      [wanted, typed, page, content],
+    ),
+  );
   const kept = useKept();
   const isLineLost = useLive((state) => linkOf(state) === 'lost');
   const total = orders.data?.totalElements;
@@ -62,7 +74,7 @@ export function OrdersPage({ list, search }: Props) {
       {orders.data ? (
         <Orders page={page} isSearch={search.search !== undefined} {...orders.data} />
       ) : kept !== null && orders.failureCount > 0 ? (
-        <KeptList kept={kept} status={status ?? chosen} search={search.search ?? ''} />
+        <KeptList kept={kept} status={wanted} search={typed} />
       ) : orders.isError ? (
         <Alert role="alert" title={words.listFailed}>
           <p>{failureSentence(orders.error, general.unexpected)}</p>
