@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Service } from '#domain/schedule/schedule.ts';
+import { aClosure, aSchedule, at } from '#test/support/a-schedule.ts';
+import { closedDayOf, type DatedOrder } from './closed-day.ts';
+
+const saturday = at('2026-12-26T10:00:00Z');
+/** Placed on Friday at noon for Saturday at noon, to be picked up. */
+const order: DatedOrder = {
+  status: 'SCHEDULED',
+  method: 'PICKUP',
+  placedAt: at('2026-12-25T10:00:00Z'),
+  requestedAt: saturday,
+  promisedAt: null,
+};
+const closed = (services?: readonly Service[]) =>
+  aSchedule({ closures: [aClosure('2026-12-26', '2026-12-26', services === undefined ? {} : { services })] });
+
+test.each<[string, Partial<DatedOrder>, boolean]>([
+  ['a scheduled order on a day that was closed since', {}, true],
+  ['an accepted one by the hour promised', { status: 'CONFIRMED', promisedAt: saturday }, true],
+  ['one that was moved to another day is safe', { status: 'CONFIRMED', promisedAt: at('2026-12-27T10:00:00Z') }, false],
+  ['one that ended concerns nobody', { status: 'REJECTED' }, false],
+  ['as soon as possible of a served day', { status: 'NEW', requestedAt: null }, false],
+  ['as soon as possible of the closed day itself', { status: 'NEW', requestedAt: null, placedAt: saturday }, true],
+  ['who wanted to eat in the house', { method: 'RESTAURANT' }, true],
+])('%s', (_what, about, isClosed) => {
+  expect(closedDayOf(closed(), { ...order, ...about })?.name === 'Sărbători').toBe(isClosed);
+});
+
+test('a closed day of some services covers their orders, and that of orders ahead those for another day', () => {
+  expect(closedDayOf(closed(['delivery']), order)).toBeNull();
+  expect(closedDayOf(closed(['delivery']), { ...order, method: 'DELIVERY' })).not.toBeNull();
+  expect(closedDayOf(closed(['preOrders']), order)).not.toBeNull();
+  const sameDay = { ...order, placedAt: at('2026-12-26T09:00:00Z') };
+  expect(closedDayOf(closed(['preOrders']), sameDay)).toBeNull();
+});
