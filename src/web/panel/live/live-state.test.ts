@@ -34,6 +34,7 @@ function anOrder(given: Partial<LiveOrder> = {}): LiveOrder {
     total: 64.5,
     placedAt: START,
     requestedAt: null,
+    texts: null,
     ...given,
   };
 }

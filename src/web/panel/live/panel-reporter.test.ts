@@ -51,6 +51,7 @@ function aReporter() {
       total: 32,
       placedAt: instant(BEGAN),
       requestedAt: null,
+      texts: null,
       learntAt: instant(BEGAN),
     });
     state = { ...state, waiting: new Map(numbers.map((number) => [number, order(number)])) };

@@ -4,6 +4,8 @@ import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 import { listShows, type ShownList } from './list-shows.ts';
 
+type Order = Parameters<typeof listShows>[1];
+
 const placedAt = (minutes: number) => new Date(plusMinutes(NOON, minutes)).toISOString();
 /** The newest first: placed at minute 10, 9, 8 … */
 const content = Array.from({ length: PAGE_SIZE }, (_, index) => ({
@@ -11,10 +13,10 @@ const content = Array.from({ length: PAGE_SIZE }, (_, index) => ({
   placedAt: placedAt(10 - index),
 }));
 const all: ShownList = { status: undefined, search: '', page: 0, content };
-const fresh = { number: 77, status: 'NEW', placedAt: plusMinutes(NOON, 11) } as const;
+const fresh: Order = { number: 77, status: 'NEW', placedAt: plusMinutes(NOON, 11) };
 const old = { ...fresh, placedAt: plusMinutes(NOON, -60) };
 
-test.each<[string, Partial<ShownList>, typeof fresh, boolean]>([
+test.each<[string, Partial<ShownList>, Order, boolean]>([
   ['the list of all shows the newest', {}, fresh, true],
   ['but not the one that waits so long that it stands on a later page', {}, old, false],
   ['unless everything fits on one page', { content: content.slice(1) }, old, true],
