@@ -1,0 +1,28 @@
+// `npm run storm -- <name>`: one long run against the built shop, a file of test/resilience and a program of its own.
+// It prints what it did and measured; exit code 1 when something was not as promised.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenStale } from './bootstrap/build.mjs';
+import { install } from './bootstrap/install.mjs';
+import { findPinnedNode, projectEnvironment, ROOT } from './bootstrap/project.mjs';
+import { run } from './bootstrap/run.mjs';
+
+const FOLDER = join('test', 'resilience');
+const ENDING = '.storm.ts';
+
+process.exitCode = await storm(process.argv.slice(2));
+
+async function storm([name, ...options]) {
+  const names = readdirSync(join(ROOT, FOLDER))
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+    .sort();
+  if (!names.includes(name)) {
+    console.error(`npm run storm -- <name>, one of: ${names.join(', ')}`);
+    return 1;
+  }
+  if (!(await install()) || (await buildWhenStale()) !== 0) return 1;
+  return run(findPinnedNode(), ['--disable-proto=delete', join(FOLDER, `${name}${ENDING}`), ...options], {
+    env: { ...projectEnvironment(), NODE_ENV: 'production' },
+  });
+}

@@ -1,0 +1,139 @@
+/**
+ * `npm run storm -- database [kills]`: processes of a running shop are killed at random moments, 200 unless told: clients'
+ * backends, the database's own processes, the postmaster, the recovery that follows, workers, the supervisor (started again
+ * by us, as a service manager would). After each kill `/readyz` has to be 200 again within 20 s.
+ */
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { awaitDatabaseProcess, kill, listDatabaseProcesses } from '#test/support/database-processes.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { aRunningShop } from '#test/support/running-shop.ts';
+import { seededRandom } from '#test/support/seeded-random.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { LOTS } from '#test/support/the-same-lots.ts';
+
+const KILLS = Number(process.argv[2] ?? 200);
+const AIM_MS = 20_000;
+/** Longer than this nobody waits: the shop does not come back by itself. */
+const GIVEN_UP_MS = 180_000;
+/** Back is who answers for so long without a break: a postmaster's last children may answer once more. */
+const STEADY_MS = 1_000;
+const LOOK_EVERY_MS = 50;
+const LONGEST_PAUSE_MS = 1_500;
+/** The recovery begins about an eighth of a second after the kill that makes it necessary. */
+const RECOVERY_BEGINS_WITHIN_MS = 1_500;
+
+const VICTIMS = ['backend', 'own process', 'postmaster', 'recovery', 'recovery', 'worker', 'supervisor'] as const;
+type Victim = (typeof VICTIMS)[number];
+
+const random = seededRandom(LOTS);
+await using folder = await temporaryFolder();
+const opening = { dataDir: folder.path, port: await freePort(), settings: { LOG_LEVEL: 'silent' } };
+let shop = await aRunningShop(opening);
+
+const times = new Map<Victim, number[]>();
+const failures: string[] = [];
+for (let count = 0; count < KILLS; ) {
+  await wait(random() * LONGEST_PAUSE_MS);
+  const began = performance.now();
+  const { victim, kills } = await killOne(draw(VICTIMS));
+  if (kills === 0) continue;
+  count += kills;
+  const backAfterMs = await untilReady(began);
+  times.set(victim, [...(times.get(victim) ?? []), backAfterMs]);
+  const line = `${count}: ${victim}, back after ${(backAfterMs / 1000).toFixed(1)} s (load ${loadavg()[0]?.toFixed(1)})`;
+  console.log(line);
+  if (backAfterMs > AIM_MS) failures.push(line);
+  if (backAfterMs >= GIVEN_UP_MS) break;
+}
+
+const lastPostmaster = await shop.postmasterPid();
+const code = await shop.stop();
+if (code !== 0) failures.push(`the shop ended with ${code}`);
+if (isAlive(lastPostmaster)) failures.push(`postmaster ${lastPostmaster} outlived the shop`);
+
+const all = [...times.values()].flat();
+console.log(`\n${KILLS} kills in ${all.length} rounds (LOTS=${LOTS})`);
+for (const [victim, list] of times) {
+  console.log(`  ${victim.padEnd(12)} ${String(list.length).padStart(4)} times, longest ${seconds(Math.max(...list))}`);
+}
+console.log(`  longest time to /readyz 200: ${seconds(Math.max(...all))}, aim ${seconds(AIM_MS)}`);
+console.log(`  ${failures.length} failures${failures.map((failure) => `\n    ${failure}`).join('')}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Kills somebody of the kind that was drawn, and says who it was in the end. */
+async function killOne(wanted: Victim): Promise<{ readonly victim: Victim; readonly kills: number }> {
+  if (wanted === 'supervisor') return killSupervisor();
+  if (wanted === 'worker') return { victim: wanted, kills: countKilled([draw(await shop.listWorkerPids())]) };
+  const postmaster = await shop.postmasterPid();
+  if (wanted === 'postmaster') return { victim: wanted, kills: countKilled([postmaster]) };
+  const processes = await listDatabaseProcesses(postmaster);
+  const backends = processes.filter(({ title }) => title.startsWith('postgres: pofta_app'));
+  const own = processes.filter((one) => !backends.includes(one));
+  const kills = countKilled([draw(wanted === 'own process' ? own : backends)?.pid]);
+  return wanted === 'recovery' ? killRecovery(postmaster, kills) : { victim: wanted, kills };
+}
+
+/** Kills the recovery that an earlier kill made necessary, at any moment of its short life. */
+async function killRecovery(postmaster: number, earlier: number) {
+  const recovery = await awaitDatabaseProcess(postmaster, 'postgres: startup', RECOVERY_BEGINS_WITHIN_MS);
+  if (recovery === null) return { victim: 'backend' as const, kills: earlier };
+  await wait(random() * 40);
+  const kills = countKilled([recovery.pid]);
+  return { victim: kills === 0 ? ('backend' as const) : ('recovery' as const), kills: earlier + kills };
+}
+
+/** The supervisor alone, or right after the recovery, so that the next start finds what nobody has mended. */
+async function killSupervisor() {
+  const { kills } = random() < 0.5 ? await killOne('recovery') : { kills: 0 };
+  const isKilled = kill(shop.supervisorPid);
+  await shop.ended;
+  shop = await aRunningShop(opening);
+  return { victim: 'supervisor' as const, kills: kills + (isKilled ? 1 : 0) };
+}
+
+function countKilled(pids: readonly (number | undefined)[]): number {
+  return pids.filter((pid) => pid !== undefined && kill(pid)).length;
+}
+
+/** Milliseconds from `began` to the first of the answers 200 that then go on without a break. */
+async function untilReady(began: number): Promise<number> {
+  let readySince: number | null = null;
+  for (;;) {
+    const now = performance.now();
+    readySince = (await isReady()) ? (readySince ?? now) : null;
+    if (readySince !== null && performance.now() - readySince > STEADY_MS) return readySince - began;
+    if (now - began > GIVEN_UP_MS) return GIVEN_UP_MS;
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+async function isReady(): Promise<boolean> {
+  try {
+    const answer = await fetch(`${shop.address}/readyz`, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function draw<One>(list: readonly One[]): One {
+  // An empty list draws `undefined`, which callers who may have one look for.
+  return list[Math.floor(random() * list.length)] as One;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
