@@ -4,7 +4,8 @@ import { constants } from 'node:os';
 import { ROOT } from './project.mjs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const KILL_AFTER_MS = 20_000;
+// Guests at hand have 10 s, a database that does not listen is ended within 11.
+const KILL_AFTER_MS = 25_000;
 const PARENT_LOOK_MS = 500;
 
 /**

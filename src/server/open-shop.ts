@@ -1,4 +1,5 @@
 /** Opens the shop: the database, its schema, then the web processes; closes them in the opposite order. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { explainAddress, explainDatabase, explainFolder } from './explain-trouble.ts';
 import { openDatabase } from './platform/database.ts';
@@ -8,14 +9,15 @@ import {
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/embedded-postgres.ts';
 import { holdDataDir } from './platform/hold-data-dir.ts';
+import { isOutage } from './platform/in-transaction.ts';
 import { isPortFree } from './platform/is-port-free.ts';
 import { type Log, openLog } from './platform/log.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { type PreparedDatabase, prepareDatabase } from './prepare-database.ts';
 import { requireServerVersion } from './require-server-version.ts';
 import { serveDevelopment } from './serve-development.ts';
 import { StartError } from './start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
-import { presentAddresses, presentDemoManager, presentFirstAdmin, REFUSALS } from './tell-owner.ts';
+import { DATABASE_RECOVERS, presentAddresses, presentDemoManager, presentFirstAdmin, REFUSALS } from './tell-owner.ts';
 
 export type OpenShopOptions = {
   readonly config: Config;
@@ -23,13 +25,21 @@ export type OpenShopOptions = {
   readonly workerEntry: string | null;
   /** Where sentences for the owner go. */
   readonly say: (text: string) => void;
+  /** Gives up an opening that waits for the database's long recovery. */
+  readonly signal?: AbortSignal;
 };
 
 export type Shop = {
   /** Never resolves; rejects when the shop cannot go on by itself. */
   readonly failed: Promise<never>;
   readonly close: () => Promise<void>;
+  /** Closes without waiting for anybody, when the process ends now. */
+  readonly abandon: () => void;
 };
+
+/** Together longer than a database that fell silent needs to be started anew. */
+const PREPARE_ATTEMPTS = 30;
+const PREPARE_PAUSE_MS = 1_000;
 
 type DatabaseAddresses = { readonly app: string; readonly owner: string };
 
@@ -38,38 +48,46 @@ type DatabaseAddresses = { readonly app: string; readonly owner: string };
  *
  * @throws StartError, EmbeddedPostgresError, MigrationError with a sentence for the owner
  */
-export async function openShop({ config, workerEntry, say }: OpenShopOptions): Promise<Shop> {
+export async function openShop({ config, workerEntry, say, signal }: OpenShopOptions): Promise<Shop> {
   const log = openLog(config.logLevel);
   if (config.databaseUrl === null && !(await hold(config.dataDir))) {
     throw new StartError(REFUSALS.alreadyRunning(config.dataDir));
   }
   if (!(await canServe(config))) throw new StartError(REFUSALS.portTaken(config.port));
 
-  const postgres = config.databaseUrl === null ? await startPostgres(config, log) : null;
+  const postgres =
+    config.databaseUrl === null
+      ? await startPostgres({ config, workerEntry, say, ...(signal && { signal }) }, log)
+      : null;
   const addresses = (): DatabaseAddresses =>
     postgres?.urls ?? { app: config.databaseUrl ?? '', owner: config.databaseUrl ?? '' };
+  let onMoved = () => {};
+  let served = '';
+  // Watched from now on: a database that dies while it is prepared is started again as well.
+  postgres?.keepAlive(() => {
+    if (served === '' || addresses().app === served) return;
+    served = addresses().app;
+    log.warn({}, 'database.moved');
+    onMoved();
+  });
   try {
-    const { createdAdmin, createdManager } = await prepare(addresses().owner, config);
+    const { createdAdmin, createdManager } = await prepare(() => addresses().owner, config);
     if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
     if (createdManager !== null) say(presentDemoManager(createdManager));
   } catch (error) {
     await postgres?.stop();
     throw error;
   }
+  served = addresses().app;
   const web = serve({ config, workerEntry, say, log, databaseUrl: () => addresses().app });
-  let served = addresses().app;
-  postgres?.keepAlive(() => {
-    if (addresses().app === served) return;
-    served = addresses().app;
-    log.warn({}, 'database.moved');
-    void web.replace();
-  });
+  onMoved = () => void web.replace();
   return {
     failed: web.failed,
     async close() {
       await web.close();
       await postgres?.stop();
     },
+    abandon: () => postgres?.abandon(),
   };
 }
 
@@ -89,15 +107,28 @@ async function canServe({ port, host }: Config): Promise<boolean> {
   }
 }
 
-function startPostgres(config: Config, log: Log): Promise<EmbeddedPostgres> {
+function startPostgres({ config, say, signal }: OpenShopOptions, log: Log): Promise<EmbeddedPostgres> {
   const onEvent = ({ kind, ...fields }: DatabaseEvent) => {
-    const isCalm = kind === 'adopted' || kind === 'started';
+    const isCalm = kind === 'adopted' || kind === 'started' || kind === 'recovering';
     log[isCalm ? 'info' : 'error'](fields, `database.${kind.replaceAll(' ', '_')}`);
+    if (kind === 'recovering') say(DATABASE_RECOVERS);
   };
-  return startEmbeddedPostgres({ dataDir: config.dataDir, onEvent });
+  return startEmbeddedPostgres({ dataDir: config.dataDir, onEvent, ...(signal && { signal }) });
 }
 
-async function prepare(url: string, config: Config) {
+/** Prepares the database; again when an embedded one was away for a moment: it is being brought back. */
+async function prepare(url: () => string, config: Config): Promise<PreparedDatabase> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await prepareAt(url(), config);
+    } catch (error) {
+      if (config.databaseUrl !== null || attempt >= PREPARE_ATTEMPTS || !isOutage(error)) throw error;
+      await wait(PREPARE_PAUSE_MS);
+    }
+  }
+}
+
+async function prepareAt(url: string, config: Config): Promise<PreparedDatabase> {
   const { db } = openDatabase({ url, applicationName: 'pofta-prepare', poolSize: 2, isUnhurried: true });
   try {
     if (config.databaseUrl !== null) await requireServerVersion(db);

@@ -12,13 +12,18 @@ const EXPECTED = [StartError, ConfigError, EmbeddedPostgresError, MigrationError
 /** Opens the shop, closes it when asked to, and ends the process: 0 after a stop, 1 when it cannot go on. */
 export async function runShop(workerEntry: string | null): Promise<never> {
   try {
-    const stop = stopRequested();
+    let abandon = () => {};
+    const stop = stopRequested(() => abandon());
+    const stopping = new AbortController();
+    void stop.then(() => stopping.abort());
     readEnvFile();
     const shop = await openShop({
       config: loadConfig(),
       workerEntry,
       say: (text) => process.stdout.write(`${text}\n`),
+      signal: stopping.signal,
     });
+    abandon = shop.abandon;
     await Promise.race([stop, shop.failed]).finally(shop.close);
     process.exit(0);
   } catch (error) {

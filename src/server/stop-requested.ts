@@ -4,13 +4,17 @@ const INTERRUPTED = 130;
 
 /**
  * Resolves when somebody wants us to stop: a signal, or the end of the process that started us, however it ended.
- * Asked again by a person who does not want to wait, we leave at once; the database is found again by the next start.
+ * Asked again by a person who does not want to wait, we leave at once, after `onImpatience`; what is still there then is
+ * found again by the next start.
  */
-export function stopRequested(): Promise<void> {
+export function stopRequested(onImpatience: () => void): Promise<void> {
   return new Promise((resolve) => {
     let firstAskedAt: number | null = null;
     const ask = () => {
-      if (firstAskedAt !== null && Date.now() - firstAskedAt > ECHO_MS) process.exit(INTERRUPTED);
+      if (firstAskedAt !== null && Date.now() - firstAskedAt > ECHO_MS) {
+        onImpatience();
+        process.exit(INTERRUPTED);
+      }
       firstAskedAt ??= Date.now();
       resolve();
     };

@@ -29,6 +29,10 @@ Restaurantul demonstrativ are și un manager de comenzi (se afișează o singur�
 `;
 }
 
+/** Why the shop does not answer yet, when the database replays a long log. */
+export const DATABASE_RECOVERS =
+  'Baza de date se reface după o oprire neașteptată. Poate dura câteva minute; nu se pierde nimic.';
+
 /** Why a port or a folder keeps the shop closed. */
 export const REFUSALS = {
   portTaken: (port: number) =>

@@ -5,7 +5,7 @@
  */
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { awaitDatabaseProcess, kill, listDatabaseProcesses } from '#test/support/database-processes.ts';
+import { awaitRecovery, kill, listDatabaseProcesses } from '#test/support/database-processes.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
@@ -76,7 +76,7 @@ async function killOne(wanted: Victim): Promise<{ readonly victim: Victim; reado
 
 /** Kills the recovery that an earlier kill made necessary, at any moment of its short life. */
 async function killRecovery(postmaster: number, earlier: number) {
-  const recovery = await awaitDatabaseProcess(postmaster, 'postgres: startup', RECOVERY_BEGINS_WITHIN_MS);
+  const recovery = await awaitRecovery(postmaster, RECOVERY_BEGINS_WITHIN_MS);
   if (recovery === null) return { victim: 'backend' as const, kills: earlier };
   await wait(random() * 40);
   const kills = countKilled([recovery.pid]);

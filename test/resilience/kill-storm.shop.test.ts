@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '#contract/create-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
+import { killRecovery } from '#test/support/database-processes.ts';
 import { aProduct } from '#test/support/factories.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { placePatiently } from '#test/support/place-patiently.ts';
@@ -30,6 +31,7 @@ const VICTIMS = [
   'postmaster',
   'postmaster',
   'postmaster',
+  'recovery',
   'supervisor',
 ] as const;
 type Victim = (typeof VICTIMS)[number];
@@ -57,6 +59,8 @@ test(`a thousand orders in a storm of kills are lost and doubled nowhere (LOTS=$
       process.kill(shop.supervisorPid, 'SIGKILL');
       await shop.ended;
       shop = await aRunningShop(opening);
+    } else if (victim === 'recovery') {
+      await until(async () => killRecovery(await shop.postmasterPid(), await shop.databaseUrl()));
     } else {
       // Whoever was found may be gone by now: then it is another one's turn.
       await until(async () =>

@@ -1,16 +1,14 @@
 /** Gets a server that answers for a home: the one that outlived the last start, or a new one. */
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { dropBallast } from './ballast.ts';
 import { readClusterVersion } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { connected } from './ensure-roles.ts';
 import { CLUSTER, type Home } from './find-home.ts';
-import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
-import { isDiskFull, type ServerSettings, startServer, stopServer } from './start-server.ts';
-
-/** A survivor that is still recovering from its own crash refuses connections; so long it may take. */
-const ADOPTION_LIMIT_MS = 60_000;
+import { Silence, untilAnswers } from './judge-server.ts';
+import { findPostmaster, type Postmaster } from './postmaster.ts';
+import { INTERRUPTED, isDiskFull, type StartOptions, startServer } from './start-server.ts';
+import { endServer, stopServer } from './stop-server.ts';
 
 /**
  * Refuses a cluster made by another major version: PostgreSQL cannot read it, and nothing is lost while nothing starts.
@@ -27,50 +25,49 @@ export async function requireSameVersion({ folder, binaries }: Home): Promise<vo
   );
 }
 
-/** The running server, if it answers and is of our version; one of another version is stopped. Null when none is left. */
-export async function adopt(home: Home, urlAt: (port: number) => string): Promise<Postmaster | null> {
-  const found = await findPostmaster(join(home.folder, CLUSTER));
+/**
+ * The running server, as soon as it answers, when it is of our version. One that is silent, or of another version, is ended.
+ * Null when none is left.
+ */
+export async function adopt(home: Home, options: StartOptions): Promise<Postmaster | null> {
+  const cluster = join(home.folder, CLUSTER);
+  const found = await findPostmaster(cluster);
   if (found === null) return null;
-  if ((await askVersion(found, urlAt)) === home.binaries.version) return found;
-  if (await stopServer(found)) return null;
+  const outcome = await untilAnswers(found, { ...options, silence: new Silence() });
+  if (outcome === 'gone') return null;
+  if (outcome === 'interrupted') {
+    await endServer(found, cluster);
+    throw new EmbeddedPostgresError(INTERRUPTED);
+  }
+  if (outcome === 'answers') {
+    if ((await readVersion(options.urlAt(found.port))) === home.binaries.version) return found;
+    if (await stopServer(found, home.folder, options.urlAt)) return null;
+  } else if (await endServer(found, cluster)) {
+    return null;
+  }
   throw new EmbeddedPostgresError(`Baza de date din ${home.folder} rulează deja (pid ${found.pid}) și nu se oprește.`);
 }
 
-/** As in `18.4`; null when the server has died meanwhile. */
-async function askVersion(server: Postmaster, urlAt: (port: number) => string): Promise<string | null> {
-  const deadline = Date.now() + ADOPTION_LIMIT_MS;
-  while (isRunning(server)) {
-    try {
-      return await connected(urlAt(server.port), async (client) => {
-        const { rows } = await client.query<{ server_version: string }>('show server_version');
-        return rows[0]?.server_version ?? null;
-      });
-    } catch (error) {
-      if (error instanceof EmbeddedPostgresError) throw error;
-      if (Date.now() > deadline) {
-        throw new EmbeddedPostgresError(
-          `Baza de date din acest DATA_DIR rulează deja (pid ${server.pid}), dar nu răspunde.`,
-          { cause: error },
-        );
-      }
-      await wait(100);
-    }
-  }
-  return null;
+/** As in `18.4`. */
+async function readVersion(url: string): Promise<string | null> {
+  return connected(url, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version ?? null;
+  });
 }
 
 /** Starts the server; on a full disk once more with the room of the ballast, which `onBallastDropped` is told. */
 export async function launchServer(
   home: Home,
-  settings: ServerSettings,
+  options: StartOptions,
   onBallastDropped: () => void,
 ): Promise<Postmaster> {
   try {
-    return await startServer(home, settings);
+    return await startServer(home, options);
   } catch (error) {
     const hasNoRoom = error instanceof EmbeddedPostgresError && isDiskFull(error.message);
     if (!hasNoRoom || !(await dropBallast(home.folder))) throw error;
     onBallastDropped();
-    return startServer(home, settings);
+    return startServer(home, options);
   }
 }

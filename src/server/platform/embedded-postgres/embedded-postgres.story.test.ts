@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { awaitRecovery, kill, killRecovery, listDatabaseProcesses } from '#test/support/database-processes.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { type DatabaseEvent, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { judgeServer } from './judge-server.ts';
+import { findPostmaster, listOrphans } from './postmaster.ts';
 
 const SETTINGS = { fsync: 'off' };
 const MODULE = fileURLToPath(new URL('./embedded-postgres.ts', import.meta.url));
@@ -130,6 +133,75 @@ test('a killed database is started again on its port, and says so', async () => 
   expect(postgres.pid).not.toBe(pid);
   expect(postgres.urls).toEqual(urls);
   expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+/** A database whose postmaster lives, refuses everybody and recovers no more; the caller ends it. */
+async function aStuckDatabase(dataDir: string) {
+  for (;;) {
+    // With `fsync` a recovery lasts long enough to be met.
+    const database = await aDatabase({ dataDir, settings: {} });
+    if (await killRecovery(database.postgres.pid, database.postgres.urls.app)) return database;
+    await database[Symbol.asyncDispose]();
+  }
+}
+
+test('a database whose recovery was killed, so that it refuses everybody, is started anew', async () => {
+  await using folder = await temporaryFolder();
+  await using database = await aStuckDatabase(folder.path);
+  const { postgres, events } = database;
+  const { pid, urls } = postgres;
+  await expect(query(urls.app, 'select 1')).rejects.toMatchObject({ code: '57P03' });
+  await new Promise<void>((resolve) => postgres.keepAlive(resolve));
+  expect(events).toContainEqual({ kind: 'silent', postgresPid: pid, verdict: 'stuck' });
+  expect(postgres.pid).not.toBe(pid);
+  expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('the next start mends a database that it finds refusing everybody', async () => {
+  await using folder = await temporaryFolder();
+  const stuck = await aStuckDatabase(folder.path);
+  await using database = await aDatabase({ dataDir: folder.path });
+  expect(database.postgres.pid).not.toBe(stuck.postgres.pid);
+  expect(await query(database.postgres.urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a stop ends a database that refuses everybody, and one that does not hear', async () => {
+  await using folder = await temporaryFolder();
+  const stuck = await aStuckDatabase(folder.path);
+  expect(await stuck.postgres.stop()).toBe(true);
+  const deaf = await aDatabase({ dataDir: folder.path });
+  process.kill(deaf.postgres.pid, 'SIGSTOP');
+  expect(await deaf.postgres.stop()).toBe(true);
+  const cluster = join(folder.path, 'postgres', 'cluster');
+  expect(listOrphans(cluster)).toEqual([]);
+});
+
+test('a recovery that takes its time is waited for', async () => {
+  await using folder = await temporaryFolder();
+  await using database = await aDatabase({ dataDir: folder.path, settings: {} });
+  const { pid, urls } = database.postgres;
+  const server = await findPostmaster(join(folder.path, 'postgres', 'cluster'));
+  const victim = (await listDatabaseProcesses(pid)).find(({ title }) => title.startsWith('postgres: checkpointer'));
+  kill(victim?.pid ?? 0);
+  const recovery = await awaitRecovery(pid, 10_000);
+  process.kill(recovery?.pid ?? 0, 'SIGSTOP');
+  const judge = () => judgeServer(server ?? { pid, port: 0, startedAt: '' }, () => urls.superuser);
+  expect(await judge()).toBe('recovering');
+  process.kill(recovery?.pid ?? 0, 'SIGCONT');
+  await expect.poll(judge).toBe('answers');
+});
+
+test('what a dead postmaster left behind does not keep the next one from starting', async () => {
+  await using folder = await temporaryFolder();
+  await using database = await aDatabase({ dataDir: folder.path });
+  const { postgres } = database;
+  const restarted = new Promise<void>((resolve) => postgres.keepAlive(resolve));
+  const [left] = await listDatabaseProcesses(postgres.pid);
+  // It cannot notice that its postmaster is gone, like one in the middle of a long statement.
+  process.kill(left?.pid ?? 0, 'SIGSTOP');
+  process.kill(postgres.pid, 'SIGKILL');
+  await restarted;
+  expect(await query(postgres.urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test.each([

@@ -4,18 +4,26 @@
  *
  * @see docs/decisions/0011-embedded-postgresql.md
  */
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOutage } from '#server/platform/in-transaction.ts';
 import { adopt, launchServer, requireSameVersion } from './adopt-or-launch.ts';
 import { freeBytes, LOW_SPACE_BYTES, takeBallast } from './ballast.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
 import { type DatabasePasswords, loadDatabasePasswords } from './database-passwords.ts';
 import { APP_ROLE, DATABASE, ensureRoles, OWNER_ROLE } from './ensure-roles.ts';
-import { findHome, type Home } from './find-home.ts';
+import { CLUSTER, findHome, type Home } from './find-home.ts';
+import { judgeServer, Silence } from './judge-server.ts';
 import type { Launcher } from './launcher.ts';
 import { isRunning, type Postmaster } from './postmaster.ts';
-import { limitLog, type ServerSettings, stopServer } from './start-server.ts';
+import { limitLog, type ServerSettings, type StartOptions } from './start-server.ts';
+import { endServer, stopServer } from './stop-server.ts';
 
 const WATCH_EVERY_MS = 250;
+/** An answer costs the server a process of its own: a while after a good one, soon after a bad one. */
+const ASK_EVERY_MS = { answers: 2_000, recovering: 1_000, stuck: 500, mute: 500 };
+/** A database killed while its roles are made is found, or started, again. */
+const START_ATTEMPTS = 5;
 const LOOK_AT_DISK_EVERY_MS = 60_000;
 const RESTART_PAUSES_MS = [0, 500, 1_000, 2_000];
 const LONGEST_PAUSE_MS = 5_000;
@@ -32,6 +40,9 @@ export type DatabaseUrls = {
 /** What happened to the database, for the log. */
 export type DatabaseEvent =
   | { readonly kind: 'adopted' | 'started' | 'died'; readonly postgresPid: number }
+  /** It lived and did not answer; it is ended and started anew. */
+  | { readonly kind: 'silent'; readonly postgresPid: number; readonly verdict: string }
+  | { readonly kind: 'recovering' }
   | { readonly kind: 'restart failed'; readonly reason: string }
   | { readonly kind: 'low on space'; readonly freeBytes: number }
   | { readonly kind: 'ballast dropped' }
@@ -47,34 +58,48 @@ export type EmbeddedPostgresOptions = {
   readonly launchers?: readonly Launcher[];
   /** Keep room for a full disk; true unless told. */
   readonly hasBallast?: boolean;
+  /** Gives up a start that waits for a long recovery. */
+  readonly signal?: AbortSignal;
 };
 
 /**
- * Returns a database that answers, with its roles made: the running one, or a new start.
+ * Returns a database that answers, with its roles made: the running one, or a new start. It waits for a recovery as long as
+ * that takes, and ends a running one that is silent.
  *
  * @throws EmbeddedPostgresError with one sentence for the owner
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, launchers, settings = {}, hasBallast = true, onEvent = ignore } = options;
+  const { dataDir, launchers, settings = {}, hasBallast = true, onEvent = ignore, signal } = options;
   const home = await findHome(dataDir, launchers);
   const passwords = await loadDatabasePasswords(dataDir);
   await requireSameVersion(home);
   await createCluster(home, passwords.superuser);
-  const adopted = await adopt(home, (port) =>
-    urlOf({ role: SUPERUSER, password: passwords.superuser, port, database: SUPERUSER }),
-  );
-  const postmaster = adopted ?? (await launchServer(home, settings, () => onEvent({ kind: 'ballast dropped' })));
-  onEvent({ kind: adopted ? 'adopted' : 'started', postgresPid: postmaster.pid });
-  const postgres = new EmbeddedPostgres({ home, passwords, postmaster, settings, hasBallast, onEvent });
-  await ensureRoles((database) => postgres.superuserUrl(database), passwords);
-  await postgres.lookAtDisk();
-  return postgres;
+  const starting: StartOptions = {
+    settings,
+    urlAt: (port) => urlOf({ role: SUPERUSER, password: passwords.superuser, port, database: SUPERUSER }),
+    signal,
+    onRecovering: () => onEvent({ kind: 'recovering' }),
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const adopted = await adopt(home, starting);
+    const postmaster = adopted ?? (await launchServer(home, starting, () => onEvent({ kind: 'ballast dropped' })));
+    onEvent({ kind: adopted ? 'adopted' : 'started', postgresPid: postmaster.pid });
+    const postgres = new EmbeddedPostgres({ home, passwords, postmaster, starting, hasBallast, onEvent });
+    try {
+      await ensureRoles((database) => postgres.superuserUrl(database), passwords);
+    } catch (error) {
+      if (attempt < START_ATTEMPTS && isOutage(error)) continue;
+      throw error;
+    }
+    await postgres.lookAtDisk();
+    return postgres;
+  }
 }
 
 type State = {
   readonly home: Home;
   readonly passwords: DatabasePasswords;
-  readonly settings: ServerSettings;
+  readonly starting: StartOptions;
   readonly hasBallast: boolean;
   readonly onEvent: (event: DatabaseEvent) => void;
   postmaster: Postmaster;
@@ -112,16 +137,23 @@ export class EmbeddedPostgres {
     return this.#state.postmaster.pid;
   }
 
-  /** Restarts the database whenever it dies, until `stop`; `onRestart` is told each time. */
+  /** Restarts the database whenever it dies or falls silent, until `stop`; `onRestart` is told each time. */
   keepAlive(onRestart: () => void): void {
     this.#watch = this.#keepAlive(onRestart);
   }
 
-  /** Stops watching, then the database; false when it did not stop in time (it then finishes by itself). */
+  /** Stops watching, then the database, by force when it does not listen; false when even that did not end it. */
   async stop(): Promise<boolean> {
     this.#stopping.abort();
     await this.#watch;
-    return stopServer(this.#state.postmaster);
+    const { postmaster, home, starting } = this.#state;
+    return stopServer(postmaster, home.folder, starting.urlAt);
+  }
+
+  /** Tells the database to leave at once, when there is no time to wait for it; the next start recovers. */
+  abandon(): void {
+    // SIGQUIT is PostgreSQL's immediate shutdown.
+    if (isRunning(this.#state.postmaster)) process.kill(this.pid, 'SIGQUIT');
   }
 
   /** Warns when the disk fills up, keeps the log short; takes the ballast, again if it was needed and there is room for it. */
@@ -140,22 +172,35 @@ export class EmbeddedPostgres {
 
   async #keepAlive(onRestart: () => void): Promise<void> {
     let lookedAtDiskAt = Date.now();
+    let askAgainAtMs = 0;
+    let silence = new Silence();
     while (await this.#pause(WATCH_EVERY_MS)) {
       if (Date.now() - lookedAtDiskAt > LOOK_AT_DISK_EVERY_MS) {
         lookedAtDiskAt = Date.now();
         await this.lookAtDisk();
       }
-      if (isRunning(this.#state.postmaster)) continue;
-      this.#state.onEvent({ kind: 'died', postgresPid: this.pid });
+      const { postmaster, home, starting, onEvent } = this.#state;
+      if (isRunning(postmaster)) {
+        if (performance.now() < askAgainAtMs) continue;
+        const verdict = await judgeServer(postmaster, starting.urlAt);
+        askAgainAtMs = performance.now() + ASK_EVERY_MS[verdict];
+        if (!silence.isTooLong(verdict)) continue;
+        onEvent({ kind: 'silent', postgresPid: this.pid, verdict });
+        await endServer(postmaster, join(home.folder, CLUSTER));
+      } else {
+        onEvent({ kind: 'died', postgresPid: this.pid });
+      }
+      silence = new Silence();
       if (await this.#restart()) onRestart();
     }
   }
 
   async #restart(): Promise<boolean> {
-    const { home, settings, onEvent } = this.#state;
+    const { home, starting, onEvent } = this.#state;
+    const options = { ...starting, signal: this.#stopping.signal };
     for (let failures = 0; await this.#pause(RESTART_PAUSES_MS[failures] ?? LONGEST_PAUSE_MS); failures += 1) {
       try {
-        this.#state.postmaster = await launchServer(home, settings, () => onEvent({ kind: 'ballast dropped' }));
+        this.#state.postmaster = await launchServer(home, options, () => onEvent({ kind: 'ballast dropped' }));
         onEvent({ kind: 'started', postgresPid: this.pid });
         return true;
       } catch (error) {

@@ -95,7 +95,7 @@ async function tryHome(
 }
 
 async function runs(launcher: Launcher, { folder }: PostgresBinaries): Promise<boolean> {
-  const programs = ['postgres', 'initdb', 'pg_ctl'].map((name) => join(folder, 'bin', name));
+  const programs = ['postgres', 'initdb'].map((name) => join(folder, 'bin', name));
   const outcomes = await Promise.all(programs.map((program) => launch(launcher, program, ['--version'])));
   return outcomes.every(({ code }) => code === 0);
 }

@@ -2,8 +2,8 @@
  * Who runs PostgreSQL's programs. They refuse root, so root needs another identity: inside a user namespace of our own
  * or, where those are forbidden (containers), as an unprivileged user of the system.
  */
-import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
 
 export type Launcher = {
   readonly kind: 'same user' | 'namespace' | 'other user';
@@ -54,16 +54,17 @@ async function listAccounts(): Promise<readonly Account[]> {
 
 export type Outcome = { readonly code: number | null; readonly output: string };
 
+/** Nothing of ours: PGDATA and its kind would change what the programs do, and other settings are secrets. */
+const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' });
+
 /** Runs a program to its end; a program that cannot be started at all has code 127, as in a shell. */
 export function launch(launcher: Launcher, program: string, args: readonly string[]): Promise<Outcome> {
-  const [command = program, ...rest] = [...launcher.prefix, program, ...args];
   return new Promise((resolve) => {
-    const child = spawn(command, rest, {
-      // Nothing of ours: PGDATA and its kind would change what the programs do, and other settings are secrets.
-      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+    const child = spawn(...commandOf(launcher, program, args), {
+      env: environment(),
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(launcher.kind === 'other user' ? { uid: launcher.uid, gid: launcher.gid } : {}),
+      ...identityOf(launcher),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -74,4 +75,45 @@ export function launch(launcher: Launcher, program: string, args: readonly strin
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
     child.once('close', (code) => resolve({ code, output }));
   });
+}
+
+/**
+ * Starts a program that outlives this process, in a session of its own (a terminal's Ctrl-C does not reach it); what it
+ * prints is added to the file `log`.
+ *
+ * @returns fulfilled with a sentence when the program has ended; a promise that nobody has to wait for
+ */
+export async function launchDetached(
+  launcher: Launcher,
+  program: string,
+  args: readonly string[],
+  log: string,
+): Promise<{ readonly ended: Promise<string> }> {
+  const file = await open(log, 'a', 0o600);
+  try {
+    const child: ChildProcess = spawn(...commandOf(launcher, program, args), {
+      env: environment(),
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', file.fd, file.fd],
+      ...identityOf(launcher),
+    });
+    child.unref();
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(`${program} ended with ${signal ?? `code ${code}`}`));
+    });
+    return { ended };
+  } finally {
+    await file.close();
+  }
+}
+
+function commandOf(launcher: Launcher, program: string, args: readonly string[]): [string, string[]] {
+  const [command = program, ...rest] = [...launcher.prefix, program, ...args];
+  return [command, rest];
+}
+
+function identityOf(launcher: Launcher): { readonly uid?: number; readonly gid?: number } {
+  return launcher.kind === 'other user' ? { uid: launcher.uid, gid: launcher.gid } : {};
 }

@@ -1,22 +1,26 @@
 /** Tells whether a database runs on a cluster, without ever trusting the number in `postmaster.pid` alone. */
 import { execFile } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 export type Postmaster = {
   readonly pid: number;
+  /** NaN in the first moment of a start, before it stands in the file. */
   readonly port: number;
   /** The moment the process began, in the system's own unit: pids are reused, a pair of pid and beginning is not. */
   readonly startedAt: string;
 };
 
+/** How PostgreSQL titles the process that replays the log. */
+const RECOVERY_TITLE = 'postgres: startup';
 const DELETED_PROGRAM = / \(deleted\)$/;
 const PID_LINE = 0;
 const PORT_LINE = 3;
-/** In /proc/PID/stat, counted after the name in parentheses: the state, and the 20th number, the start time. */
+/** In /proc/PID/stat, counted after the name in parentheses: the state, the parent, and the 20th number, the start time. */
 const STATE_FIELD = 0;
+const PARENT_FIELD = 1;
 const START_TIME_FIELD = 19;
 
 /** The running postmaster of `cluster`, or null: a pid of a dead, unreaped or foreign process is nobody's. */
@@ -40,30 +44,74 @@ export function isRunning({ pid, startedAt }: Postmaster): boolean {
   }
 }
 
+/** True while the postmaster has a recovery at work: the log of a crash is being replayed, however long it is. */
+export async function isRecovering({ pid }: Postmaster): Promise<boolean> {
+  if (process.platform !== 'linux') return (await listByPs()).some((line) => isRecoveryOf(pid, line));
+  return listPids().some((child) => readProcStat(child)?.parent === pid && readTitle(child).startsWith(RECOVERY_TITLE));
+}
+
+/**
+ * The processes of `cluster` whose postmaster is gone; call it only when there is none. They leave by themselves as soon
+ * as they notice, which one in the middle of a long statement does late. Only Linux says where a process works;
+ * elsewhere the list is empty.
+ */
+export function listOrphans(cluster: string): readonly number[] {
+  if (process.platform !== 'linux') return [];
+  return listPids().filter((pid) => worksIn(pid, cluster) && readProcStat(pid) !== null);
+}
+
 /** The start of process `pid` when it is the postmaster of `cluster`. */
 async function identify(pid: number, cluster: string): Promise<string | null> {
   if (process.platform !== 'linux') return identifyByPs(pid, cluster);
+  return worksIn(pid, cluster) ? (readProcStat(pid)?.startedAt ?? null) : null;
+}
+
+/** PostgreSQL's processes work inside their cluster; nothing else called `postgres` does. */
+function worksIn(pid: number, cluster: string): boolean {
   try {
     const program = basename(readlinkSync(`/proc/${pid}/exe`).replace(DELETED_PROGRAM, ''));
-    // A postmaster works inside its cluster; nothing else called `postgres` does.
-    if (program !== 'postgres' || readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(cluster)) return null;
-    return readProcStat(pid)?.startedAt ?? null;
+    return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
     // Gone, unreaped, or another user's: not ours in any case.
-    return null;
+    return false;
   }
 }
 
-function readProcStat(pid: number): { readonly startedAt: string } | null {
+function listPids(): readonly number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid));
+}
+
+function readTitle(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function readProcStat(pid: number): { readonly startedAt: string; readonly parent: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const startedAt = fields[START_TIME_FIELD];
     // Z: dead, its parent has not noticed; in a container nobody may ever notice.
-    return fields[STATE_FIELD] === 'Z' || startedAt === undefined ? null : { startedAt };
+    if (fields[STATE_FIELD] === 'Z' || startedAt === undefined) return null;
+    return { startedAt, parent: Number(fields[PARENT_FIELD]) };
   } catch {
     return null;
   }
+}
+
+async function listByPs(): Promise<readonly string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'ppid=,command=']);
+  return stdout.split('\n');
+}
+
+function isRecoveryOf(postmasterPid: number, line: string): boolean {
+  const [, parent, title = ''] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
+  return Number(parent) === postmasterPid && title.startsWith(RECOVERY_TITLE);
 }
 
 async function identifyByPs(pid: number, cluster: string): Promise<string | null> {

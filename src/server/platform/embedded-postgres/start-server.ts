@@ -6,8 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SETTINGS_FILE } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { CLUSTER, type Home } from './find-home.ts';
-import { launch } from './launcher.ts';
-import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
+import { Silence, type UrlAt, untilAnswers } from './judge-server.ts';
+import { launchDetached } from './launcher.ts';
+import { findPostmaster, type Postmaster } from './postmaster.ts';
+import { endOrphans, endServer } from './stop-server.ts';
 
 /** Below the ports that the system lends to outgoing connections, so that nobody borrows ours while we are away. */
 const FIRST_PORT = 15_432;
@@ -15,9 +17,9 @@ const PORTS = 1_000;
 const PORT_FILE = 'port';
 const LOG_FILE = 'server.log';
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-/** Recovery after a crash reads the log written since the last checkpoint: seconds, on a slow disk a minute. */
-const START_LIMIT_SECONDS = 90;
-const STOP_LIMIT_MS = 8_000;
+/** A program read from a slow disk for the first time says nothing for a while. */
+const FIRST_WORD_LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 50;
 const ATTEMPTS = 4;
 
 const SETTINGS = {
@@ -37,16 +39,25 @@ const SETTINGS = {
 
 export type ServerSettings = Readonly<Record<string, string>>;
 
+export type StartOptions = {
+  /** Over the usual settings. */
+  readonly settings: ServerSettings;
+  readonly urlAt: UrlAt;
+  /** Ends the wait for a server that recovers, and the server. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onRecovering?: () => void;
+};
+
 /**
- * Starts the server and waits until it answers.
+ * Starts the server and waits until it answers, for as long as it replays its log.
  *
  * The port of the last time is used again when it is free, so that web processes find a restarted server where it was.
  *
  * @throws EmbeddedPostgresError when it does not start
  */
-export async function startServer(home: Home, extra: ServerSettings = {}): Promise<Postmaster> {
+export async function startServer(home: Home, options: StartOptions): Promise<Postmaster> {
   try {
-    return await startPatiently(home, extra);
+    return await startPatiently(home, options);
   } catch (error) {
     // Even our own small files need room.
     if (error instanceof EmbeddedPostgresError || !isDiskFull(String(error))) throw error;
@@ -54,17 +65,20 @@ export async function startServer(home: Home, extra: ServerSettings = {}): Promi
   }
 }
 
-async function startPatiently(home: Home, extra: ServerSettings): Promise<Postmaster> {
+async function startPatiently(home: Home, options: StartOptions): Promise<Postmaster> {
   const cluster = join(home.folder, CLUSTER);
-  await removeStalePidFile(cluster);
+  const running = await findPostmaster(cluster);
+  if (running !== null) throw new EmbeddedPostgresError(explain(`Process ${running.pid} does not end.`, home.folder));
+  await removePidFile(cluster);
+  await endOrphans(cluster);
   await limitLog(home);
   let failure = '';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const port = await choosePort(home);
-    await writeSettings(home, { ...SETTINGS, ...extra, port: String(port) });
-    failure = await tryStart(home);
-    const postmaster = failure === '' ? await findPostmaster(cluster) : null;
-    if (postmaster !== null) return postmaster;
+    await writeSettings(home, { ...SETTINGS, ...options.settings, port: String(port) });
+    const tried = await tryStart(home, port, options);
+    if ('postmaster' in tried) return tried.postmaster;
+    failure = tried.failure;
     // Another program took the port between our look and the start, or the last server's processes are still leaving.
     if (!/Address already in use|pre-existing shared memory|lock file/.test(failure)) break;
     await wait(attempt * 250);
@@ -72,14 +86,39 @@ async function startPatiently(home: Home, extra: ServerSettings): Promise<Postma
   throw new EmbeddedPostgresError(explain(failure, home.folder));
 }
 
-async function tryStart({ folder, launcher, binaries }: Home): Promise<string> {
+type Tried = { readonly postmaster: Postmaster } | { readonly failure: string };
+
+async function tryStart({ folder, launcher, binaries }: Home, port: number, options: StartOptions): Promise<Tried> {
   const log = join(folder, LOG_FILE);
   const before = (await stat(log).catch(() => null))?.size ?? 0;
-  const args = ['start', '-w', '-t', String(START_LIMIT_SECONDS), '-D', join(folder, CLUSTER), '-l', log];
-  const { code, output } = await launch(launcher, join(binaries.folder, 'bin', 'pg_ctl'), args);
-  if (code === 0) return '';
-  const written = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(before);
-  return `${output.trim()}\n${written.toString('utf8').trim()}`.trim() || 'pg_ctl failed';
+  const cluster = join(folder, CLUSTER);
+  const { ended } = await launchDetached(launcher, join(binaries.folder, 'bin', 'postgres'), ['-D', cluster], log);
+  let hasEnded = false;
+  const failed = ended.then(async (end): Promise<Tried> => {
+    hasEnded = true;
+    const written = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(before);
+    return { failure: `${written.toString('utf8').trim()}\n${end}`.trim() };
+  });
+  const found = await untilFound(cluster, () => hasEnded);
+  if (found === null) return failed;
+  const postmaster = { ...found, port };
+  const outcome = await untilAnswers(postmaster, { ...options, silence: new Silence(FIRST_WORD_LIMIT_MS) });
+  if (outcome === 'answers') return { postmaster };
+  if (outcome === 'gone') return failed;
+  await endServer(postmaster, cluster);
+  return { failure: outcome === 'interrupted' ? INTERRUPTED : 'The server started and did not answer.' };
+}
+
+/** Said when a stop came before the database answered. */
+export const INTERRUPTED = 'Pornirea a fost oprită.';
+
+/** The postmaster as soon as its file names it; null when the program ended before. */
+async function untilFound(cluster: string, hasEnded: () => boolean): Promise<Postmaster | null> {
+  for (;;) {
+    const found = await findPostmaster(cluster);
+    if (found !== null || hasEnded()) return found;
+    await wait(LOOK_EVERY_MS);
+  }
 }
 
 function explain(failure: string, folder: string): string {
@@ -92,25 +131,12 @@ export function isDiskFull(failure: string): boolean {
   return /No space left on device|ENOSPC/.test(failure);
 }
 
-/** Asks the server to end its sessions and stop; waits until it is gone, 8 s at most. */
-export async function stopServer(postmaster: Postmaster): Promise<boolean> {
-  // SIGINT is PostgreSQL's fast shutdown. The identity is checked at the last moment: pids are reused.
-  if (isRunning(postmaster)) process.kill(postmaster.pid, 'SIGINT');
-  const deadline = Date.now() + STOP_LIMIT_MS;
-  while (isRunning(postmaster)) {
-    if (Date.now() > deadline) return false;
-    await wait(20);
-  }
-  return true;
-}
-
 /**
- * Removes a `postmaster.pid` that names nobody of ours. PostgreSQL only asks whether the number is in use, so a
- * stranger or an unreaped process with that number would keep it from starting. Survivors of the last server are still
- * noticed: PostgreSQL finds their shared memory by the cluster itself.
+ * Removes the `postmaster.pid` of a server that is gone. PostgreSQL only asks whether the number in it is in use, so a
+ * stranger or an unreaped process with that number would keep it from starting.
  */
-async function removeStalePidFile(cluster: string): Promise<void> {
-  if ((await findPostmaster(cluster)) === null) await rm(join(cluster, 'postmaster.pid'), { force: true });
+async function removePidFile(cluster: string): Promise<void> {
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 async function writeSettings({ folder, launcher }: Home, settings: ServerSettings): Promise<void> {
