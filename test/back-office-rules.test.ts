@@ -59,6 +59,7 @@ const CATEGORIES = [
   specialCategory: specialCategory === true,
   preferredMessage: true,
   extraIngredients: [],
+  availabilityWindows: [],
   numberOfProducts: 0,
 }));
 

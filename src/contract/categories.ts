@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SavedResponse, Version } from './changes.ts';
 import { LeiInput } from './lei.ts';
 import { CategoryResponse } from './menu.ts';
+import { AvailabilityWindowsInput } from './windows.ts';
 
 /** What a form sends for a tick: itself, or the word for it. */
 const Flag = z.union([
@@ -42,6 +43,8 @@ export const CategoryRow = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .nullish(),
+  /** Ours: when its products may be ordered. */
+  availabilityWindows: AvailabilityWindowsInput,
   /** Ours: the category as it was last read; absent, the last one wins. */
   version: Version.nullish(),
 });

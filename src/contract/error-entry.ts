@@ -15,6 +15,8 @@ export type ErrorDetails = {
   readonly when?: string;
   readonly hours?: string;
   readonly reason?: string;
+  /** Choosing another moment helps. */
+  readonly canBeChosen?: boolean;
   readonly actor?: string;
   readonly service?: PausableService;
   readonly retryAfterSeconds?: number;

@@ -111,6 +111,9 @@ export const ERRORS = {
   extra_name_invalid: says(422, 'Scrieți denumirea suplimentului, cel mult 80 de caractere.'),
   extra_name_repeated: says(422, 'Există deja un supliment cu această denumire.'),
   extra_price_invalid: says(422, 'Scrieți prețul suplimentului: 0 sau mai mult.'),
+  too_many_windows: says(422, 'Puteți adăuga cel mult 10 intervale.'),
+  window_days_required: says(422, 'Alegeți cel puțin o zi.'),
+  window_hour_invalid: says(422, 'Scrieți ora ca 11:30.'),
   category_in_use: { status: 409, sentence: sayInUse },
   withdrawal_not_found: says(404, 'Cererea de retragere nu a fost găsită.'),
   // --- pictures

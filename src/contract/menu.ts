@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { Lei } from './lei.ts';
+import { AvailabilityWindowFields } from './windows.ts';
 
 export const ExtraIngredient = z.object({
   name: z.string(),
@@ -38,6 +39,8 @@ export const CategoryResponse = z.object({
   extraIngredients: z.array(ExtraIngredient),
   numberOfProducts: z.int(),
   image: Picture.nullable(),
+  /** Ours: when its products may be ordered; empty is at any time. */
+  availabilityWindows: z.array(AvailabilityWindowFields),
 });
 export type CategoryResponse = z.infer<typeof CategoryResponse>;
 export const CategoriesResponse = z.array(CategoryResponse);
@@ -95,6 +98,8 @@ export const BaseProduct = z.object({
   isPickupFromSpecificLocation: z.boolean(),
   givenLocationForPickup: z.string().nullable(),
   vatPercent: z.number(),
+  /** Ours: when it may be ordered, by its own windows or, when it has none, its category's; empty is at any time. */
+  availabilityWindows: z.array(AvailabilityWindowFields),
 });
 export type BaseProduct = z.infer<typeof BaseProduct>;
 export const BaseProductsResponse = z.array(BaseProduct);

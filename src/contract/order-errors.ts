@@ -50,6 +50,15 @@ export const ORDER_ERRORS = {
     status: 422,
     sentence: ({ name }) => `${name ?? 'Un produs din coș'} se comandă doar pentru astăzi.`,
   },
+  outside_window: {
+    status: 409,
+    sentence: ({ name, hours, when, canBeChosen }) =>
+      [
+        `${name ?? 'Un produs din coș'} se poate comanda ${hours ?? 'doar la anumite ore'}.`,
+        ...(when === undefined ? [] : [`Revine ${when}.`]),
+        canBeChosen === true ? 'Alege o oră din acest interval sau scoate produsul.' : 'Scoate produsul din coș.',
+      ].join(' '),
+  },
   pickup_place_only: {
     status: 422,
     sentence: ({ name, place }) =>

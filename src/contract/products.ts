@@ -11,6 +11,7 @@ import { Lei, LeiInput } from './lei.ts';
 import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './menu.ts';
 import { IsoInstant } from './moments.ts';
 import { given, PageNumber, PageSize } from './pages.ts';
+import { AvailabilityWindowFields, AvailabilityWindowsInput } from './windows.ts';
 
 /** As large as the database counts. */
 const Id = z.int().positive().max(2_147_483_647);
@@ -85,6 +86,8 @@ export const Entry = z.object({
   vatPercentOnPremises: z.number(),
   similarProductIds: z.array(Id),
   missingFacts: z.array(z.enum(MISSING_FACTS)),
+  /** The product's own; when empty, its category's serve. */
+  availabilityWindows: z.array(AvailabilityWindowFields),
   archivedAt: IsoInstant.nullable(),
 });
 export type Entry = z.infer<typeof Entry>;
@@ -126,6 +129,7 @@ export const MenuEditingResponse = z.object({
       specialCategory: z.boolean(),
       preferredMessage: z.boolean(),
       extraIngredients: z.array(EntryExtra),
+      availabilityWindows: z.array(AvailabilityWindowFields),
       /** Archived ones not counted. */
       numberOfProducts: z.int(),
     }),
@@ -222,6 +226,7 @@ const EntryInput = z.object({
   vatPercent: Percent.nullish(),
   vatPercentOnPremises: Percent.nullish(),
   similarProductIds: z.array(Id).max(50).nullish(),
+  availabilityWindows: AvailabilityWindowsInput,
 });
 export type EntryInput = z.output<typeof EntryInput>;
 

@@ -1,6 +1,7 @@
 /** What everybody may know of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
 import { z } from 'zod';
 import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
+import { DAYS_OF_WEEK } from './days-of-week.ts';
 import { Lei } from './lei.ts';
 import { Picture } from './menu.ts';
 import { IsoInstant } from './moments.ts';
@@ -8,7 +9,6 @@ import { PromotionResponse } from './promotions.ts';
 
 export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const;
 export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
-export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 const HourMinute = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 

@@ -1,7 +1,8 @@
 /** Hours and closed days as the back office saves them (back-office.md §7): the documented fields, and ours beside them. */
 import { z } from 'zod';
 import { SavedFrom, Version } from './changes.ts';
-import { DAYS_OF_WEEK, HolidaySchedule, SCHEDULE_TYPES, ScheduleDay } from './restaurant.ts';
+import { DAYS_OF_WEEK } from './days-of-week.ts';
+import { HolidaySchedule, SCHEDULE_TYPES, ScheduleDay } from './restaurant.ts';
 
 const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
 /** Kinds that can do without hours of their own. */

@@ -10,6 +10,7 @@ import { isStaff } from './features/accounts/staff-roles.ts';
 import { workCampaigns } from './features/campaigns/work-campaigns.ts';
 import { forgetOldMails } from './features/mails/forget-mails.ts';
 import { workMails } from './features/mails/work-mails.ts';
+import { announceWindowTurns } from './features/menu/announce-window-turns.ts';
 import { SOLD_OUTS_CHANNEL } from './features/menu/sold-outs.repository.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { foldOrderCounts } from './features/orders/fold-order-counts.ts';
@@ -98,6 +99,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     forgetCouponOwners,
     forgetCounts,
     foldTurns,
+    announceWindowTurns,
     foldOrderCounts,
     sumCustomers,
     forgetPanels,

@@ -4,8 +4,12 @@ import type { PricingFacts } from '#domain/cart/price-cart.ts';
 import type { Product, Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Bundle, BundleSet, Coupon } from '#domain/promotions/promotion.ts';
+import { instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aMenu } from './a-menu.ts';
+
+/** A Friday, 12:00 in Bucharest. */
+const FRIDAY_NOON = instant(Date.parse('2026-11-20T12:00:00+02:00'));
 
 /** The first size of a product. */
 export function firstSize(product: Product): Size {
@@ -75,6 +79,8 @@ export function pricingFacts(
     method: 'PICKUP',
     hasOwnContainer: false,
     today: localDate('2026-11-20'),
+    now: FRIDAY_NOON,
+    wantedAt: FRIDAY_NOON,
     day: 'today',
     ...about,
   };

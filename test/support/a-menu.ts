@@ -1,6 +1,9 @@
 /** Menu facts for tests: name only what the test is about. */
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Category, Menu, Product, Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { WEEK, type Weekday } from '#domain/time/local-date.ts';
+import { weekly } from './a-schedule.ts';
 
 let lastId = 0;
 function nextId(): number {
@@ -40,6 +43,7 @@ export function aProduct(about: Partial<Product> = {}): Product {
     isOrderableAhead: true,
     allowsMessage: false,
     extras: [],
+    availabilityWindows: [],
     sizes: [aSize()],
     allergens: [],
     isAgeRestricted: false,
@@ -60,8 +64,18 @@ export function aCategory(about: Partial<Category> = {}): Category {
     extras: [],
     pickupPlace: null,
     allowsMessage: false,
+    availabilityWindows: [],
     ...about,
   };
+}
+
+/** `aWindow('11:30-15:30', [2, 3, 4, 5])`: from Tuesday to Friday at noon; every day unless told. */
+export function aWindow(hours: string, weekdays: readonly Weekday[] = WEEK): AvailabilityWindow {
+  const [fromMinute = 0, untilMinute = 0] = weekly(hours, [1]).flatMap(({ opensMinute, closesMinute }) => [
+    opensMinute,
+    closesMinute,
+  ]);
+  return { weekdays, fromMinute, untilMinute };
 }
 
 /** A menu of these products in category 1, unless categories are given. */

@@ -1,6 +1,8 @@
 /** What a story is about goes in; everything else is filled in. Each returns what later steps need to name it. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#contract/accounts.ts';
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Allergen, Extra } from '#domain/menu/menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PromotionType } from '#domain/promotions/promotion.ts';
@@ -21,6 +23,7 @@ export type CategoryFacts = {
   readonly additionalInformation?: string;
   readonly extras?: readonly ExtraFacts[];
   readonly imageHash?: string | null;
+  readonly availabilityWindows?: readonly AvailabilityWindow[];
 };
 type ExtraFacts = Pick<Extra, 'name' | 'price'> & { readonly allergens?: readonly Allergen[] };
 
@@ -37,6 +40,7 @@ export async function aCategory(db: Database, facts: CategoryFacts = {}): Promis
       allows_message: facts.allowsMessage ?? false,
       additional_information: facts.additionalInformation ?? '',
       image_hash: facts.imageHash ?? null,
+      availability_windows: JSON.stringify(facts.availabilityWindows ?? []),
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
@@ -100,6 +104,7 @@ export type ProductFacts = Omit<SizeFacts, 'position' | 'isOn' | 'archivedAt'> &
   readonly ingredients?: string;
   readonly extras?: readonly ExtraFacts[];
   readonly vatBasisPoints?: number;
+  readonly availabilityWindows?: readonly AvailabilityWindow[];
   readonly archivedAt?: Instant | null;
 };
 
@@ -132,6 +137,7 @@ export async function aProduct(db: Database, facts: ProductFacts = {}): Promise<
       nutrition: facts.nutrition ? JSON.stringify(facts.nutrition) : null,
       ingredients: facts.ingredients ?? '',
       vat_takeaway_basis_points: facts.vatBasisPoints ?? 1100,
+      availability_windows: JSON.stringify(facts.availabilityWindows ?? []),
       archived_at: facts.archivedAt == null ? null : new Date(facts.archivedAt),
     })
     .returning('id')

@@ -4,7 +4,8 @@ import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { ok } from '#domain/result.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aBundle, aBundleLine, aCoupon, aLine, aSet, pricingFacts } from '#test/support/a-cart.ts';
-import { aCategory, aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
+import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
+import { at } from '#test/support/a-schedule.ts';
 import type { CartLine } from './cart.ts';
 import { type PricingFacts, priceCart } from './price-cart.ts';
 
@@ -309,6 +310,50 @@ describe('days', () => {
     [never, 'today', ['product_unavailable']],
   ] as const)('%#: for %s', (product, day, codes) => {
     expect(codesOf(pricingFacts([product], [aLine(product)], { day }))).toEqual([codes]);
+  });
+
+  describe('outside its window', () => {
+    const lunch = [aWindow('11:30-15:30', [2, 3, 4, 5])];
+    const NOON = at('2026-11-20T12:00:00+02:00');
+    const EVENING = at('2026-11-20T19:00:00+02:00');
+    const SUNDAY = at('2026-11-22T12:00:00+02:00');
+    const daily = aProduct({ name: 'Meniul zilei', availabilityWindows: lunch, isOrderableAhead: false });
+    const menuOfWeek = aProduct({ availabilityWindows: lunch });
+
+    test.each([
+      ['inside, at once', daily, NOON, NOON, []],
+      ['inside, later today', daily, at('2026-11-20T09:00:00+02:00'), NOON, []],
+      ['this evening', daily, NOON, EVENING, ['outside_window']],
+      ['asked for outside, wanted inside', menuOfWeek, SUNDAY, at('2026-11-24T12:00:00+02:00'), []],
+      ['no moment yet, and one can be chosen', menuOfWeek, SUNDAY, null, []],
+      ['no moment yet, and none can be', daily, SUNDAY, null, ['outside_window']],
+    ] as const)('%s', (_name, product, now, wantedAt, codes) => {
+      const day = wantedAt === null ? null : 'today';
+      expect(codesOf(pricingFacts([product], [aLine(product)], { now, wantedAt, day }))).toEqual([codes]);
+    });
+
+    test('the problem names the hours, the return after the moment that was wanted, and whether choosing helps', () => {
+      const problemOf = (product: typeof soup, wantedAt: typeof NOON, now = wantedAt) =>
+        priceCart(pricingFacts([product], [aLine(product)], { now, wantedAt })).lines[0]?.problems[0];
+      expect(problemOf(menuOfWeek, EVENING, NOON)).toMatchObject({
+        code: 'outside_window',
+        windows: lunch,
+        returnsAt: at('2026-11-24T11:30:00+02:00'),
+        canBeChosen: true,
+      });
+      expect(problemOf(daily, SUNDAY)).toMatchObject({ canBeChosen: false, productName: 'Meniul zilei' });
+    });
+
+    test('a category’s windows count for its products, and for bundles that hold one', () => {
+      const menu = aMenu([soup, pizza], [aCategory({ availabilityWindows: lunch })]);
+      const bundle = aBundle([aSet(1, false, [soup])]);
+      expect(codesOf(pricingFacts([], [aLine(soup)], { menu, now: EVENING, wantedAt: EVENING }))).toEqual([
+        ['outside_window'],
+      ]);
+      expect(
+        codesOf(pricingFacts([], [aBundleLine(bundle)], { menu, bundles: [bundle], now: EVENING, wantedAt: EVENING })),
+      ).toEqual([['outside_window']]);
+    });
   });
 
   test('a cart says for which days all of it may be ordered', () => {

@@ -9,6 +9,7 @@ import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/mon
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
 import { quoteCoupon } from '#domain/promotions/coupon-rules.ts';
 import type { Bundle, Coupon } from '#domain/promotions/promotion.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Cart } from './cart.ts';
 import { isBoxed } from './own-container.ts';
@@ -30,8 +31,11 @@ export type PricingFacts = {
   readonly hasOwnContainer: boolean;
   /** The calendar day in Bucharest: promotions run by it. */
   readonly today: LocalDate;
+  readonly now: Instant;
   /** The day the order is for, as `orderDay` tells it; `null` while the guest has not chosen. */
   readonly day: OrderDay | null;
+  /** The moment the food is wanted, `now` for as soon as possible; `null` while the guest has not chosen. */
+  readonly wantedAt: Instant | null;
 };
 
 /**
@@ -43,11 +47,13 @@ export type PricingFacts = {
  * @see readings.md 2–4, 7, 12; reliability.md T1–T6, T46
  */
 export function priceCart(facts: PricingFacts): PricedCart {
-  const { cart, menu, bundles, today, day, method, hasOwnContainer } = facts;
+  const { cart, menu, bundles, today, now, day, wantedAt, method, hasOwnContainer } = facts;
   const wantedOf = (sizeId: number) => countWanted(cart, sizeId);
   const boxOf = ({ boxPrice, deposit }: Size) =>
     isBoxed({ method, hasOwnContainer, hasDeposit: deposit > 0 }) ? boxPrice : ZERO_BANI;
-  const quotes = cart.lines.map((line) => priceLine(line, { menu, bundles, today, day, wantedOf, boxOf }));
+  const quotes = cart.lines.map((line) =>
+    priceLine(line, { menu, bundles, today, now, day, wantedAt, wantedOf, boxOf }),
+  );
   const lines = quotes.map(({ line }) => line);
 
   const products = sumBani(lines.map((line) => line.products));

@@ -1,13 +1,15 @@
 import { allergensWithExtras } from '#domain/menu/allergens-with-extras.ts';
 import { isSizeOrderable, type OrderableDays, orderableDays, piecesLeft } from '#domain/menu/availability.ts';
+import { isWithin, nextAvailable, windowState, windowsOf } from '#domain/menu/availability-window.ts';
 import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
-import type { Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
+import type { Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
 import { type Bani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderDay } from '#domain/orders/order.ts';
 import { decideBundle } from '#domain/promotions/bundle-rules.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type BundleLine, type CartLine, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from './cart.ts';
 import { lineKey } from './change-cart.ts';
@@ -18,8 +20,11 @@ export type LineFacts = {
   readonly menu: Menu;
   readonly bundles: readonly Bundle[];
   readonly today: LocalDate;
+  readonly now: Instant;
   /** `null` while the guest has not chosen. */
   readonly day: OrderDay | null;
+  /** The moment the food is wanted; `null` while the guest has not chosen. */
+  readonly wantedAt: Instant | null;
   /** Pieces of each size the whole cart asks for, over lines and bundles (reliability.md T6). */
   readonly wantedOf: (sizeId: number) => number;
   /** What the box of one piece costs, 0 where it goes into none. */
@@ -63,6 +68,7 @@ function priceProductLine(line: ProductLine, facts: LineFacts): LineQuote {
       ? [{ code: 'below_minimum_quantity' as const, minimum: size.minimumQuantity, ...about }]
       : []),
     ...dayProblems({ product, size, days, day: facts.day }),
+    ...windowProblems({ product, size, category, days, facts }),
     ...names
       .filter((name) => !offered.some((extra) => extra.name === name))
       .map((extra) => ({ code: 'extra_unknown' as const, extra, ...about })),
@@ -80,11 +86,13 @@ function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
   const decided = decideBundle({ bundle, choices: line.choices, menu, today });
   if (!decided.ok) return unpriced(line, decided.error, bundle.name);
   const judged = decided.value.map(({ set, product, size }) => {
-    const days = orderableDays(product, findCategoryById(menu, product.categoryId));
+    const category = findCategoryById(menu, product.categoryId);
+    const days = orderableDays(product, category);
     // A bundle sells single pieces: the minimum quantity of a size is about selling it alone.
     const problems = [
       ...stockProblems({ product, size, facts, minimumQuantity: 1 }),
       ...dayProblems({ product, size, days, day: facts.day }),
+      ...windowProblems({ product, size, category, days, facts }),
     ];
     return { part: pricePart({ product, size, extras: [], facts, set }), days, problems };
   });
@@ -165,6 +173,28 @@ function dayProblems({
   if (!days.today && !days.ahead) return [{ code: 'product_unavailable', ...name }];
   if (day === null || days[day]) return [];
   return [{ code: day === 'today' ? 'not_orderable_today' : 'not_orderable_ahead', ...name }];
+}
+
+/** Judged for the moment the food is wanted; before one is chosen, only what cannot be had at any moment is told. */
+function windowProblems({
+  product,
+  size,
+  category,
+  days,
+  facts: { now, wantedAt },
+}: {
+  readonly product: Product;
+  readonly size: Size;
+  readonly category: Category | null;
+  readonly days: OrderableDays;
+  readonly facts: LineFacts;
+}): LineProblem[] {
+  const windows = windowsOf(product, category);
+  if (windows.length === 0) return [];
+  const { canBeChosen } = windowState(windows, days, now);
+  if (wantedAt === null ? canBeChosen : isWithin(windows, wantedAt)) return [];
+  const returnsAt = nextAvailable(windows, wantedAt ?? now);
+  return [{ code: 'outside_window', windows, returnsAt, canBeChosen, ...pieceName(product, size) }];
 }
 
 function messageProblems(message: string, isAllowed: boolean, about: PieceName): LineProblem[] {

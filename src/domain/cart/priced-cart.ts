@@ -1,11 +1,13 @@
 /** What a cart costs and what is wrong with it. Orders store exactly these parts, so that they keep what was sold. */
 import type { DeliveryQuote, DeliveryRefusal } from '#domain/delivery/quote-delivery.ts';
 import type { OrderableDays } from '#domain/menu/availability.ts';
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Allergen, Extra } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { BundleProblem } from '#domain/promotions/bundle-rules.ts';
 import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
 import type { Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { CartLine } from './cart.ts';
 import type { CartRefusal } from './change-cart.ts';
 
@@ -66,6 +68,16 @@ export type LineProblem =
   /** Ordered for today, but only another day is possible; and the other way round. */
   | ({ readonly code: 'not_orderable_today' } & PieceName)
   | ({ readonly code: 'not_orderable_ahead' } & PieceName)
+  /**
+   * Not to be had at the moment it is wanted for. `returnsAt` is the next one after it, `canBeChosen` whether choosing
+   * another moment helps.
+   */
+  | ({
+      readonly code: 'outside_window';
+      readonly windows: readonly AvailabilityWindow[];
+      readonly returnsAt: Instant | null;
+      readonly canBeChosen: boolean;
+    } & PieceName)
   | ({ readonly code: 'extra_unknown'; readonly extra: string } & PieceName)
   | ({ readonly code: 'message_not_allowed' } & PieceName)
   | ({ readonly code: 'message_too_long'; readonly maximum: number } & PieceName)

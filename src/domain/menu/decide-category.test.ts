@@ -9,6 +9,7 @@ const draft: CategoryDraft = {
   pickupPlace: '',
   allowsMessage: true,
   additionalInformation: '<p>Cu pâine.</p>',
+  availabilityWindows: [],
   extras: [{ name: 'Smântână', price: bani(350) }],
 };
 const problemsOf = (changes: Partial<CategoryDraft>) => {
@@ -27,7 +28,20 @@ test('a good category is saved with its texts cleaned', () => {
       allowsMessage: true,
       additionalInformation: '<p>Cu pâine.</p>',
       extras: [{ name: 'Smântână', price: bani(350) }],
+      availabilityWindows: [],
     },
+  });
+});
+
+test('windows are kept in minutes, and judged with the rest', () => {
+  const lunch = { weekdays: [2, 3] as const, from: '11:30', until: '15:30' };
+  expect(decideCategory({ ...draft, availabilityWindows: [lunch] })).toMatchObject({
+    ok: true,
+    value: { availabilityWindows: [{ weekdays: [2, 3], fromMinute: 690, untilMinute: 930 }] },
+  });
+  expect(decideCategory({ ...draft, name: '', availabilityWindows: [{ ...lunch, from: 'ora 12' }] })).toEqual({
+    ok: false,
+    error: { name: 'category_name_required', 'availabilityWindows.0.from': 'window_hour_invalid' },
   });
 });
 

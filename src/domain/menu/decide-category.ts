@@ -2,7 +2,9 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
+import type { AvailabilityWindow } from './availability-window.ts';
 import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS } from './decide-product.ts';
+import { decideWindows, WINDOW_PROBLEMS, type WindowDraft, type WindowField } from './decide-windows.ts';
 
 export const CATEGORY_NAME_MAX_LENGTH = 60;
 export const PICKUP_PLACE_MAX_LENGTH = 200;
@@ -22,6 +24,7 @@ export type CategoryDraft = {
   /** HTML; the server sanitises it before it is kept. */
   readonly additionalInformation: string;
   readonly extras: readonly { readonly name: string; readonly price: Bani | null }[];
+  readonly availabilityWindows: readonly WindowDraft[];
 };
 
 /** A category that may be saved. */
@@ -32,6 +35,7 @@ export type CategorySheet = {
   readonly allowsMessage: boolean;
   readonly additionalInformation: string;
   readonly extras: readonly { readonly name: string; readonly price: Bani }[];
+  readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
 /** What can be wrong with a category that is saved. */
@@ -46,6 +50,7 @@ export const CATEGORY_PROBLEMS = [
   'extra_name_invalid',
   'extra_name_repeated',
   'extra_price_invalid',
+  ...WINDOW_PROBLEMS,
 ] as const;
 export type CategoryProblem = (typeof CATEGORY_PROBLEMS)[number];
 
@@ -54,7 +59,8 @@ export type CategoryField =
   | 'pickupPlace'
   | 'additionalInformation'
   | 'extras'
-  | `extras.${number}.${'name' | 'price'}`;
+  | `extras.${number}.${'name' | 'price'}`
+  | WindowField;
 export type CategoryProblems = Readonly<Partial<Record<CategoryField, CategoryProblem>>>;
 
 /**
@@ -81,9 +87,19 @@ export function decideCategory(draft: CategoryDraft): Result<CategorySheet, Cate
     if (extra.price === null || extra.price < 0) problems[`extras.${index}.price`] = 'extra_price_invalid';
     return { name: read ?? '', price: extra.price ?? ZERO_BANI };
   });
-  if (!name.ok || !place.ok || Object.keys(problems).length > 0) return err(problems);
+  const windows = decideWindows(draft.availabilityWindows);
+  if (!windows.ok) Object.assign(problems, windows.error);
+  if (!name.ok || !place.ok || !windows.ok || Object.keys(problems).length > 0) return err(problems);
   const { isSpecial, allowsMessage, additionalInformation } = draft;
-  return ok({ name: name.value, isSpecial, pickupPlace: place.value, allowsMessage, additionalInformation, extras });
+  return ok({
+    name: name.value,
+    isSpecial,
+    pickupPlace: place.value,
+    allowsMessage,
+    additionalInformation,
+    extras,
+    availabilityWindows: windows.value,
+  });
 }
 
 function readName(raw: string): Result<string, CategoryProblem> {

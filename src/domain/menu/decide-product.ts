@@ -3,6 +3,7 @@ import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { plainDescription } from './card-description.ts';
+import { decideWindows, WINDOW_PROBLEMS, type WindowField } from './decide-windows.ts';
 import type { Extra } from './menu.ts';
 import {
   type ExtraDraft,
@@ -52,6 +53,7 @@ export const PRODUCT_PROBLEMS = [
   'extra_name_invalid',
   'extra_name_repeated',
   'extra_price_invalid',
+  ...WINDOW_PROBLEMS,
 ] as const;
 export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number];
 
@@ -67,7 +69,8 @@ export type ProductField =
   | 'sizes'
   | 'extras'
   | `sizes.${number}.${'label' | 'price' | 'stock' | 'minimumQuantity' | 'boxPrice' | 'deposit' | 'grams'}`
-  | `extras.${number}.${'name' | 'price'}`;
+  | `extras.${number}.${'name' | 'price'}`
+  | WindowField;
 
 export type ProductProblems = Readonly<Partial<Record<ProductField, ProductProblem>>>;
 
@@ -112,9 +115,21 @@ export function decideProduct(draft: ProductDraft): Result<ProductSheet, Product
     nutritionNote: text('nutritionNote'),
   };
 
-  if (category === null || name === null || Object.keys(problems).length > 0) return err(problems);
+  const windows = decideWindows(draft.availabilityWindows);
+  if (!windows.ok) Object.assign(problems, windows.error);
+
+  if (category === null || name === null || !windows.ok || Object.keys(problems).length > 0) return err(problems);
   const { category: _, ...marks } = draft;
-  return ok({ ...marks, ...days, ...texts, name, categoryId: category.id, sizes, extras });
+  return ok({
+    ...marks,
+    ...days,
+    ...texts,
+    name,
+    categoryId: category.id,
+    sizes,
+    extras,
+    availabilityWindows: windows.value,
+  });
 }
 
 /** What a product's own order types come to in a category: a special one leaves only pre-orders (readings 18). */

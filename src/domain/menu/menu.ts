@@ -3,6 +3,7 @@
  * Whether something may be ordered is never read off one flag: ask `availability.ts`.
  */
 import type { Bani } from '#domain/money/bani.ts';
+import type { AvailabilityWindow } from './availability-window.ts';
 
 /** One of the 14 allergens of Regulation (EU) 1169/2011, annex II. */
 export const ALLERGENS = [
@@ -78,6 +79,8 @@ export type Category = {
   /** Where its products are picked up, when not in the restaurant. */
   readonly pickupPlace: string | null;
   readonly allowsMessage: boolean;
+  /** When its products may be ordered, unless they have windows of their own; empty is at any time. */
+  readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
 export type Product = {
@@ -95,6 +98,8 @@ export type Product = {
   readonly allowsMessage: boolean;
   /** Its own extras; when empty, the category's serve (readings 37). */
   readonly extras: readonly Extra[];
+  /** Its own windows; when empty, the category's serve (`windowsOf`). */
+  readonly availabilityWindows: readonly AvailabilityWindow[];
   readonly sizes: readonly Size[];
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;

@@ -1,5 +1,7 @@
 /** Everything about a product that staff write: as it is kept, and as a form may hold it before anybody has looked. */
 import type { Bani } from '#domain/money/bani.ts';
+import type { AvailabilityWindow } from './availability-window.ts';
+import type { WindowDraft } from './decide-windows.ts';
 import type { Allergen, Extra, Nutrition } from './menu.ts';
 
 /** The stock of a size that a form did not touch: orders may take from it while the form stands open. */
@@ -55,6 +57,8 @@ export type ProductSheet = ProductMarks & {
   readonly categoryId: number;
   readonly sizes: readonly SizeSheet[];
   readonly extras: readonly Extra[];
+  /** Its own; when empty, its category's serve. */
+  readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
 /** A size as it was typed: `null` is what was left empty, not a number what cannot be read. */
@@ -76,4 +80,5 @@ export type ProductDraft = ProductMarks & {
   readonly category: CategoryOfProduct | null;
   readonly sizes: readonly SizeDraft[];
   readonly extras: readonly ExtraDraft[];
+  readonly availabilityWindows: readonly WindowDraft[];
 };

@@ -8,7 +8,7 @@ import { instantOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import { aBundle, aBundleLine, aCoupon, aLine, aSet, firstSize } from '#test/support/a-cart.ts';
-import { aCategory, aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
+import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
 import { decideOrder, type OrderFacts } from './decide-order.ts';
 import type { OrderRequest } from './order.ts';
 import { orderDay } from './order-day.ts';
@@ -379,6 +379,24 @@ describe('an order that is refused', () => {
 
   test('alcohol with a declared age is sold', () => {
     expect(refusal({ lines: [aLine(wine)], declaredAdult: true })).toBeNull();
+  });
+});
+
+describe('products with hours of their own', () => {
+  const daily = aProduct({ name: 'Meniul zilei', availabilityWindows: [aWindow('11:30-15:30', [2, 3, 4, 5])] });
+  const facts = orderFacts({ menu: aMenu([daily]) });
+  const answerOf = (request: Partial<OrderRequest>, at = noon) => {
+    const decided = decideOrder(anOrder({ lines: [aLine(daily)], ...request }), { ...facts, at });
+    return decided.ok ? 'taken' : decided.error.code;
+  };
+
+  test('are judged by the moment the food is wanted, which is now for as soon as possible', () => {
+    expect(answerOf({ requestedAt: null })).toBe('taken');
+    expect(answerOf({ requestedAt: null }, onFriday(16))).toBe('outside_window');
+    expect(answerOf({ requestedAt: onFriday(14) })).toBe('taken');
+    expect(answerOf({ requestedAt: onFriday(19) })).toBe('outside_window');
+    expect(answerOf({ requestedAt: wall('2026-11-24', 12) }, onFriday(19))).toBe('taken');
+    expect(answerOf({ requestedAt: wall('2026-11-22', 12) })).toBe('outside_window');
   });
 });
 

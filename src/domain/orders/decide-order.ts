@@ -137,7 +137,9 @@ export function decideOrder(request: OrderRequest, facts: OrderFacts): Result<Pl
     method: request.method,
     hasOwnContainer,
     today: dateOf(facts.at),
+    now: facts.at,
     day: day.value,
+    wantedAt: request.requestedAt ?? facts.at,
   });
   const [problem] = quote.lines.flatMap((line) => line.problems);
   if (problem !== undefined) return err(problem);

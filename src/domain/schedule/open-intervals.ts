@@ -4,7 +4,7 @@ import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { findClosure, hoursOf, isOffered, type Opening, type Schedule } from './schedule.ts';
+import { findClosure, hoursOf, isOffered, type Opening, type Schedule, type WeeklyInterval } from './schedule.ts';
 
 /** Open from `opensAt` on, closed again at `closesAt`. */
 export type OpenInterval = { readonly opensAt: Instant; readonly closesAt: Instant };
@@ -19,13 +19,20 @@ const ALL_DAY = { opensMinute: 0, closesMinute: MINUTES_PER_DAY };
  */
 export function intervalsOfDay(schedule: Schedule, opening: Opening, date: LocalDate): readonly OpenInterval[] {
   if (!isOffered(schedule, opening) || findClosure(schedule, opening, date)) return [];
+  const hours = hoursOf(schedule, opening);
+  return hours === null ? stretchesOn([{ ...ALL_DAY, weekday: weekdayOf(date) }], date) : stretchesOn(hours, date);
+}
+
+/** Weekly hours as the stretches of real time that begin on a day: what `intervalsOfDay` does, without a schedule. */
+export function stretchesOn(hours: readonly WeeklyInterval[], date: LocalDate): readonly OpenInterval[] {
   const weekday = weekdayOf(date);
-  const hours = hoursOf(schedule, opening)?.filter((interval) => interval.weekday === weekday) ?? [ALL_DAY];
   return joined(
-    hours.map(({ opensMinute, closesMinute }) => ({
-      opensAt: firstInstantAt(date, opensMinute),
-      closesAt: firstInstantAt(date, closesMinute > opensMinute ? closesMinute : closesMinute + MINUTES_PER_DAY),
-    })),
+    hours
+      .filter((interval) => interval.weekday === weekday)
+      .map(({ opensMinute, closesMinute }) => ({
+        opensAt: firstInstantAt(date, opensMinute),
+        closesAt: firstInstantAt(date, closesMinute > opensMinute ? closesMinute : closesMinute + MINUTES_PER_DAY),
+      })),
   );
 }
 

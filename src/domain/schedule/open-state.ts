@@ -1,6 +1,6 @@
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-import { addDays } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { type OpenInterval, servedIntervalsOfDay } from './open-intervals.ts';
 import { type Closure, findClosure, isOffered, type Opening, type Schedule } from './schedule.ts';
@@ -35,11 +35,25 @@ export function nextChangeAt(schedule: Schedule, opening: Opening, at: Instant):
 
 /** The whole stretch, over as many days as it lasts, that holds the instant or is the next to come; null for none. */
 export function findOpenInterval(schedule: Schedule, opening: Opening, at: Instant): OpenInterval | null {
+  return findStretch((date) => servedIntervalsOfDay(schedule, opening, date), at, HORIZON_DAYS);
+}
+
+/**
+ * The stretch that holds the instant or is the next to come, over as many days as it lasts; null for none.
+ *
+ * @param beginningOn the stretches that begin on a day, in order
+ * @param days how many days ahead are looked at
+ */
+export function findStretch(
+  beginningOn: (date: LocalDate) => readonly OpenInterval[],
+  at: Instant,
+  days: number,
+): OpenInterval | null {
   const today = dateOf(at);
   let opensAt: Instant | null = null;
   let closesAt = at;
-  for (let day = -1; day <= HORIZON_DAYS; day += 1) {
-    for (const next of servedIntervalsOfDay(schedule, opening, addDays(today, day))) {
+  for (let day = -1; day <= days; day += 1) {
+    for (const next of beginningOn(addDays(today, day))) {
       if (next.closesAt <= at) continue;
       if (opensAt !== null && next.opensAt > closesAt) return { opensAt, closesAt };
       opensAt ??= next.opensAt;

@@ -58,3 +58,10 @@ export function describeDay(at: Instant, now: Instant): string {
   if (day === today) return 'azi';
   return day === addDays(today, 1) ? 'mâine' : formatDayAndMonth(day);
 }
+
+/** The same, shorter for the six days to come: `azi`, `mâine`, `marți`, else `marți, 1 decembrie`. */
+export function describeNearDay(at: Instant, now: Instant): string {
+  const [day, today] = [dateOf(at), dateOf(now)];
+  const isInSight = day > addDays(today, 1) && day < addDays(today, 7);
+  return isInSight ? formatWeekday(weekdayOf(day)) : describeDay(at, now);
+}

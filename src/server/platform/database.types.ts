@@ -60,6 +60,7 @@ export interface Campaigns {
 export interface Categories {
   additional_information: Generated<string>;
   allows_message: Generated<boolean>;
+  availability_windows: Generated<Json>;
   id: Generated<number>;
   image_hash: string | null;
   is_special: Generated<boolean>;
@@ -432,6 +433,7 @@ export interface Products {
   allergens: Generated<string[]>;
   allows_message: Generated<boolean>;
   archived_at: Date | null;
+  availability_windows: Generated<Json>;
   category_id: number;
   created_at: Generated<Date>;
   description: Generated<string>;

@@ -27,6 +27,8 @@ export const cartText = {
     `${ahead} se comandă doar pentru altă zi, iar ${today} doar pentru astăzi. Trimite câte o comandă pentru fiecare.`,
   aheadOnly: (name: string) =>
     `${name} se comandă doar pentru altă zi: alegi ziua la finalizarea comenzii, iar toate produsele din coș se pregătesc atunci.`,
+  hours: (name: string, hours: string) =>
+    `${name} se poate comanda ${hours}. Alegi o oră din acest interval la finalizarea comenzii.`,
   pickupOnly: (name: string, place: string) => `${name} se ridică din: ${place}. Comanda nu poate fi livrată acasă.`,
   added: 'Produsul a fost adăugat în coș.',
   priceChanged: (before: string, now: string) => `Prețul s-a schimbat: era ${before}, acum este ${now}.`,

@@ -43,6 +43,8 @@ export const checkout = {
   chooseHour: 'Alege ora',
   noMoments: 'Nu există nicio oră liberă pentru acest fel de comandă. Sună-ne și găsim o soluție.',
   todayIsOver: 'Produsele din coș se comandă doar pentru astăzi, iar astăzi nu mai este nicio oră liberă.',
+  noCommonHour: (names: string) =>
+    `Nu există nicio oră la care să se poată comanda tot coșul. Are ore proprii: ${names}. Scoate un produs sau trimite două comenzi.`,
   closedNow: 'Închis acum.',
   opens: (moment: string) => `Deschidem ${moment}.`,
   canChoose: 'Poți comanda de acum pentru altă oră.',

@@ -1,6 +1,7 @@
 /** The first page. */
 export const homeText = {
   dailyMenu: 'Meniul zilei',
+  dailyMenuReturns: (when: string) => `Meniul zilei revine ${when}`,
   dailyMenuSlug: 'meniul-zilei',
   seeMenu: 'Vezi meniul',
   bookTable: 'Rezervă o masă',

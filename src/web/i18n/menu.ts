@@ -24,6 +24,7 @@ export const menuText = {
   noPrice: 'Preț indisponibil',
   soldOut: 'Stoc epuizat',
   unavailable: 'Indisponibil momentan',
+  returns: (when: string) => `Revine ${when}`,
   left: {
     one: 'A mai rămas o singură bucată',
     few: 'Au mai rămas doar {n} bucăți',

@@ -16,6 +16,12 @@ export const productText = {
   packaging: (price: string) => `+ ambalaj ${price}`,
   deposit: (price: string) => `+ garanție SGR ${price}`,
   ahead: 'Se comandă doar pentru altă zi: alegi data și ora la finalizarea comenzii.',
+  hours: (hours: string, later: { readonly text: string; readonly canBeChosen: boolean } | null) =>
+    [
+      `Se poate comanda ${hours}.`,
+      ...(later ? [`${later.text}.`] : []),
+      ...(later?.canBeChosen ? ['Poți comanda de acum: alegi o oră din acest interval la finalizarea comenzii.'] : []),
+    ].join(' '),
   pickupPlace: (place: string) => `Se ridică din: ${place}`,
   adult: 'Se vinde numai persoanelor de peste 18 ani.',
   frozen: '*Preparat din produs congelat',

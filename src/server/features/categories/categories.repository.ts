@@ -94,6 +94,7 @@ function columnsOf(sheet: CategorySheet) {
     pickup_place: sheet.pickupPlace,
     allows_message: sheet.allowsMessage,
     additional_information: sheet.additionalInformation,
+    availability_windows: JSON.stringify(sheet.availabilityWindows),
   };
 }
 

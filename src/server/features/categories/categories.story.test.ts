@@ -1,9 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { CallInput } from '#contract/client.ts';
+import type { DayOfWeek } from '#contract/days-of-week.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { aCategory, aManager, anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
+
+type CategoryRow = Extract<NonNullable<CallInput<'createCategory'>['body']>, readonly unknown[]>[number];
 
 async function openStory() {
   const story = await testApp();
@@ -186,4 +190,34 @@ test('managers read categories and change none', async () => {
   const manager = story.apiOf(await aManager(story.db));
   expect(await manager('getStaffCategories')).toEqual([]);
   expect(await refusalOf(manager, 'createCategory', { body: [SOUPS] })).toMatchObject({ status: 403 });
+});
+
+test('the hours of a category: written, left out and kept, taken away, refused by field, recorded', async () => {
+  const { story, api } = await openStory();
+  await using _ = story;
+  const LUNCH = { weekdays: ['TUESDAY', 'FRIDAY'] satisfies DayOfWeek[], from: '11:30', until: '15:30' };
+  const windowsAfter = async (row: CategoryRow) => (await api('createCategory', { body: [row] })).categories[0];
+  const made = await windowsAfter({
+    name: 'Meniul zilei',
+    availabilityWindows: [{ ...LUNCH, weekdays: ['FRIDAY', 'TUESDAY'] }],
+  });
+  expect(made?.availabilityWindows).toEqual([LUNCH]);
+  const id = made?.id ?? 0;
+  expect((await windowsAfter({ id, name: 'Prânz' }))?.availabilityWindows).toEqual([LUNCH]);
+  expect(
+    await refusalOf(api, 'createCategory', {
+      body: [{ id, availabilityWindows: [LUNCH, { weekdays: [], from: '9', until: '24:00' }] }],
+    }),
+  ).toMatchObject({
+    status: 422,
+    fields: {
+      '0.availabilityWindows.1.weekdays': 'Alegeți cel puțin o zi.',
+      '0.availabilityWindows.1.from': 'Scrieți ora ca 11:30.',
+    },
+  });
+  expect((await windowsAfter({ id, availabilityWindows: [] }))?.availabilityWindows).toEqual([]);
+  const { content } = await api('getChanges', { query: { subject: `category:${id}` } });
+  expect(content[0]?.fields).toEqual([
+    { name: 'Când se poate comanda', before: 'marți și vineri, 11:30–15:30', after: '' },
+  ]);
 });

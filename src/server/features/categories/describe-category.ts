@@ -1,4 +1,5 @@
 import { plainDescription } from '#domain/menu/card-description.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { ManagedCategory } from './list-staff-categories.ts';
 
@@ -11,6 +12,7 @@ export function describeCategory(category: ManagedCategory): Readonly<Record<str
     'Categorie specială': yesNo(category.isSpecial),
     'Punct de ridicare': category.pickupPlace ?? '',
     'Mesaj pentru bucătărie': yesNo(category.allowsMessage),
+    'Când se poate comanda': describeWindows(category.availabilityWindows),
     'Informații suplimentare': plainDescription(category.additionalInformation),
     Suplimente: category.extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
     Imagine: category.picture?.hash.slice(0, 6) ?? '',

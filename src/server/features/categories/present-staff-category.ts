@@ -1,4 +1,5 @@
 import type { StaffCategory } from '#contract/categories.ts';
+import { presentWindows } from '#contract/read-windows.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { presentPicture } from '#server/platform/stored-picture.ts';
 import type { ManagedCategory } from './list-staff-categories.ts';
@@ -23,6 +24,7 @@ export function presentStaffCategory(category: ManagedCategory): StaffCategory {
     numberOfProducts: category.products,
     numberOfArchivedProducts: category.archivedProducts,
     image: category.picture === null ? null : presentPicture(category.picture, { alt: category.name }),
+    availabilityWindows: presentWindows(category.availabilityWindows),
     version: category.version,
   };
 }

@@ -1,5 +1,6 @@
 import type { CategoryRow } from '#contract/categories.ts';
 import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import { readWindowDrafts } from '#contract/read-windows.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import {
   type CategoryDraft,
@@ -7,12 +8,14 @@ import {
   type CategorySheet,
   decideCategory,
 } from '#domain/menu/decide-category.ts';
+import { draftWindows } from '#domain/menu/decide-windows.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
+import { announceWindowTurns } from '#server/features/menu/announce-window-turns.ts';
 import type { Database } from '#server/platform/database.ts';
 import { holdPictures } from '#server/platform/images/hold-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -49,6 +52,9 @@ export async function saveCategories(
       version = saved.value.version;
     }
     const categories = await listStaffCategories(tx, ids);
+    if (categories.some(({ availabilityWindows }) => availabilityWindows.length > 0)) {
+      await announceWindowTurns(tx, clock());
+    }
     return ok({ version, categories });
   });
 }
@@ -137,6 +143,10 @@ function draftOf(row: CategoryRow, before: ManagedCategory | null): CategoryDraf
     allowsMessage: row.preferredMessage ?? before?.allowsMessage ?? false,
     additionalInformation: row.additionalInformation ?? before?.additionalInformation ?? '',
     extras: row.extraIngredients?.map(({ name, price }) => ({ name, price: priceOf(price) })) ?? kept,
+    availabilityWindows:
+      row.availabilityWindows == null
+        ? draftWindows(before?.availabilityWindows ?? [])
+        : readWindowDrafts(row.availabilityWindows),
   };
 }
 

@@ -2,8 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
 import { ExtraIngredient, NutritionFacts } from '#contract/menu.ts';
-import { CompanyIdentity, DAYS_OF_WEEK, SCHEDULE_TYPES } from '#contract/restaurant.ts';
+import { CompanyIdentity, SCHEDULE_TYPES } from '#contract/restaurant.ts';
+import { AvailabilityWindowFields } from '#contract/windows.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts';
 
@@ -92,6 +94,7 @@ const DemoFile = z.object({
       extraIngredients: z.array(Extra),
       givenLocationForPickup: z.string().nullable(),
       preferredMessage: z.boolean(),
+      availabilityWindows: z.array(AvailabilityWindowFields).default([]),
     }),
   ),
   products: z.array(DemoProduct),

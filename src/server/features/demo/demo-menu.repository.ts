@@ -1,3 +1,4 @@
+import { readWindows } from '#contract/read-windows.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';
@@ -67,6 +68,7 @@ async function insertCategories(tx: Tx, { categories }: DemoFile, hashes: Readon
         pickup_place: category.givenLocationForPickup,
         allows_message: category.preferredMessage,
         image_hash: hashes.get(category.slug) ?? null,
+        availability_windows: JSON.stringify(readWindows(category.availabilityWindows)),
       })),
     )
     .returning(['id', 'slug'])

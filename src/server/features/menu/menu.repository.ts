@@ -6,6 +6,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
+import { StoredWindows } from '#server/platform/stored-windows.ts';
 import { extraKey, loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
@@ -19,6 +20,7 @@ export async function listCategories(
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'additional_information', 'is_special', 'pickup_place', 'allows_message'])
+    .select('availability_windows')
     .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids ?? [])))
     .orderBy('position')
     .orderBy('id')
@@ -39,6 +41,7 @@ export async function listCategories(
     extras: extras.get(row.id) ?? [],
     pickupPlace: row.pickup_place,
     allowsMessage: row.allows_message,
+    availabilityWindows: StoredWindows.parse(row.availability_windows),
   }));
 }
 
@@ -57,6 +60,7 @@ export async function listProducts(
     .select(['products.id', 'products.slug', 'category_id', 'products.name', 'description', 'is_on'])
     .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
     .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'vat_on_premises_basis_points'])
+    .select('products.availability_windows')
     .where('archived_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('products.id', '=', anyOf(ids ?? [])))
     .orderBy('categories.position')
@@ -82,6 +86,7 @@ export async function listProducts(
       isOrderableAhead: row.is_orderable_ahead,
       allowsMessage: row.allows_message,
       extras: extras.get(row.id) ?? [],
+      availabilityWindows: StoredWindows.parse(row.availability_windows),
       sizes: ownSizes,
       allergens: Allergens.parse(row.allergens),
       isAgeRestricted: row.is_age_restricted,

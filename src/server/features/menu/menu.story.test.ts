@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import type { DayOfWeek } from '#contract/days-of-week.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
+import { announceWindowTurns } from '#server/features/menu/announce-window-turns.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
-import { aCategory, anImage, aProduct, aSize } from '#test/support/factories.ts';
+import { readVersions } from '#server/platform/data-versions.ts';
+import { aWindow } from '#test/support/a-menu.ts';
+import { aCategory, anAdmin, anImage, aProduct, aSize } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { testAppOnWire } from '#test/support/test-app-on-wire.ts';
 
@@ -58,6 +62,7 @@ test('categories come in the order of the menu, those without products stay away
     preferredMessage: false,
     extraIngredients: [{ name: 'Smântână', price: 3.5, allergens: ['milk'], soldOut: false }],
     numberOfProducts: 2,
+    availabilityWindows: [],
     image: {
       id: 0,
       imageLink: '/imagini/abc123-640.webp',
@@ -295,4 +300,42 @@ test('while the database is away guests still read the menu; what nobody had rea
 
   await story.wire.mend();
   expect((await story.request('/user-service/restaurant/fetch-information')).status).toBe(200);
+});
+
+const WEEKDAYS: DayOfWeek[] = ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
+const LUNCH = { weekdays: WEEKDAYS, from: '11:30', until: '15:30' };
+const LUNCH_WINDOW = aWindow('11:30-15:30', [2, 3, 4, 5]);
+
+test('a product tells the hours in which it may be ordered: its own, else its category’s', async () => {
+  await using story = await testApp();
+  const { id: categoryId } = await aCategory(story.db, { availabilityWindows: [LUNCH_WINDOW] });
+  const daily = await aProduct(story.db, { categoryId });
+  const breakfast = await aProduct(story.db, { categoryId, availabilityWindows: [aWindow('08:00-10:00', [7])] });
+  const soup = await aProduct(story.db);
+  const windowsOf = async (id: number) =>
+    (await story.api('getProduct', { params: { id } })).availabilityWindows.map((window) => ({ ...window }));
+  expect(await windowsOf(daily.id)).toEqual([LUNCH]);
+  expect(await windowsOf(breakfast.id)).toEqual([{ weekdays: ['SUNDAY'], from: '08:00', until: '10:00' }]);
+  expect(await windowsOf(soup.id)).toEqual([]);
+  expect((await story.api('getCategories')).find(({ id }) => id === categoryId)?.availabilityWindows).toEqual([LUNCH]);
+});
+
+test('the menu is another one from the moment a window opens or closes, on every node, without a write', async () => {
+  await using story = await testApp();
+  const admin = story.apiOf(await anAdmin(story.db));
+  // Noon on a Friday.
+  const { categories } = await admin('createCategory', {
+    body: { name: 'Meniul zilei', availabilityWindows: [LUNCH] },
+  });
+  expect(categories[0]?.availabilityWindows).toEqual([LUNCH]);
+  const versionAt = async (iso: string) => (await readVersions(story.db, instant(Date.parse(iso)))).menu;
+  const inside = await versionAt('2026-11-20T15:29:59+02:00');
+  expect(await versionAt('2026-11-20T15:30:00+02:00')).toBe(inside + 1);
+  expect(await versionAt('2026-11-22T11:00:00+02:00')).toBe(inside + 1);
+  // The chore announces what comes next, and nothing twice.
+  for (const now of ['2026-11-22T11:00:00+02:00', '2026-11-22T12:00:00+02:00']) {
+    await announceWindowTurns(story.db, instant(Date.parse(now)));
+  }
+  expect(await versionAt('2026-11-24T11:29:59+02:00')).toBe(inside + 1);
+  expect(await versionAt('2026-11-24T11:30:00+02:00')).toBe(inside + 2);
 });

@@ -1,4 +1,5 @@
 import type { CategoryResponse } from '#contract/menu.ts';
+import { presentWindows } from '#contract/read-windows.ts';
 import { presentPicture } from '#server/platform/stored-picture.ts';
 import { presentExtra } from './present-product.ts';
 import type { ShownCategory } from './shown-menu.ts';
@@ -16,6 +17,7 @@ export function presentCategory(category: ShownCategory, numberOfProducts: numbe
     preferredMessage: category.allowsMessage,
     extraIngredients: category.extras.map(presentExtra),
     numberOfProducts,
+    availabilityWindows: presentWindows(category.availabilityWindows),
     image: category.picture === null ? null : presentPicture(category.picture, { alt: category.name }),
   };
 }

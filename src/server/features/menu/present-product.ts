@@ -1,6 +1,8 @@
 import type { BaseProduct, Dimension, ExtraIngredient, ProductResponse } from '#contract/menu.ts';
 import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
+import { presentWindows } from '#contract/read-windows.ts';
 import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
+import { windowsOf } from '#domain/menu/availability-window.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -41,6 +43,7 @@ export function presentBaseProduct(product: ShownProduct, category: Category): B
     isPickupFromSpecificLocation: category.pickupPlace !== null,
     givenLocationForPickup: category.pickupPlace,
     vatPercent: product.vatBasisPoints / 100,
+    availabilityWindows: presentWindows(windowsOf(product, category)),
   };
 }
 

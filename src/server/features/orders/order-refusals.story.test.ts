@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { aWindow } from '#test/support/a-menu.ts';
 import { aDelivery, anOrder, type OrderBody } from '#test/support/an-order.ts';
 import { aCategory, aCoupon, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
@@ -121,6 +122,35 @@ const REFUSALS: readonly {
     code: 'not_orderable_today',
     status: 422,
     body: async ({ db }) => anOrder({ of: [await aProduct(db, { isOrderableToday: false })] }),
+  },
+  {
+    // The story's clock stands at noon on a Friday.
+    code: 'outside_window',
+    status: 409,
+    body: async ({ db }) =>
+      anOrder({
+        of: [await aProduct(db, { name: 'Meniul zilei', availabilityWindows: [aWindow('13:00-15:30', [2, 5])] })],
+      }),
+    says: /^Meniul zilei \(300 g\) se poate comanda marți și vineri, 13:00–15:30\. Revine azi, la 13:00\. Alege o oră/,
+  },
+  {
+    code: 'outside_window',
+    status: 409,
+    body: async ({ db }) => {
+      const { id: categoryId } = await aCategory(db, { availabilityWindows: [aWindow('11:30-15:30', [2, 3, 4])] });
+      return anOrder({ of: [await aProduct(db, { name: 'Meniul zilei', categoryId, isOrderableAhead: false })] });
+    },
+    says: /marți–joi, 11:30–15:30\. Revine marți, la 11:30\. Scoate produsul din coș\.$/,
+  },
+  {
+    code: 'outside_window',
+    status: 409,
+    body: async ({ db }) =>
+      anOrder({
+        of: [await aProduct(db, { availabilityWindows: [aWindow('11:30-15:30')] })],
+        delivery: { asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:00' },
+      }),
+    says: /în fiecare zi, 11:30–15:30\. Revine mâine, la 11:30/,
   },
   {
     code: 'not_orderable_ahead',

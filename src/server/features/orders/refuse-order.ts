@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import type { OrderQuote } from '#contract/orders.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
+import { describeReturn, describeWindows } from '#domain/menu/describe-windows.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderRefusal } from '#domain/orders/decide-order.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -25,6 +26,7 @@ const FIELDS: Partial<Record<ErrorCode, string>> = {
   too_late: MOMENT_FIELD,
   outside_hours: MOMENT_FIELD,
   no_schedule: MOMENT_FIELD,
+  outside_window: MOMENT_FIELD,
   time_required: MOMENT_FIELD,
   invalid_time: MOMENT_FIELD,
   nonexistent_local_time: MOMENT_FIELD,
@@ -76,6 +78,13 @@ export function refuseOrder(refusal: OrderRefusal, now: Instant): Refusal {
     case 'extra_unknown':
     case 'message_not_allowed':
       return refuse(refusal.code, nameOf(refusal));
+    case 'outside_window':
+      return refuseWithField('outside_window', {
+        ...nameOf(refusal),
+        hours: describeWindows(refusal.windows),
+        canBeChosen: refusal.canBeChosen,
+        ...(refusal.returnsAt === null ? {} : { when: describeReturn(refusal.returnsAt, now) }),
+      });
     case 'pickup_place_only':
       return refuse('pickup_place_only', { name: refusal.productName, place: refusal.place });
     case 'bundle_unavailable':

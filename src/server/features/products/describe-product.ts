@@ -1,4 +1,5 @@
 import { plainDescription } from '#domain/menu/card-description.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { nutritionSentence } from '#server/features/menu/nutrition-sentence.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
@@ -14,6 +15,7 @@ export function describeProduct(product: StoredProduct): Readonly<Record<string,
     Categorie: product.categoryName,
     Descriere: plainDescription(product.description),
     'Tip de comandă': days.filter((day) => day !== '').join(', '),
+    'Când se poate comanda': describeWindows(product.availabilityWindows),
     Disponibil: yesNo(product.isOn),
     ...Object.fromEntries(sizes),
     Suplimente: product.extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),

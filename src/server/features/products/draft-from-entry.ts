@@ -1,6 +1,8 @@
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import type { DimensionInput, EntryInput } from '#contract/products.ts';
+import { readWindowDrafts } from '#contract/read-windows.ts';
+import { draftWindows } from '#domain/menu/decide-windows.ts';
 import type { Nutrition } from '#domain/menu/menu.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/read-nutrition.ts';
@@ -71,6 +73,10 @@ export function draftFromEntry(
       })) ??
       stored?.extras ??
       [],
+    availabilityWindows:
+      entry.availabilityWindows == null
+        ? draftWindows(stored?.availabilityWindows ?? [])
+        : readWindowDrafts(entry.availabilityWindows),
     similarIds: entry.similarProductIds ?? stored?.similarIds ?? [],
   };
   return { draft, fields };

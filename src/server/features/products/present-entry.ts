@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isoInstant } from '#contract/moments.ts';
 import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import type { EntriesForPromotionsResponse, Entry } from '#contract/products.ts';
+import { presentWindows } from '#contract/read-windows.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { orderTypesIn } from '#domain/menu/decide-product.ts';
 import type { Extra } from '#domain/menu/menu.ts';
@@ -57,6 +58,7 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
         pictures: product.pictures.length,
       }),
     ],
+    availabilityWindows: presentWindows(product.availabilityWindows),
     archivedAt: product.archivedAt === null ? null : isoInstant(product.archivedAt),
   };
 }

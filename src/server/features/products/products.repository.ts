@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { NutritionFacts } from '#contract/menu.ts';
 import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/products.ts';
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -10,6 +11,7 @@ import { anyOf } from '#server/platform/any-of.ts';
 import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import { StoredWindows } from '#server/platform/stored-windows.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
 /** More than any category has. */
@@ -125,7 +127,7 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
       'nutrition',
       'nutrition_note',
     ])
-    .select(['vat_takeaway_basis_points', 'vat_on_premises_basis_points'])
+    .select(['vat_takeaway_basis_points', 'vat_on_premises_basis_points', 'products.availability_windows'])
     .where('products.id', '=', anyOf(ids))
     .execute();
   const sizes = await listSizes(db, ids);
@@ -160,6 +162,7 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
       vatOnPremisesBasisPoints: row.vat_on_premises_basis_points,
       sizes: sizes.get(row.id) ?? [],
       extras: extras.get(row.id) ?? [],
+      availabilityWindows: StoredWindows.parse(row.availability_windows),
       pictures: pictures.get(row.id) ?? [],
       similarIds: similar.get(row.id) ?? [],
     }),
@@ -261,13 +264,14 @@ export type CategoryRow = {
   readonly name: string;
   readonly isSpecial: boolean;
   readonly allowsMessage: boolean;
+  readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
 /** Every category in the order of the menu, empty ones too. */
 export async function listCategoryRows(db: Database): Promise<readonly CategoryRow[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'is_special', 'allows_message'])
+    .select(['id', 'slug', 'name', 'is_special', 'allows_message', 'availability_windows'])
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -277,6 +281,7 @@ export async function listCategoryRows(db: Database): Promise<readonly CategoryR
     name: row.name,
     isSpecial: row.is_special,
     allowsMessage: row.allows_message,
+    availabilityWindows: StoredWindows.parse(row.availability_windows),
   }));
 }
 

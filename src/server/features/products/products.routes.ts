@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EntriesChange, EntriesQuery } from '#contract/products.ts';
+import { presentWindows } from '#contract/read-windows.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -72,12 +73,13 @@ function readingRoutes({ db, clock }: EditingServices): readonly Route[] {
       const extras = await listCategoryExtras(db);
       const categories = await listCategoryRows(db);
       return answer({
-        categories: categories.map(({ id, name, slug, isSpecial, allowsMessage }) => ({
+        categories: categories.map(({ id, name, slug, isSpecial, allowsMessage, availabilityWindows }) => ({
           id,
           name,
           slug,
           specialCategory: isSpecial,
           preferredMessage: allowsMessage,
+          availabilityWindows: presentWindows(availabilityWindows),
           extraIngredients: (extras.get(id) ?? []).map(presentExtra),
           numberOfProducts: counts.get(id) ?? 0,
         })),

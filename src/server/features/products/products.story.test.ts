@@ -109,6 +109,7 @@ describe('a new product', () => {
         vatPercent: 21,
         vatPercentOnPremises: 11,
         similarProductIds: [beside.id, 999_999],
+        availabilityWindows: [{ weekdays: ['SUNDAY', 'SATURDAY'], from: '9:00', until: '24:00' }],
       }),
     });
     const read = await boss('getEntry', { params: { id } });
@@ -122,6 +123,7 @@ describe('a new product', () => {
       vatPercentOnPremises: 11,
       similarProducts: [{ id: beside.id, name: 'Salată de varză' }],
       missingFacts: ['grams', 'picture'],
+      availabilityWindows: [{ weekdays: ['SATURDAY', 'SUNDAY'], from: '09:00', until: '00:00' }],
       available: true,
       outOfStock: false,
       archivedAt: null,

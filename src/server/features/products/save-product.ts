@@ -8,6 +8,7 @@ import { neededRights } from '#domain/menu/menu-rights.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
+import { announceWindowTurns } from '#server/features/menu/announce-window-turns.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
 import { describeProduct } from './describe-product.ts';
@@ -66,6 +67,7 @@ export function saveProduct(
     await writeSizes(tx, savedId, sheet.sizes, clock());
     await writeExtras(tx, savedId, sheet.extras);
     await writeSimilar(tx, savedId, sheet.similarIds);
+    if (sheet.availabilityWindows.length > 0) await announceWindowTurns(tx, clock());
     const after = await findProduct(tx, savedId);
     const version = await recordChange(tx, {
       subject: productSubject(savedId),

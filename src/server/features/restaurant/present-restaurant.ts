@@ -1,6 +1,7 @@
+import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
 import { isoInstant } from '#contract/moments.ts';
 import type { PromotionResponse } from '#contract/promotions.ts';
-import { DAYS_OF_WEEK, type RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderZone } from '#domain/orders/decide-order.ts';
 import type { BusyMode, ServiceTerms } from '#domain/schedule/schedule.ts';

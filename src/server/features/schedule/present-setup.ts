@@ -1,4 +1,4 @@
-import { DAYS_OF_WEEK } from '#contract/restaurant.ts';
+import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
 import type { ScheduleSetupResponse } from '#contract/schedule.ts';
 import { type OfferedServicesResponse, SERVICE_FIELDS } from '#contract/services.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';

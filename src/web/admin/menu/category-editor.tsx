@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import type { StaffCategory } from '#contract/categories.ts';
 import { CATEGORY_NAME_MAX_LENGTH, PICKUP_PLACE_MAX_LENGTH } from '#domain/menu/decide-category.ts';
 import { categoryWords } from '#web/i18n/categories.ts';
+import { windowWords } from '#web/i18n/windows.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { WindowsField } from '#web/staff/form/windows-field.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { useReadCategoriesAgain } from './category-queries.ts';
@@ -76,6 +78,14 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
       </FormSection>
       <FormSection title={words.picture} hint={words.pictureHint}>
         <PictureField label={words.picture} isLabelHidden most={1} hasAlt={false} {...form.getInputProps('picture')} />
+      </FormSection>
+      <FormSection title={windowWords.title} hint={windowWords.categoryHint}>
+        <WindowsField
+          value={form.values.availabilityWindows}
+          onChange={(windows) => form.setFieldValue('availabilityWindows', windows)}
+          errors={form.errors}
+          inherited={null}
+        />
       </FormSection>
       <FormSection title={words.extras} hint={words.extrasHint}>
         <ExtraRows form={form} />

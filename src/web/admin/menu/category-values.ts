@@ -1,9 +1,11 @@
 import type { StaffCategory } from '#contract/categories.ts';
 import type { CallInput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { readWindowDrafts } from '#contract/read-windows.ts';
 import { type CategoryProblems, decideCategory } from '#domain/menu/decide-category.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
 import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import type { WindowValues } from '#web/staff/form/windows-field.tsx';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
 /** A category as its form holds it, by the names of the wire. */
@@ -16,6 +18,7 @@ export type CategoryValues = {
   additionalInformation: string;
   extraIngredients: { name: string; price: number | string }[];
   picture: readonly FormPicture[];
+  availabilityWindows: readonly WindowValues[];
 };
 
 const EMPTY: CategoryValues = {
@@ -27,6 +30,7 @@ const EMPTY: CategoryValues = {
   additionalInformation: '',
   extraIngredients: [],
   picture: [],
+  availabilityWindows: [],
 };
 
 export function categoryValues(category: StaffCategory | null): Loaded<CategoryValues> {
@@ -42,6 +46,7 @@ export function categoryValues(category: StaffCategory | null): Loaded<CategoryV
       additionalInformation: category.additionalInformation,
       extraIngredients: category.extraIngredients.map(({ name, price }) => ({ name, price })),
       picture: category.image === null ? [] : [formPicture(category.image, category.name)],
+      availabilityWindows: category.availabilityWindows,
     },
   };
 }
@@ -57,9 +62,15 @@ export function categoryRow(
     image,
   }: { readonly id: number | null; readonly version: number | null; readonly image: string | null },
 ): Row {
-  const { picture, ...fields } = values;
+  const { picture, availabilityWindows, ...fields } = values;
   const hash = picture[0]?.hash ?? null;
-  return { ...fields, version, ...(id === null ? {} : { id }), ...(hash === image ? {} : { imageHash: hash }) };
+  return {
+    ...fields,
+    availabilityWindows: availabilityWindows.map((window) => ({ ...window, weekdays: [...window.weekdays] })),
+    version,
+    ...(id === null ? {} : { id }),
+    ...(hash === image ? {} : { imageHash: hash }),
+  };
 }
 
 /** Problems that need no server, at the fields of the form: the same rules the server asks. */
@@ -75,6 +86,7 @@ export function categoryFormProblems(values: CategoryValues): Record<string, str
       const read = typeof price === 'number' ? baniFromLei(price) : null;
       return { name, price: read?.ok ? read.value : null };
     }),
+    availabilityWindows: readWindowDrafts(values.availabilityWindows),
   });
   if (decided.ok) return {};
   const problems: CategoryProblems = decided.error;

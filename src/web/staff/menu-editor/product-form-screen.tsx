@@ -3,10 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { EntryResponse, MenuEditingResponse } from '#contract/products.ts';
+import { readWindows } from '#contract/read-windows.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { windowWords } from '#web/i18n/windows.ts';
 import { announce } from '#web/staff/announce.ts';
+import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { WindowsField } from '#web/staff/form/windows-field.tsx';
 import { arePicturesChanged, productImagesBody } from '#web/staff/pictures/form-pictures.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
@@ -122,6 +127,18 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
       <StaffForm editing={editing} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
         {isLocked && <Alert color="warn">{words.pricesLocked}</Alert>}
         <BasicsSection form={form} menu={menu} category={category} />
+        <FormSection title={windowWords.title} hint={windowWords.productHint}>
+          <WindowsField
+            value={form.values.availabilityWindows}
+            onChange={(windows) => form.setFieldValue('availabilityWindows', windows)}
+            errors={form.errors}
+            inherited={
+              category === undefined
+                ? null
+                : { category: category.name, hours: describeWindows(readWindows(category.availabilityWindows)) }
+            }
+          />
+        </FormSection>
         <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />
         <FactsSection form={form} isLocked={isLocked} />
         <ExtrasSection

@@ -9,6 +9,7 @@ const category = (id: number, specialCategory = false) => ({
   specialCategory,
   preferredMessage: false,
   extraIngredients: [],
+  availabilityWindows: [],
   numberOfProducts: 0,
 });
 const CATEGORIES = [category(1), category(2, true)];
@@ -51,6 +52,11 @@ describe('a form with mistakes (back-office.md §5)', () => {
       'no minimum',
       { dimensions: [aSize({ minimumQuantityType: 'numarBucati', minimumQuantityNumber: '' })] },
       ['dimensions.0.minimumQuantityNumber'],
+    ],
+    [
+      'hours without a day, and hours that cannot be read',
+      { availabilityWindows: [{ weekdays: [], from: '11:30', until: 'seara' }] },
+      ['availabilityWindows.0.weekdays', 'availabilityWindows.0.until'],
     ],
     ['grams nobody can read', { dimensions: [aSize({ grams: 'multe' })] }, ['dimensions.0.grams']],
     [
@@ -134,6 +140,7 @@ const ENTRY = {
   ],
   extraIngredientsBeans: [{ name: 'Lămâie', price: 2, allergens: [] }],
   similarProductIds: [3],
+  availabilityWindows: [{ weekdays: ['FRIDAY'], from: '11:30', until: '15:30' }],
   images: [],
 } as unknown as EntryResponse;
 
@@ -152,6 +159,7 @@ describe('what is sent', () => {
       vatPercent: 21,
       dimensions: [{ id: 7, value: '0,5 l', price: 12, boxPrice: 1.5, depositPrice: 0.5, grams: '500' }],
       extraIngredientsBeans: [{ name: 'Lămâie', price: 2, allergens: [] }],
+      availabilityWindows: [{ weekdays: ['FRIDAY'], from: '11:30', until: '15:30' }],
       similarProductIds: [3],
     });
     expect(body.dimensions[0]).not.toHaveProperty('stock');

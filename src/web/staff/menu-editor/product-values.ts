@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/client.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { UNLIMITED_STOCK, wireField } from '#contract/product-fields.ts';
 import type { EntryResponse, MenuEditingResponse } from '#contract/products.ts';
+import { readWindowDrafts } from '#contract/read-windows.ts';
 import { decideProduct, type ProductField } from '#domain/menu/decide-product.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
@@ -10,6 +11,7 @@ import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { WindowValues } from '#web/staff/form/windows-field.tsx';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
 export type SizeValues = {
@@ -63,6 +65,7 @@ export type ProductValues = {
   readonly extraIngredientsBeans: readonly ExtraValues[];
   readonly similarProductIds: readonly string[];
   readonly pictures: readonly FormPicture[];
+  readonly availabilityWindows: readonly WindowValues[];
 };
 
 /** Legea 141/2025: 11 % for food. */
@@ -123,6 +126,7 @@ export function newProduct(): ProductValues {
     extraIngredientsBeans: [],
     similarProductIds: [],
     pictures: [],
+    availabilityWindows: [],
   };
 }
 
@@ -186,6 +190,7 @@ export function valuesOfEntry(entry: EntryResponse): ProductValues {
     })),
     similarProductIds: entry.similarProductIds.map(String),
     pictures: entry.images.map((picture) => formPicture(picture)),
+    availabilityWindows: entry.availabilityWindows,
   };
 }
 
@@ -311,6 +316,7 @@ function draftOf(
       ? []
       : values.extraIngredientsBeans.map(({ name, price, allergens }) => ({ name, price: baniOf(price), allergens })),
     similarIds: values.similarProductIds.map(Number),
+    availabilityWindows: readWindowDrafts(values.availabilityWindows),
   };
 }
 

@@ -13,9 +13,11 @@ import { Lei } from '#web/ui/lei.tsx';
 import { say } from '#web/ui/messages.ts';
 import { Picture, type PictureFacts } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import styles from './cart-line-row.module.css';
 import { currentCart, saveCart } from './cart-store.ts';
 import { describeProblem } from './describe-problem.ts';
+import { explainHours } from './explain-mix.ts';
 
 export function CartLineRow({
   line,
@@ -31,6 +33,8 @@ export function CartLineRow({
   const { key, name, parts, problems, unitPrice } = line;
   const shownName = name === '' ? cartText.unknownLine : name;
   const hasNewPrice = seenPrice !== null && parts.length > 0 && seenPrice !== unitPrice;
+  const now = useNow();
+  const hours = explainHours(line, menu, now);
   const minimum = minimumOf(line.line, menu);
   // The stepper's minus takes it out then: one bin is enough.
   const isLast = parts.length > 0 && line.line.quantity <= minimum;
@@ -75,10 +79,15 @@ export function CartLineRow({
           <Icon name="trash" size={20} />
         </IconButton>
       )}
+      {hours.map((sentence) => (
+        <p key={sentence} className={styles.hours}>
+          {sentence}
+        </p>
+      ))}
       {(problems.length > 0 || hasNewPrice) && (
         <ul className={styles.problems}>
           {problems.map((problem) => (
-            <li key={problem.code}>{describeProblem(problem)}</li>
+            <li key={describeProblem(problem, now)}>{describeProblem(problem, now)}</li>
           ))}
           {hasNewPrice && <li>{cartText.priceChanged(formatLei(seenPrice), formatLei(unitPrice))}</li>}
         </ul>

@@ -1,9 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
+import { readCheckoutFacts } from '#web/storefront/checkout/read-checkout-facts.ts';
+import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
@@ -11,11 +14,13 @@ import { say } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-sheet.module.css';
 import { saveCart } from './cart-store.ts';
 import { CartSums } from './cart-sums.tsx';
 import { DeliveryHint } from './delivery-hint.tsx';
+import { explainClosed } from './explain-closed.ts';
 import { explainMix } from './explain-mix.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 import { usePricedCart } from './use-priced-cart.ts';
@@ -36,6 +41,7 @@ export function CartSheet() {
     >
       <div className={styles.cart}>
         <h2>{cartText.title}</h2>
+        {!isEmpty && priced && facts && <ClosedNow priced={priced} shop={facts} />}
         {isEmpty && <EmptyCart onClose={close} />}
         {!isEmpty && hasFailed && !priced && (
           <Notice tone="warn" role="alert">
@@ -72,6 +78,21 @@ export function CartSheet() {
       </div>
     </Sheet>
   );
+}
+
+/** Told before anything is typed: the checkout would say so anyway. */
+function ClosedNow({
+  priced,
+  shop,
+}: {
+  readonly priced: PricedCart;
+  readonly shop: Parameters<typeof readCheckoutFacts>[1];
+}) {
+  const { api } = useRouter().options.context;
+  const { value: restaurant } = useKept(restaurantFacts(api));
+  const now = useNow();
+  const sentence = restaurant && explainClosed(priced, readCheckoutFacts(restaurant, shop, now));
+  return sentence && <Notice tone="warn">{sentence}</Notice>;
 }
 
 /** What is kept for one place only is taken there: how delivery becomes free helps nobody. */

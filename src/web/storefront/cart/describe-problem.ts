@@ -1,10 +1,15 @@
+import type { ErrorDetails } from '#contract/error-entry.ts';
 import { orderSentence } from '#contract/order-errors.ts';
 import type { LineProblem } from '#domain/cart/priced-cart.ts';
+import { describeReturn, describeWindows } from '#domain/menu/describe-windows.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { cartText } from '#web/i18n/cart.ts';
 
 /** A line's problem in the words the server would use for it. */
-export function describeProblem(problem: LineProblem): string {
+export function describeProblem(problem: LineProblem, now: Instant): string {
   switch (problem.code) {
+    case 'outside_window':
+      return orderSentence(problem.code, windowDetails(problem, now));
     case 'below_minimum_quantity':
       return cartText.minimum(problem.minimum);
     case 'not_enough_stock':
@@ -23,4 +28,17 @@ export function describeProblem(problem: LineProblem): string {
     case 'cart_too_large':
       return orderSentence(problem.code);
   }
+}
+
+/** The facts of the sentence about a product outside its windows. */
+export function windowDetails(
+  { productName, windows, returnsAt, canBeChosen }: Extract<LineProblem, { readonly code: 'outside_window' }>,
+  now: Instant,
+): ErrorDetails {
+  return {
+    ...(productName === '' ? {} : { name: productName }),
+    hours: describeWindows(windows),
+    canBeChosen,
+    ...(returnsAt === null ? {} : { when: describeReturn(returnsAt, now) }),
+  };
 }

@@ -1,9 +1,12 @@
 import { orderSentence } from '#contract/order-errors.ts';
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { orderableDays } from '#domain/menu/availability.ts';
+import { windowState, windowsOf } from '#domain/menu/availability-window.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { cartText } from '#web/i18n/cart.ts';
 
 /** What products of special categories mean for the whole cart, told before the checkout asks about it (readings 18). */
@@ -13,6 +16,19 @@ export function explainMix(
 ): readonly string[] {
   const parts = lines.flatMap((line) => line.parts);
   return [...explainDays(parts, menu), ...explainPlaces(parts)];
+}
+
+/** What a line says while it cannot be had at once, but for an hour that the guest chooses at the checkout. */
+export function explainHours({ parts }: Pick<PricedLine, 'parts'>, menu: Menu, now: Instant): readonly string[] {
+  const sentences = parts.flatMap(({ productId }) => {
+    const product = findProduct(menu, productId);
+    const category = product && findCategoryById(menu, product.categoryId);
+    if (product === null) return [];
+    const windows = windowsOf(product, category);
+    const { isNow, canBeChosen } = windowState(windows, orderableDays(product, category), now);
+    return isNow || !canBeChosen ? [] : [cartText.hours(product.name, describeWindows(windows))];
+  });
+  return [...new Set(sentences)];
 }
 
 function explainDays(parts: readonly PricedPart[], menu: Menu): readonly string[] {

@@ -32,6 +32,7 @@ export function usePricedCart() {
 }
 
 function priceFrom(cart: Cart, { menu, bundles }: Pick<PricingFacts, 'menu' | 'bundles'>): PricedCart {
+  const now = instant(Date.now());
   return priceCart({
     cart,
     menu,
@@ -40,7 +41,9 @@ function priceFrom(cart: Cart, { menu, bundles }: Pick<PricingFacts, 'menu' | 'b
     delivery: null,
     method: null,
     hasOwnContainer: false,
-    today: dateOf(instant(Date.now())),
+    today: dateOf(now),
+    now,
     day: null,
+    wantedAt: null,
   });
 }

@@ -15,7 +15,12 @@ import type { Checkout } from './use-checkout.ts';
 export function CartProblems({ view: { facts, priced, shown } }: { readonly view: Checkout }) {
   // What another day would solve is told where the day is chosen.
   const lines = priced.lines.filter(({ problems }) =>
-    problems.some(({ code }) => code !== 'not_orderable_today' && code !== 'not_orderable_ahead'),
+    problems.some(
+      (problem) =>
+        problem.code !== 'not_orderable_today' &&
+        problem.code !== 'not_orderable_ahead' &&
+        !(problem.code === 'outside_window' && problem.canBeChosen),
+    ),
   );
   const told = new Set(lines.flatMap(({ problems }) => problems.map((problem) => refusalSentence(problem, facts.now))));
   const others = shown.filter(({ field, sentence }) => field === 'cart' && !told.has(sentence));
@@ -39,7 +44,7 @@ export function CartProblems({ view: { facts, priced, shown } }: { readonly view
       {lines.map((line) => (
         <Notice key={line.key} tone="warn" role="alert" title={line.name === '' ? cartText.unknownLine : line.name}>
           {line.problems.map((problem) => (
-            <p key={problem.code}>{describeProblem(problem)}</p>
+            <p key={problem.code}>{describeProblem(problem, facts.now)}</p>
           ))}
           <div className={styles.fixes}>
             {fixesOf(line).map((fix) => (

@@ -96,6 +96,7 @@ function cartProblems({ cart, form, facts, priced }: CheckoutQuestion): Checkout
     problems
       .filter(({ code }) => !(code === 'not_orderable_today' && priced.days.ahead))
       .filter(({ code }) => !(code === 'not_orderable_ahead' && priced.days.today))
+      .filter((problem) => !(problem.code === 'outside_window' && problem.canBeChosen))
       .map((problem) => refusalSentence(problem, facts.now)),
   );
   const places = new Set(priced.lines.flatMap(({ parts }) => parts.map(({ pickupPlace }) => pickupPlace)));
@@ -128,7 +129,11 @@ function momentProblems(question: CheckoutQuestion): CheckoutProblem[] {
     extraMinutes: asked.extraMinutes,
     ...(requestedAt === null ? { asSoonAsPossible: true } : { asSoonAsPossible: false, requestedAt }),
   });
-  return moment.ok ? [] : [blocking('requestedAt', refusalSentence(moment.error, facts.now))];
+  if (!moment.ok) return [blocking('requestedAt', refusalSentence(moment.error, facts.now))];
+  const outside = priced.lines
+    .flatMap(({ problems }) => problems)
+    .find((problem) => problem.code === 'outside_window' && problem.canBeChosen);
+  return outside === undefined ? [] : [blocking('requestedAt', refusalSentence(outside, facts.now))];
 }
 
 /** An empty field is asked for; a filled one is told what is wrong with it. */

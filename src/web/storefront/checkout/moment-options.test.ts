@@ -5,7 +5,7 @@ import { MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aLine } from '#test/support/a-cart.ts';
 import { aDeliveryForm, aForm, aZone, checkoutFacts, NOON, problemsOf } from '#test/support/a-checkout.ts';
-import { aProduct } from '#test/support/a-menu.ts';
+import { aProduct, aWindow } from '#test/support/a-menu.ts';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
 import { listMoments, listMomentsOn, type MomentQuestion } from './moment-options.ts';
 
@@ -15,6 +15,7 @@ const question: MomentQuestion = {
   now: NOON,
   days: { today: true, ahead: true },
   extraMinutes: 0,
+  windowed: [],
 };
 
 test('today on the terms of today, other days on those of pre-orders', () => {
@@ -60,7 +61,7 @@ test('guests at the table are served while the house is open', () => {
   expect(listMoments({ ...question, schedule, method: 'RESTAURANT' }).asap).toMatchObject({ ok: true });
 });
 
-test('nothing is offered that is then refused, whatever the hours, terms, closures and cart', () => {
+test('nothing is offered that is then refused, whatever the hours, terms, closures, windows and cart', () => {
   const anyTerms = fc.record({
     enabled: fc.boolean(),
     asSoonAsPossible: fc.boolean(),
@@ -82,6 +83,11 @@ test('nothing is offered that is then refused, whatever the hours, terms, closur
         extraMinutes: fc.constantFrom(0, 25),
         isOrderableToday: fc.boolean(),
         isOrderableAhead: fc.boolean(),
+        availabilityWindows: fc.constantFrom(
+          [],
+          [aWindow('11:30-15:30', [2, 3, 4, 5])],
+          [aWindow('22:00-01:00', [5, 6]), aWindow('03:00-04:00', [7])],
+        ),
       }),
       (given) => {
         const own = given.own === null ? null : weekly(given.own, [1, 3, 5, 6]);
@@ -101,6 +107,10 @@ test('nothing is offered that is then refused, whatever the hours, terms, closur
           method: given.isDelivered ? 'DELIVERY' : 'PICKUP',
           days: { today: given.isOrderableToday, ahead: given.isOrderableAhead },
           extraMinutes: given.isDelivered ? given.extraMinutes : 0,
+          windowed:
+            given.availabilityWindows.length === 0
+              ? []
+              : [{ name: product.name, windows: product.availabilityWindows }],
         };
         const refusedAt = (about: Partial<typeof form>) =>
           problemsOf({ facts, lines: [aLine(product)], form: { ...form, ...about } });

@@ -1,5 +1,6 @@
 /** The moments a guest may choose for an order. Only what `decideOrder` will take is offered. */
 import type { OrderableDays } from '#domain/menu/availability.ts';
+import { isWithin } from '#domain/menu/availability-window.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { dayOfOrder, type OrderTerms, orderTerms } from '#domain/orders/order-terms.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -9,6 +10,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { WindowedProduct } from './windowed-products.ts';
 
 export type MomentQuestion = {
   readonly schedule: Schedule;
@@ -18,9 +20,14 @@ export type MomentQuestion = {
   readonly days: OrderableDays;
   /** The way to the guest's village. */
   readonly extraMinutes: number;
+  /** What of the cart may be ordered at some hours only. */
+  readonly windowed: readonly WindowedProduct[];
 };
 
-export type AsapRefusal = MomentRefusal | { readonly code: 'only_ahead' };
+export type AsapRefusal =
+  | MomentRefusal
+  | { readonly code: 'only_ahead' }
+  | { readonly code: 'only_in_windows'; readonly product: WindowedProduct };
 
 export type MomentOptions = {
   readonly asap: Result<Moment, AsapRefusal>;
@@ -39,13 +46,24 @@ export function listMomentsOn(question: MomentQuestion, date: LocalDate): readon
   const isFor = (day: 'today' | 'ahead') => (at: Instant) => dayOfOrder(terms, question.now, at) === day;
   const today = question.days.today ? listSlots({ ...factsOf(question, terms, 'today'), date }) : [];
   const ahead = question.days.ahead ? listSlots({ ...factsOf(question, terms, 'ahead'), date }) : [];
-  return [...today.filter(isFor('today')), ...ahead.filter(isFor('ahead'))].toSorted((one, other) => one - other);
+  const isServed = (at: Instant) => findOutside(question, at) === undefined;
+  return [...today.filter(isFor('today')), ...ahead.filter(isFor('ahead'))]
+    .filter(isServed)
+    .toSorted((one, other) => one - other);
 }
 
 function decideAsap(question: MomentQuestion): MomentOptions['asap'] {
   const terms = orderTerms(question.schedule, question.method);
   const asap = decideMoment({ ...factsOf(question, terms, 'today'), asSoonAsPossible: true });
-  return asap.ok && !question.days.today ? err({ code: 'only_ahead' }) : asap;
+  if (!asap.ok) return asap;
+  if (!question.days.today) return err({ code: 'only_ahead' });
+  const product = findOutside(question, question.now);
+  return product === undefined ? asap : err({ code: 'only_in_windows', product });
+}
+
+/** A product of the cart that cannot be had at this moment. */
+function findOutside({ windowed }: MomentQuestion, at: Instant): WindowedProduct | undefined {
+  return windowed.find(({ windows }) => !isWithin(windows, at));
 }
 
 function listDates(question: MomentQuestion): readonly LocalDate[] {
@@ -54,7 +72,12 @@ function listDates(question: MomentQuestion): readonly LocalDate[] {
   // From the day after tomorrow on every moment is one of another day; before that it depends on the hour.
   const near = [today, addDays(today, 1)].filter((date) => listMomentsOn(question, date).length > 0);
   const far = question.days.ahead ? listDays(factsOf(question, terms, 'ahead')) : [];
-  return [...near, ...far.filter((date) => date > addDays(today, 1))];
+  const later = far.filter((date) => date > addDays(today, 1));
+  // Windows leave some days without a moment; without windows every day of the schedule has one.
+  return [
+    ...near,
+    ...(question.windowed.length === 0 ? later : later.filter((date) => listMomentsOn(question, date).length > 0)),
+  ];
 }
 
 function factsOf({ now, extraMinutes }: MomentQuestion, terms: OrderTerms, day: 'today' | 'ahead') {

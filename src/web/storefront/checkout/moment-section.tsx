@@ -1,33 +1,41 @@
 import { useMemo } from 'react';
 import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { asapReason } from './asap-reason.ts';
 import styles from './checkout.module.css';
-import { type AsapRefusal, listMoments, listMomentsOn } from './moment-options.ts';
-import { describeMoment, refusalSentence } from './refusal-sentence.ts';
+import { listMoments, listMomentsOn } from './moment-options.ts';
 import { Section } from './section.tsx';
 import { momentQuestion } from './settle-form.ts';
 import type { Checkout } from './use-checkout.ts';
+import { type WindowedProduct, windowedProducts } from './windowed-products.ts';
 
-export function MomentSection({ view: { form, facts, priced, errorOf, edit, leave } }: { readonly view: Checkout }) {
+export function MomentSection({
+  view: { cart, form, facts, priced, errorOf, edit, leave },
+}: {
+  readonly view: Checkout;
+}) {
   const question = momentQuestion(form, facts, priced);
   const { schedule, now } = facts;
   const { today, ahead } = priced.days;
   const { method, extraMinutes } = question ?? { method: null, extraMinutes: 0 };
+  // The same list while cart and menu are the same: what is listed below is not worked out again at every letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are priced anew at every drawing, by what is named here.
+  const windowed = useMemo(() => windowedProducts(priced, facts.menu), [cart, facts.menu]);
   const moments = useMemo(
-    () => (method === null ? null : listMoments({ schedule, method, now, days: { today, ahead }, extraMinutes })),
-    [schedule, method, now, today, ahead, extraMinutes],
+    () =>
+      method === null ? null : listMoments({ schedule, method, now, days: { today, ahead }, extraMinutes, windowed }),
+    [schedule, method, now, today, ahead, extraMinutes, windowed],
   );
   const slots = useMemo(
     () =>
       method === null || form.date === null
         ? []
-        : listMomentsOn({ schedule, method, now, days: { today, ahead }, extraMinutes }, form.date),
-    [schedule, method, now, today, ahead, extraMinutes, form.date],
+        : listMomentsOn({ schedule, method, now, days: { today, ahead }, extraMinutes, windowed }, form.date),
+    [schedule, method, now, today, ahead, extraMinutes, windowed, form.date],
   );
   // A cart without a common day is told where the cart is; choosing a moment would not help.
   if (moments === null || method === null || (!today && !ahead)) return null;
@@ -50,7 +58,7 @@ export function MomentSection({ view: { form, facts, priced, errorOf, edit, leav
           {
             value: 'chosen',
             label: checkout.chosen,
-            reason: moments.dates.length > 0 ? null : ahead ? checkout.noMoments : checkout.todayIsOver,
+            reason: moments.dates.length > 0 ? null : noMoments(windowed, ahead),
           },
         ]}
       />
@@ -100,20 +108,9 @@ export function MomentSection({ view: { form, facts, priced, errorOf, edit, leav
   );
 }
 
-function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolean): string {
-  const next = canChoose ? ` ${checkout.canChoose}` : '';
-  switch (refusal.code) {
-    case 'only_ahead':
-      return checkout.onlyAhead;
-    case 'asap_not_offered':
-      return checkout.asapNotOffered;
-    case 'outside_hours_now':
-      return refusal.opensAt === null
-        ? checkout.closedNow
-        : `${checkout.closedNow} ${checkout.opens(describeMoment(refusal.opensAt, now))}${next}`;
-    default:
-      return `${refusalSentence(refusal, now)}${next}`;
-  }
+function noMoments(windowed: readonly WindowedProduct[], ahead: boolean): string {
+  if (windowed.length > 0) return checkout.noCommonHour(windowed.map(({ name }) => name).join(', '));
+  return ahead ? checkout.noMoments : checkout.todayIsOver;
 }
 
 function readDate(text: string): LocalDate | null {

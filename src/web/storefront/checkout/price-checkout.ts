@@ -6,6 +6,7 @@ import type { OrderDay } from '#domain/orders/order.ts';
 import { dayOfOrder, orderTerms } from '#domain/orders/order-terms.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
@@ -22,7 +23,9 @@ export function priceCheckout(cart: Cart, form: CheckoutForm, facts: CheckoutFac
     method: form.method,
     hasOwnContainer: bringsContainer(form, facts),
     today,
+    now: facts.now,
     day: chosenDay(form, facts),
+    wantedAt: wantedMoment(form, facts),
   });
 }
 
@@ -39,9 +42,17 @@ export function mayBringContainer({ method, when, requestedAt }: CheckoutForm, f
 
 /** The day the order is for, `null` while the guest has not settled on a moment. */
 export function chosenDay({ method, when, requestedAt }: CheckoutForm, facts: CheckoutFacts): OrderDay | null {
-  if (method === null || when === null || (when === 'chosen' && requestedAt === null)) return null;
+  if (method === null || wantedMoment({ when, requestedAt }, facts) === null) return null;
   const terms = orderTerms(facts.schedule, method);
   return dayOfOrder(terms, facts.now, when === 'asap' ? null : requestedAt);
+}
+
+/** The moment the food is wanted, `null` while the guest has not settled on one. */
+function wantedMoment(
+  { when, requestedAt }: Pick<CheckoutForm, 'when' | 'requestedAt'>,
+  { now }: CheckoutFacts,
+): Instant | null {
+  return when === 'chosen' ? requestedAt : when && now;
 }
 
 /** The server said that it runs; when it no longer does, the server says so when the order is placed. */

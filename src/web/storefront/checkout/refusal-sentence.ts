@@ -4,6 +4,7 @@ import type { OrderRefusal } from '#domain/orders/decide-order.ts';
 import type { OpenInterval } from '#domain/schedule/open-intervals.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { windowDetails } from '#web/storefront/cart/describe-problem.ts';
 
 /** The catalogue's sentence for a refusal of the rules, its facts told as one tells them now. */
 export function refusalSentence(refusal: OrderRefusal, now: Instant): string {
@@ -44,6 +45,8 @@ function detailsOf(refusal: OrderRefusal, now: Instant): ErrorDetails {
       return { total: refusal.total };
     case 'pickup_place_only':
       return { name: refusal.productName, place: refusal.place };
+    case 'outside_window':
+      return windowDetails(refusal, now);
     case 'not_enough_stock':
       return { ...named(refusal.productName), left: refusal.left };
     case 'bundle_unavailable':

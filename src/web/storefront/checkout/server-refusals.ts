@@ -17,6 +17,7 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, CheckoutField>> = {
   mixed_pickup_places: 'cart',
   not_orderable_today: 'requestedAt',
   not_orderable_ahead: 'requestedAt',
+  outside_window: 'requestedAt',
   pickup_place_only: 'method',
   method_required: 'method',
   service_off: 'method',

@@ -3,6 +3,7 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { listMoments, type MomentQuestion } from './moment-options.ts';
 import { offerMethods, offerPayments, onlyChoice } from './offers.ts';
+import { windowedProducts } from './windowed-products.ts';
 
 /** What to ask the schedule, `null` while the guest has not said how. */
 export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): MomentQuestion | null {
@@ -14,6 +15,7 @@ export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: P
     now: facts.now,
     days: cart.days,
     extraMinutes: zone?.extraMinutes ?? 0,
+    windowed: windowedProducts(cart, facts.menu),
   };
 }
 

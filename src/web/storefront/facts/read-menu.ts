@@ -1,5 +1,6 @@
 import type { BaseProduct, CategoryResponse, ExtraIngredient } from '#contract/menu.ts';
 import { readLei } from '#contract/read-lei.ts';
+import { readWindows } from '#contract/read-windows.ts';
 import type { Category, Extra, Menu, Product } from '#domain/menu/menu.ts';
 
 /** The menu of the domain from what the server answers, so that a cart is priced by the very rules of the server. */
@@ -20,6 +21,8 @@ export function readProduct(product: BaseProduct): Product {
     allowsMessage: product.allowPreferredMessage,
     // The answer already holds the category's extras where the product has none of its own (readings 37).
     extras: product.extraIngredientsBeans.map(readExtra),
+    // Likewise.
+    availabilityWindows: readWindows(product.availabilityWindows),
     sizes: product.dimensions.map((dimension) => ({
       id: dimension.id,
       label: dimension.value,
@@ -50,6 +53,7 @@ function readCategory(category: CategoryResponse): Category {
     extras: category.extraIngredients.map(readExtra),
     pickupPlace: category.isPickupFromSpecificLocation ? category.givenLocationForPickup : null,
     allowsMessage: category.preferredMessage,
+    availabilityWindows: readWindows(category.availabilityWindows),
   };
 }
 

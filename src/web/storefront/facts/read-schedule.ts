@@ -1,3 +1,4 @@
+import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import {
   type SCHEDULE_TYPES,
@@ -11,16 +12,6 @@ import { parseDuration } from '#domain/time/duration.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, twoDigits } from '#domain/time/minute-of-day.ts';
-
-const WEEKDAYS = {
-  MONDAY: 1,
-  TUESDAY: 2,
-  WEDNESDAY: 3,
-  THURSDAY: 4,
-  FRIDAY: 5,
-  SATURDAY: 6,
-  SUNDAY: 7,
-} as const satisfies Record<RestaurantResponse['schedules'][number]['dayOfWeek'], Weekday>;
 
 /** When the restaurant serves, from what it answers: the same rules then hold here and on the server. */
 export function readSchedule(restaurant: RestaurantResponse): Schedule {
@@ -82,7 +73,7 @@ function readHours({ schedules }: RestaurantResponse, type: ScheduleType): Weekl
   if (days.length === 0) return null;
   return days.flatMap(({ dayOfWeek, open, intervals }) =>
     (open ? intervals : []).map(({ openingTime, closingTime }) => ({
-      weekday: WEEKDAYS[dayOfWeek],
+      weekday: (DAYS_OF_WEEK.indexOf(dayOfWeek) + 1) as Weekday,
       opensMinute: readMinute(openingTime) % MINUTES_PER_DAY,
       closesMinute: readMinute(closingTime),
     })),

@@ -6,7 +6,10 @@ export type HomePage = {
   readonly about: string;
   /** Up to three dishes that stand for the house, or the house itself. */
   readonly pictures: readonly PictureFacts[];
-  readonly hasDailyMenu: boolean;
+  /** Null where there is none; `returns` is empty while it may be ordered at once. */
+  readonly dailyMenu: { readonly returns: string } | null;
+  /** When what it says changes by the clock; null when nothing does. */
+  readonly changesAt: number | null;
   /** Tables can be asked for. */
   readonly takesBookings: boolean;
   readonly gallery: readonly PictureFacts[];

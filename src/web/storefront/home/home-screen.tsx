@@ -5,6 +5,7 @@ import { homeText } from '#web/i18n/home.ts';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
+import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,6 +32,7 @@ export function HomeScreen({
   readonly shop: ShopFacts;
   readonly productLink: ProductLink;
 }) {
+  useFreshFacts(page.changesAt);
   return (
     <>
       <Hero page={page} shop={shop} />
@@ -109,7 +111,7 @@ function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
         <p className={`${styles.sign} ${shop.sign.isOpen ? styles.isOpen : ''}`}>{shop.sign.text}</p>
         <h1>{shop.tagline === '' ? shop.name : shop.tagline}</h1>
         <div className={styles.ways}>
-          {page.hasDailyMenu ? (
+          {page.dailyMenu?.returns === '' ? (
             <>
               <Link to="/meniu" search={{ category: homeText.dailyMenuSlug }} className={buttonClass()}>
                 {homeText.dailyMenu}
@@ -141,6 +143,14 @@ function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
             </>
           )}
         </div>
+        {page.dailyMenu && page.dailyMenu.returns !== '' && (
+          <p className={styles.returns}>
+            <Icon name="clock" size={18} />
+            <Link to="/meniu" search={{ category: homeText.dailyMenuSlug }}>
+              {homeText.dailyMenuReturns(page.dailyMenu.returns)}
+            </Link>
+          </p>
+        )}
       </div>
       {page.pictures.length > 0 && (
         <div className={styles.dishes}>

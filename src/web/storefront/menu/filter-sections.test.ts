@@ -11,6 +11,7 @@ const aCard = (id: number, name: string, text = ''): MenuCard => ({
   to: bani(1000),
   state: 'orderable',
   left: null,
+  later: null,
   marks: [],
   picture: null,
 });

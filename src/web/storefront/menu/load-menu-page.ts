@@ -10,10 +10,12 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { menuText } from '#web/i18n/menu.ts';
+import { readProduct } from '#web/storefront/facts/read-menu.ts';
 import { readDate } from '#web/storefront/facts/read-schedule.ts';
 import { readZones } from '#web/storefront/facts/read-zones.ts';
 import type { BundleCard, MenuPage, OrderTerms } from './menu-page.ts';
 import { presentCard, presentSmallPicture } from './present-card.ts';
+import { nextTurnOf } from './present-later.ts';
 
 export async function loadMenuPage(api: Api): Promise<MenuPage> {
   const [categories, products, promotions, restaurant] = await Promise.all([
@@ -22,6 +24,7 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
     api('getPromotions'),
     api('getRestaurant'),
   ]);
+  const now = instant(Date.now());
   return {
     restaurant: restaurant.name,
     city: restaurant.city,
@@ -31,11 +34,14 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
         name: category.name,
         note: category.additionalInformation,
         pickupPlace: category.isPickupFromSpecificLocation ? (category.givenLocationForPickup ?? '') : '',
-        cards: products.filter(({ categoryId }) => categoryId === category.id).map(presentCard),
+        cards: products
+          .filter(({ categoryId }) => categoryId === category.id)
+          .map((product) => presentCard(product, now)),
       }))
       .filter(({ cards }) => cards.length > 0),
     bundles: promotions.content.filter(({ type }) => type === 'BUY_X_GET_Y_FREE').map(presentBundle),
-    terms: presentTerms(restaurant, instant(Date.now())),
+    terms: presentTerms(restaurant, now),
+    changesAt: nextTurnOf(products.map(readProduct), now),
   };
 }
 

@@ -5,6 +5,13 @@ import type { PictureFacts } from '#web/ui/picture.tsx';
 export type CardState = 'orderable' | 'sold_out' | 'unavailable';
 export type CardMark = 'vegetarian' | 'fasting' | 'adult' | 'ahead';
 
+/** What is said of a product outside its windows: „Revine marți, la 11:30”. */
+export type Later = {
+  readonly text: string;
+  /** May be ordered by choosing a later moment. */
+  readonly canBeChosen: boolean;
+};
+
 /** A product on a card. */
 export type MenuCard = {
   readonly id: number;
@@ -17,6 +24,8 @@ export type MenuCard = {
   readonly state: CardState;
   /** 1 to 4 pieces left, else null. */
   readonly left: number | null;
+  /** Null while it may be ordered at once. */
+  readonly later: Later | null;
   readonly marks: readonly CardMark[];
   readonly picture: PictureFacts | null;
 };
@@ -55,4 +64,6 @@ export type MenuPage = {
   readonly sections: readonly MenuSection[];
   readonly bundles: readonly BundleCard[];
   readonly terms: OrderTerms;
+  /** When what it says changes by the clock; null when nothing does. */
+  readonly changesAt: number | null;
 };

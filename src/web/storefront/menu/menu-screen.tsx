@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
+import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { BundleCard } from './bundle-card.tsx';
@@ -36,6 +37,7 @@ export function MenuScreen({
   readonly onSearch: (text: string) => void;
   readonly onShowAll: () => void;
 }) {
+  useFreshFacts(page.changesAt);
   const query = useDeferredValue(search.trim());
   return (
     <div className={styles.page}>

@@ -2,11 +2,13 @@ import type { BaseProduct } from '#contract/menu.ts';
 import { fewLeft, findFirstOrderableSize, orderableDays, productState } from '#domain/menu/availability.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { priceRange } from '#domain/menu/price-range.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { readProduct } from '#web/storefront/facts/read-menu.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 import type { CardMark, MenuCard } from './menu-page.ts';
+import { presentLater } from './present-later.ts';
 
-export function presentCard(base: BaseProduct): MenuCard {
+export function presentCard(base: BaseProduct, now: Instant): MenuCard {
   const product = readProduct(base);
   const range = priceRange(product);
   const size = findFirstOrderableSize(product);
@@ -25,6 +27,7 @@ export function presentCard(base: BaseProduct): MenuCard {
     to: range?.to ?? null,
     state: productState(product),
     left: size && fewLeft(product, size),
+    later: presentLater(product, days, now),
     marks: marks.filter((mark) => mark !== false),
     picture: presentSmallPicture(base.images[0]),
   };

@@ -24,17 +24,25 @@ export function ProductCard({
   readonly link: (className: string, name: string) => ReactNode;
   readonly isFirst?: boolean;
 }) {
-  const isOff = card.state !== 'orderable';
+  const isOut = card.state !== 'orderable';
+  const isOff = isOut || card.later?.canBeChosen === false;
+  const later = isOut ? null : card.later;
   return (
     <article className={`${styles.card} ${isOff ? styles.isOff : ''}`}>
       <div className={styles.words}>
         <h3 className={styles.name}>{link(`${styles.link}`, card.name)}</h3>
         {card.text !== '' && <p className={styles.text}>{card.text}</p>}
         <p className={styles.price}>{priceText(card)}</p>
-        {(isOff || card.left !== null || card.marks.length > 0) && (
+        {(isOff || later || card.left !== null || card.marks.length > 0) && (
           <ul className={styles.marks}>
-            {isOff && (
+            {isOut && (
               <li className={styles.off}>{card.state === 'sold_out' ? menuText.soldOut : menuText.unavailable}</li>
+            )}
+            {later && (
+              <li className={later.canBeChosen ? styles.few : styles.off}>
+                <Icon name="clock" size={14} />
+                {later.text}
+              </li>
             )}
             {card.left !== null && <li className={styles.few}>{countOf(card.left, menuText.left)}</li>}
             {card.marks.map((mark) => (

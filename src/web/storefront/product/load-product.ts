@@ -10,9 +10,12 @@ import {
   productState,
 } from '#domain/menu/availability.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { instant } from '#domain/time/instant.ts';
 import { productText } from '#web/i18n/product.ts';
 import { readProduct } from '#web/storefront/facts/read-menu.ts';
 import { presentCard } from '#web/storefront/menu/present-card.ts';
+import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** Most pictures of a product (storefront.md §9). */
@@ -30,6 +33,8 @@ export async function loadProduct(api: Api, id: string): Promise<ProductFacts> {
 
 function presentProduct(answer: ProductResponse): ProductFacts {
   const product = readProduct(answer);
+  const now = instant(Date.now());
+  const days = answer.specialCategory ? { today: false, ahead: true } : orderableDays(product, null);
   return {
     id: product.id,
     name: product.name,
@@ -37,6 +42,9 @@ function presentProduct(answer: ProductResponse): ProductFacts {
     descriptionHtml: product.description,
     plainDescription: plainDescription(product.description),
     state: productState(product),
+    later: presentLater(product, days, now),
+    hours: describeWindows(product.availabilityWindows),
+    changesAt: nextTurnOf([product, ...answer.similarProducts.map(readProduct)], now),
     sizes: product.sizes.map((size) => ({
       id: size.id,
       label: size.label,
@@ -52,7 +60,7 @@ function presentProduct(answer: ProductResponse): ProductFacts {
     firstSizeId: findFirstOrderableSize(product)?.id ?? null,
     extras: product.extras.map(({ name, price, isSoldOut }) => ({ name, price, isSoldOut: isSoldOut === true })),
     allowsMessage: product.allowsMessage,
-    days: answer.specialCategory ? { today: false, ahead: true } : orderableDays(product, null),
+    days,
     pickupPlace: answer.isPickupFromSpecificLocation ? (answer.givenLocationForPickup ?? '') : '',
     isVegetarian: answer.isVeggie,
     isFasting: answer.isFasting,
@@ -67,6 +75,6 @@ function presentProduct(answer: ProductResponse): ProductFacts {
     pictures: answer.images
       .slice(0, PICTURES_MAXIMUM)
       .map(({ hash, alt, width, placeholder }) => ({ hash, alt, width, placeholder })),
-    similar: answer.similarProducts.map(presentCard),
+    similar: answer.similarProducts.map((one) => presentCard(one, now)),
   };
 }

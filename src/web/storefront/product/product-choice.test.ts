@@ -24,6 +24,9 @@ const PRODUCT: ProductFacts = {
   descriptionHtml: '',
   plainDescription: '',
   state: 'orderable',
+  later: null,
+  hours: '',
+  changesAt: null,
   sizes: [
     aSize({ id: 1, isOrderable: false, stock: 0 }),
     aSize({ id: 2, minimum: 2, stock: 3 }),

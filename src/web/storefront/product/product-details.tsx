@@ -4,6 +4,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { productText } from '#web/i18n/product.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
+import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -47,6 +48,7 @@ export function ProductDetails({
     product,
     firstChoice,
   );
+  useFreshFacts(product.changesAt);
   const size = product.sizes.find(({ id }) => id === choice.sizeId) ?? null;
   const notes = notesOf(product, size);
   const hasPictures = product.pictures.length > 0;
@@ -122,10 +124,16 @@ function AddButton({
   const line = lineOf(product, choice);
   const piece = pricePiece(product, choice);
   const total = priceChoice(product, choice);
-  if (line === null || piece === null || total === null) {
+  const isLaterOnly = product.later?.canBeChosen === false;
+  if (line === null || piece === null || total === null || isLaterOnly) {
+    const isOut = product.state !== 'orderable';
     return (
       <Button isWide disabled>
-        {product.state === 'sold_out' ? productText.soldOut : productText.unavailable}
+        {product.later && !isOut
+          ? product.later.text
+          : product.state === 'sold_out'
+            ? productText.soldOut
+            : productText.unavailable}
       </Button>
     );
   }
@@ -204,8 +212,9 @@ function Marks({ product }: { readonly product: ProductFacts }) {
 }
 
 function notesOf(product: ProductFacts, size: SizeChoice | null): string[] {
-  const { days } = product;
+  const { days, hours, later } = product;
   return [
+    hours !== '' && productText.hours(hours, later),
     size !== null && !days.today && days.ahead && productText.ahead,
     product.pickupPlace !== '' && productText.pickupPlace(product.pickupPlace),
     product.isAdult && productText.adult,

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { NutritionFacts } from '#contract/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import type { CardState, MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type SizeChoice = {
@@ -29,6 +29,12 @@ export type ProductFacts = {
   readonly descriptionHtml: string;
   readonly plainDescription: string;
   readonly state: CardState;
+  /** Null while it may be ordered at once. */
+  readonly later: Later | null;
+  /** When it may be ordered: „marți–vineri, 11:30–15:30”; '' at any time. */
+  readonly hours: string;
+  /** When what is said of its hours changes by the clock; null when it does not. */
+  readonly changesAt: number | null;
   readonly sizes: readonly SizeChoice[];
   readonly firstSizeId: number | null;
   readonly extras: readonly { readonly name: string; readonly price: Bani; readonly isSoldOut: boolean }[];

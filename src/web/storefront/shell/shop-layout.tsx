@@ -9,6 +9,7 @@ import type { ShopFacts } from './shop-facts.ts';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-layout.module.css';
+import { useFreshFacts } from './use-fresh-facts.ts';
 
 const VisitRoom = lazy(async () => ({ default: (await import('#web/storefront/visit/visit-room.tsx')).VisitRoom }));
 
@@ -61,23 +62,4 @@ function usePreparedOffline() {
     }, OFFLINE_LATER_MS);
     return () => clearTimeout(timer);
   }, [api]);
-}
-
-const LONGEST_TIMER_MS = 60 * 60 * 1000;
-
-/** Asks for the facts again when the sign on the door turns, also after the phone slept through the moment. */
-function useFreshFacts(changesAt: number) {
-  const router = useRouter();
-  // Outside systems: the clock, and the tab that comes back.
-  useEffect(() => {
-    const refresh = () => {
-      if (Date.now() >= changesAt) void router.invalidate();
-    };
-    const timer = setTimeout(refresh, Math.min(Math.max(changesAt - Date.now(), 1000), LONGEST_TIMER_MS));
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [router, changesAt]);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sentenceOf } from '#contract/errors.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { CLOSURE_RULES, DAY_RULES, RULES_TODAY } from '#test/support/setup-rules.ts';
+import { tidyHour } from '#web/staff/form/tidy-hour.ts';
 import {
   type ClosureValues,
   copiedToAll,
@@ -11,7 +12,6 @@ import {
   scheduleFrom,
   scheduleProblems,
   tabOfField,
-  tidyHour,
 } from './schedule-values.ts';
 
 const today = localDate(RULES_TODAY);

@@ -1,8 +1,8 @@
 // The schedule as its form holds it, to the wire and back. Rows are always sent in the same order, so that a problem of
 // `schedules.8` is Tuesday's pickup.
 import type { CallInput, CallOutput } from '#contract/client.ts';
+import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
-import { DAYS_OF_WEEK } from '#contract/restaurant.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
 import { SCHEDULE_TYPES, type ScheduleType, SERVICES, type Service } from '#domain/schedule/schedule.ts';
@@ -147,12 +147,6 @@ export function copiedToAll(days: readonly DayValues[], from: number): DayValues
 
 export function copyOf(days: readonly DayValues[]): DayValues[] {
   return days.map(({ open, intervals }) => ({ open, intervals: intervals.map((interval) => ({ ...interval })) }));
-}
-
-/** What somebody typed as an hour, as it is written: '9', '930' and '9.30' are times too; anything else stays. */
-export function tidyHour(typed: string): string {
-  const [, hour, minute = '00'] = /^\s*(\d{1,2})[.:,h ]?(\d{2})?\s*$/.exec(typed) ?? [];
-  return hour === undefined ? typed.trim() : `${hour.padStart(2, '0')}:${minute}`;
 }
 
 function draftOf({ name, notificationMessage, startDate, endDate, isEverything, services }: ClosureValues) {

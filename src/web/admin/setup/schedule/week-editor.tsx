@@ -10,7 +10,8 @@ import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { scheduleWords as words } from '#web/i18n/admin-schedule.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
-import { copiedToAll, type IntervalValues, type ScheduleValues, tidyHour } from './schedule-values.ts';
+import { tidyHour } from '#web/staff/form/tidy-hour.ts';
+import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedule-values.ts';
 import styles from './week-editor.module.css';
 
 type WeekEditorProps = {

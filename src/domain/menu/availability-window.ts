@@ -1,0 +1,83 @@
+/**
+ * When a category or a product may be ordered: the daily menu from Tuesday to Friday at noon, breakfast in the morning.
+ * Windows are wall times of Bucharest, kept by weekday; the hours after midnight belong to the day the window begins on.
+ */
+import { type OpenInterval, stretchesOn } from '#domain/schedule/open-intervals.ts';
+import { findStretch } from '#domain/schedule/open-state.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+import type { OrderableDays } from './availability.ts';
+import type { Category, Product } from './menu.ts';
+
+/** On each of the days from one wall time to another; until at or before from means on the next day. */
+export type AvailabilityWindow = {
+  readonly weekdays: readonly Weekday[];
+  /** Minutes since midnight, 0–1439. */
+  readonly fromMinute: number;
+  /** Minutes since midnight, 0–1439; not included. */
+  readonly untilMinute: number;
+};
+
+/** A window comes back after a week; a second one in case the first falls into the hour that March leaves out. */
+const HORIZON_DAYS = 15;
+
+/**
+ * The windows in force for a product: its own, or its category's where it has none. None at all means at any time.
+ * So a product of a category with windows that may be ordered at any time needs a window over the whole week.
+ */
+export function windowsOf(
+  product: Pick<Product, 'availabilityWindows'>,
+  category: Pick<Category, 'availabilityWindows'> | null,
+): readonly AvailabilityWindow[] {
+  return product.availabilityWindows.length > 0 ? product.availabilityWindows : (category?.availabilityWindows ?? []);
+}
+
+/** Whether something with these windows may be had at an instant; the end of a window is outside. */
+export function isWithin(windows: readonly AvailabilityWindow[], at: Instant): boolean {
+  if (windows.length === 0) return true;
+  const stretch = findWindow(windows, at);
+  return stretch !== null && stretch.opensAt <= at;
+}
+
+/** The first instant, from this one on, at which something with these windows may be had; null when there is none. */
+export function nextAvailable(windows: readonly AvailabilityWindow[], at: Instant): Instant | null {
+  if (windows.length === 0) return at;
+  const stretch = findWindow(windows, at);
+  return stretch && instant(Math.max(stretch.opensAt, at));
+}
+
+/** When the answer of `isWithin` changes next; null when it does not. */
+export function nextWindowTurn(windows: readonly AvailabilityWindow[], at: Instant): Instant | null {
+  const stretch = windows.length === 0 ? null : findWindow(windows, at);
+  if (stretch === null) return null;
+  return stretch.opensAt > at ? stretch.opensAt : stretch.closesAt;
+}
+
+/** How a product stands with its windows. */
+export type WindowState = {
+  /** May be ordered as soon as possible. */
+  readonly isNow: boolean;
+  /** From when on it may be had; null when no window is in sight. */
+  readonly at: Instant | null;
+  /** May be ordered, now or by choosing a later moment; false for what is sold today only and returns another day. */
+  readonly canBeChosen: boolean;
+};
+
+/**
+ * Whether a product may be ordered now, or when its windows let it be had and whether one can order it for then.
+ *
+ * @param days for which days the product may be ordered, as `orderableDays` tells
+ */
+export function windowState(windows: readonly AvailabilityWindow[], days: OrderableDays, now: Instant): WindowState {
+  const at = nextAvailable(windows, now);
+  const isToday = at !== null && dateOf(at) === dateOf(now);
+  return { isNow: at === now, at, canBeChosen: at !== null && (days.ahead || (days.today && isToday)) };
+}
+
+function findWindow(windows: readonly AvailabilityWindow[], at: Instant): OpenInterval | null {
+  const hours = windows.flatMap(({ weekdays, fromMinute, untilMinute }) =>
+    weekdays.map((weekday) => ({ weekday, opensMinute: fromMinute, closesMinute: untilMinute })),
+  );
+  return findStretch((date: LocalDate) => stretchesOn(hours, date), at, HORIZON_DAYS);
+}

@@ -1,0 +1,24 @@
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import { StoredWindows } from '#server/platform/stored-windows.ts';
+
+/** The windows of every category and of every product on the menu that has some. */
+export async function listWindows(db: Database): Promise<readonly (readonly AvailabilityWindow[])[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select('availability_windows')
+    .unionAll(db.selectFrom('products').select('availability_windows').where('archived_at', 'is', null))
+    .execute();
+  return rows.map((row) => StoredWindows.parse(row.availability_windows)).filter((windows) => windows.length > 0);
+}
+
+/** Moments at which what the menu shows changes by the clock (docs/decisions/0094); known ones are left as they are. */
+export async function insertMenuTurns(db: Database, moments: readonly Instant[]): Promise<void> {
+  if (moments.length === 0) return;
+  await db
+    .insertInto('data_turns')
+    .values(moments.map((at) => ({ topic: 'menu', at: new Date(at) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,22 @@
+/** When categories and products may be ordered, in their editors. */
+export const windowWords = {
+  title: 'Când se poate comanda',
+  categoryHint: 'Se verifică ora pentru care se dorește comanda. În afara ei, clienții citesc când revine.',
+  productHint: 'Se verifică ora pentru care se dorește comanda. Fără ore proprii sunt valabile cele ale categoriei.',
+  presets: 'Alegeri rapide',
+  always: 'Tot timpul',
+  asCategory: 'Ca în categorie',
+  lunch: 'Prânz în zilele lucrătoare',
+  alwaysText: 'Se poate comanda oricând este deschis restaurantul.',
+  categoryText: (name: string, hours: string) => `Ca în categoria „${name}”: ${hours}.`,
+  window: (number: number) => `Intervalul ${number}`,
+  days: 'Zile',
+  dayNames: ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', 'duminică'],
+  dayLetters: ['L', 'Ma', 'Mi', 'J', 'V', 'S', 'D'],
+  from: 'De la',
+  until: 'Până la',
+  nextDay: 'până a doua zi',
+  allDay: '24 de ore',
+  add: 'Adaugă un interval',
+  remove: (number: number) => `Șterge intervalul ${number}`,
+} as const;

@@ -1,0 +1,179 @@
+import { ActionIcon, Button, Chip, TextInput } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { type ReactNode, useId } from 'react';
+import { DAYS_OF_WEEK, type DayOfWeek } from '#contract/days-of-week.ts';
+import { MOST_WINDOWS } from '#domain/menu/decide-windows.ts';
+import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import { windowWords as words } from '#web/i18n/windows.ts';
+import { tidyHour } from './tidy-hour.ts';
+import styles from './windows-field.module.css';
+
+/** A window as a form holds it, by the names of the wire. */
+export type WindowValues = {
+  readonly weekdays: readonly DayOfWeek[];
+  readonly from: string;
+  readonly until: string;
+};
+
+const LUNCH: WindowValues = { weekdays: DAYS_OF_WEEK.slice(0, 5), from: '11:30', until: '15:30' };
+const WHOLE_WEEK: WindowValues = { weekdays: DAYS_OF_WEEK, from: '00:00', until: '00:00' };
+const NEW_WINDOW: WindowValues = { weekdays: [], from: '', until: '' };
+
+/**
+ * The windows of a category or a product: what is chosen most with one press, anything else by days and hours.
+ *
+ * @param inherited of a product: its category and its hours, which serve while it has none of its own; null otherwise
+ */
+export function WindowsField({
+  value,
+  onChange,
+  errors,
+  inherited,
+}: {
+  readonly value: readonly WindowValues[];
+  readonly onChange: (value: readonly WindowValues[]) => void;
+  /** By path within the form: `availabilityWindows.0.from`. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  readonly inherited: { readonly category: string; readonly hours: string } | null;
+}) {
+  const change = (index: number, part: Partial<WindowValues>) =>
+    onChange(value.map((one, place) => (place === index ? { ...one, ...part } : one)));
+  const hasInherited = inherited !== null && inherited.hours !== '';
+  const presets: readonly (readonly [string, readonly WindowValues[]])[] = [
+    ...(hasInherited ? [[words.asCategory, []] as const, [words.always, [WHOLE_WEEK]] as const] : []),
+    ...(hasInherited ? [] : [[words.always, []] as const]),
+    [words.lunch, [LUNCH]],
+  ];
+  const problem = errors.availabilityWindows;
+  return (
+    <div className={styles.field} data-wide data-path="availabilityWindows">
+      <fieldset className={styles.presets} aria-label={words.presets}>
+        {presets.map(([label, windows]) => {
+          const isChosen = JSON.stringify(windows) === JSON.stringify(value);
+          return (
+            <Button
+              key={label}
+              variant={isChosen ? 'filled' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => onChange(windows)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </fieldset>
+      {value.length === 0 && (
+        <p className={styles.quiet}>
+          {hasInherited ? words.categoryText(inherited.category, inherited.hours) : words.alwaysText}
+        </p>
+      )}
+      {value.map((window, index) => (
+        <WindowRow
+          // A window has no name of its own; its place is what it is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          number={index + 1}
+          window={window}
+          errors={errors}
+          onChange={(part) => change(index, part)}
+          onRemove={() => onChange(value.filter((_, place) => place !== index))}
+        />
+      ))}
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {value.length < MOST_WINDOWS && (
+        <Button
+          variant="default"
+          className={styles.add ?? ''}
+          leftSection={<IconPlus aria-hidden size={18} />}
+          onClick={() => onChange([...value, NEW_WINDOW])}
+        >
+          {words.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function WindowRow({
+  number,
+  window,
+  errors,
+  onChange,
+  onRemove,
+}: {
+  readonly number: number;
+  readonly window: WindowValues;
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  readonly onChange: (part: Partial<WindowValues>) => void;
+  readonly onRemove: () => void;
+}) {
+  const id = useId();
+  const path = `availabilityWindows.${number - 1}`;
+  const daysProblem = errors[`${path}.weekdays`];
+  return (
+    <fieldset className={styles.window}>
+      <legend className={styles.legend}>{words.window(number)}</legend>
+      <fieldset
+        className={styles.days}
+        aria-label={words.days}
+        data-path={`${path}.weekdays`}
+        {...(daysProblem === undefined ? {} : { 'aria-describedby': `${id}-days` })}
+      >
+        {DAYS_OF_WEEK.map((day, index) => (
+          <Chip
+            key={day}
+            checked={window.weekdays.includes(day)}
+            aria-label={words.dayNames[index] ?? day}
+            onChange={(isChosen) =>
+              onChange({
+                weekdays: DAYS_OF_WEEK.filter((one) => (one === day ? isChosen : window.weekdays.includes(one))),
+              })
+            }
+            {...(daysProblem === undefined ? {} : { 'aria-invalid': true })}
+          >
+            {words.dayLetters[index]}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={styles.hours}>
+        {(['from', 'until'] as const).map((end) => (
+          <TextInput
+            key={end}
+            label={words[end]}
+            placeholder="hh:mm"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            className={styles.hour ?? ''}
+            data-path={`${path}.${end}`}
+            value={window[end]}
+            onChange={(event) => onChange({ [end]: event.currentTarget.value })}
+            onBlur={() => onChange({ [end]: tidyHour(window[end]) })}
+            error={errors[`${path}.${end}`]}
+          />
+        ))}
+        <span className={styles.note}>{noteOf(window)}</span>
+        <ActionIcon size={44} color="bad" aria-label={words.remove(number)} onClick={onRemove}>
+          <IconTrash aria-hidden size={20} />
+        </ActionIcon>
+      </div>
+      {daysProblem !== undefined && (
+        <p className={styles.problem} id={`${id}-days`} role="alert">
+          {daysProblem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What two hours mean when it is not plain. */
+function noteOf({ from, until }: WindowValues): string {
+  const [begins, ends] = [parseMinuteOfDay(from), parseMinuteOfDay(until)];
+  if (!begins.ok || !ends.ok || ends.value > begins.value) return '';
+  return ends.value === begins.value ? words.allDay : words.nextDay;
+}

@@ -1,0 +1,32 @@
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { asapReason } from '#web/storefront/checkout/asap-reason.ts';
+import type { CheckoutFacts } from '#web/storefront/checkout/checkout-facts.ts';
+import { type AsapRefusal, listMoments } from '#web/storefront/checkout/moment-options.ts';
+import { offerMethods } from '#web/storefront/checkout/offers.ts';
+import { windowedProducts } from '#web/storefront/checkout/windowed-products.ts';
+
+/** Refusals that come from the restaurant's hours; what comes from the products is told beside them. */
+const CLOSED: readonly AsapRefusal['code'][] = ['outside_hours_now', 'day_closed', 'service_paused', 'no_schedule'];
+
+/**
+ * That no order can be had now, with the next opening and what can be chosen instead; null while one way to order is
+ * open. Judged by the checkout's own rules, so both say the same.
+ */
+export function explainClosed(cart: PricedCart, facts: CheckoutFacts): string | null {
+  const methods = offerMethods(facts, cart).filter(({ reason }) => reason === null);
+  if (methods.length === 0) return checkout.noOrders;
+  const { schedule, now } = facts;
+  const windowed = windowedProducts(cart, facts.menu);
+  const answers = methods.map(({ value: method }) =>
+    listMoments({ schedule, method, now, days: cart.days, extraMinutes: 0, windowed }),
+  );
+  if (answers.some(({ asap }) => asap.ok)) return null;
+  const refusal = answers.flatMap(({ asap }) => (asap.ok ? [] : asap.error)).find(({ code }) => CLOSED.includes(code));
+  if (refusal === undefined) return null;
+  return asapReason(
+    refusal,
+    now,
+    answers.some(({ dates }) => dates.length > 0),
+  );
+}

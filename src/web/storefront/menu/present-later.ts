@@ -1,0 +1,24 @@
+import type { OrderableDays } from '#domain/menu/availability.ts';
+import { nextWindowTurn, windowState } from '#domain/menu/availability-window.ts';
+import { describeReturn } from '#domain/menu/describe-windows.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { menuText } from '#web/i18n/menu.ts';
+import type { Later } from './menu-page.ts';
+
+/** What is said of a product outside its windows; null while it may be ordered at once. */
+export function presentLater(
+  { availabilityWindows }: Pick<Product, 'availabilityWindows'>,
+  days: OrderableDays,
+  now: Instant,
+): Later | null {
+  const { isNow, at, canBeChosen } = windowState(availabilityWindows, days, now);
+  if (isNow) return null;
+  return { text: at === null ? menuText.unavailable : menuText.returns(describeReturn(at, now)), canBeChosen };
+}
+
+/** When one of these products enters or leaves a window next; null when none does. */
+export function nextTurnOf(products: readonly Pick<Product, 'availabilityWindows'>[], now: Instant): Instant | null {
+  const turns = products.flatMap(({ availabilityWindows }) => nextWindowTurn(availabilityWindows, now) ?? []);
+  return turns.length === 0 ? null : instant(Math.min(...turns));
+}

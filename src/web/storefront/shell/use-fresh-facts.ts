@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const LONGEST_TIMER_MS = 60 * 60 * 1000;
+
+/**
+ * Loads the page's data again at the moment at which what it shows changes by the clock, also after the phone slept
+ * through it; null where nothing does.
+ */
+export function useFreshFacts(changesAt: number | null) {
+  const router = useRouter();
+  // Outside systems: the clock, and the tab that comes back.
+  useEffect(() => {
+    if (changesAt === null) return;
+    const refresh = () => {
+      if (Date.now() >= changesAt) void router.invalidate();
+    };
+    const timer = setTimeout(refresh, Math.min(Math.max(changesAt - Date.now(), 1000), LONGEST_TIMER_MS));
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [router, changesAt]);
+}
