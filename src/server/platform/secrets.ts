@@ -10,6 +10,8 @@ const SECRETS = {
   order_access: 32,
   /** Makes the links of newsletter mails (docs/decisions/0056). */
   newsletter_links: 32,
+  /** Signs the tickets of the panel's socket (docs/decisions/0025). */
+  socket_tickets: 32,
 } as const;
 
 type SecretName = keyof typeof SECRETS;

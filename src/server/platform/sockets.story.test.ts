@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { type Desk, ServerMessage } from '#contract/live.ts';
@@ -84,10 +85,12 @@ test('the documents’ client is understood: session token in the address and as
   expect(await socket.next()).toEqual({ type: 'pong', data: { serverTime: '2026-11-20T10:00:00.000Z' } });
 });
 
-test('a program without an origin must speak first; its address is not looked at', async () => {
+test('a program without an origin is known by a ticket or a token in its address, and by its first message', async () => {
   await using panel = await openPanel();
   const { live, mara } = panel;
-  const socket = live.connect({ origin: null, token: mara.token });
+  expect(await live.connect({ origin: null, token: await ticketOf(panel) }).next()).toMatchObject({ type: 'hello' });
+  expect(await live.connect({ origin: null, token: mara.token }).next()).toMatchObject({ type: 'hello' });
+  const socket = live.connect({ origin: null });
   socket.say('{"type":"ping"}');
   socket.say(JSON.stringify({ token: mara.token }));
   expect(await socket.next()).toMatchObject({ type: 'hello' });
@@ -196,24 +199,46 @@ test('orders come through again after the database connections broke', async () 
   expect([first.version, second.orderNumber]).toEqual([1, placed.orderNumber]);
 });
 
-test('strangers of one network do not keep the panels of others out', async () => {
+test('strangers of one network push out their own oldest, not the panels and strangers of others', async () => {
   await using panel = await openPanel();
   const { services } = panel.story;
   await using live = await goLive({ services: { ...services, config: { ...services.config, trustedProxies: 1 } } });
   const [crowd, kitchen] = ['2001:db8:7:1::', '198.51.100.4'];
-  const strangers = Array.from({ length: 5 }, (_, index) =>
-    live.connect({ origin: null, forwardedFor: `${crowd}${index + 1}` }),
-  );
-  await Promise.all(strangers.map(({ socket }) => once(socket, 'open')));
-  expect(await live.connect({ origin: null, forwardedFor: `${crowd}99` }).closed).toBe(503);
-
-  const tablet = live.connect({ token: await ticketOf(panel), forwardedFor: kitchen });
+  const program = live.connect({ origin: null, forwardedFor: kitchen });
+  await once(program.socket, 'open');
+  const strangers = [];
+  for (let index = 0; index < 5; index += 1) {
+    const stranger = live.connect({ origin: null, forwardedFor: `${crowd}${index + 1}` });
+    await once(stranger.socket, 'open');
+    strangers.push(stranger);
+  }
+  const tablet = live.connect({ token: await ticketOf(panel), forwardedFor: `${crowd}99` });
   expect(await tablet.next()).toMatchObject({ type: 'hello' });
-  // Whoever has shown who they are is no stranger: there is a place again.
-  strangers[0]?.say(panel.mara.token);
-  await strangers[0]?.next();
-  const other = live.connect({ token: await ticketOf(panel), forwardedFor: `${crowd}99` });
-  expect(await other.next()).toMatchObject({ type: 'hello' });
+  await once(live.connect({ origin: null, forwardedFor: `${crowd}98` }).socket, 'open');
+  expect(await strangers[0]?.closed).toBe(1013);
+  for (const waiting of [strangers[1], program]) {
+    waiting?.say(panel.mara.token);
+    expect(await waiting?.next()).toMatchObject({ type: 'hello' });
+  }
+});
+
+test('strangers in masses, silent or with invented tokens, keep no panel out', async () => {
+  await using panel = await openPanel();
+  const { live } = panel;
+  const strangers = Array.from({ length: 230 }, () => live.connect({ origin: null }));
+  await Promise.all(strangers.map(({ socket, closed }) => Promise.race([once(socket, 'open'), closed])));
+  for (let index = 0; index < 30; index += 1) {
+    strangers.push(live.connect({ token: randomBytes(54).toString('base64url') }));
+  }
+  const tablets = await Promise.all(
+    Array.from({ length: 15 }, async () => live.connect({ token: await ticketOf(panel) })),
+  );
+  for (const tablet of tablets) expect(await tablet.next()).toMatchObject({ type: 'hello' });
+  // Nobody was refused: the newest stranger is still there to say who it is.
+  const program = live.connect({ origin: null });
+  program.say(panel.mara.token);
+  expect(await program.next()).toMatchObject({ type: 'hello' });
+  for (const { socket } of strangers) socket.terminate();
 });
 
 test('whoever comes back asks for what it missed and hears what comes after', async () => {

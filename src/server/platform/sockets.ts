@@ -12,9 +12,11 @@ import { refuseUpgrade } from './http/open-server.ts';
 import { isOwnOrigin } from './http/own-origin.ts';
 import { visitorAddress } from './http/request-facts.ts';
 import type { Log } from './log.ts';
-import { isLoopback, networkOf } from './rate-limits.ts';
+import { networkOf } from './rate-limits.ts';
 import { LONGEST_TOKEN, readSocketMessage } from './read-socket-message.ts';
 import type { Session } from './sessions.ts';
+import { openStrangersRoom } from './strangers-room.ts';
+import { openWaitingLine } from './waiting-line.ts';
 
 const AUTHENTICATE_WITHIN_MS = 5_000;
 const HEARTBEAT_MS = 15_000;
@@ -22,9 +24,10 @@ const RECHECK_MS = 30_000;
 const LONGEST_MESSAGE_BYTES = 16 * 1024;
 const MOST_UNSENT_BYTES = 1024 * 1024;
 const MOST_SOCKETS_PER_PERSON = 20;
-/** Connections that have not shown yet who they are: in all, and from one network. */
-const MOST_STRANGERS = 200;
-const MOST_STRANGERS_OF_A_NETWORK = 5;
+/** Connections that have shown neither a ticket of ours nor who they are. */
+const STRANGERS = { most: 200, mostOfANetwork: 5 } as const;
+/** Tokens of strangers that are looked up at the same time: the database's connections are there for everybody else. */
+const LOOKUPS_OF_STRANGERS = { atOnce: 3, mostWaiting: STRANGERS.most } as const;
 const MOST_MESSAGES_PER_HEARTBEAT = 150;
 /** RFC 6455 §7.4.1: the peer breaks the rules; the server goes away; try again later. */
 const CLOSE_POLICY = 1008;
@@ -37,6 +40,8 @@ export type SocketRules = {
   readonly trustedProxies: number;
   readonly clock: () => Instant;
   readonly log: Log;
+  /** Whether it is a ticket that we gave out and that has not ended, told without the database. */
+  readonly isTicket: (shown: string) => Promise<boolean>;
   /** The session behind a token or a one-use ticket. */
   readonly findSession: (shown: string) => Promise<Session | null>;
   /** The session as it is now, null when it ended. */
@@ -57,6 +62,8 @@ type Connection = {
   readonly socket: WebSocket;
   /** Where it comes from. */
   readonly network: string;
+  /** It came with a ticket of ours, so no stranger can push it out. */
+  readonly hasTicket: boolean;
   session: Session | null;
   isAlive: boolean;
   messages: number;
@@ -67,6 +74,8 @@ type Connection = {
 export function openSockets(rules: SocketRules): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, perMessageDeflate: false });
   const connections = new Set<Connection>();
+  const strangers = openStrangersRoom<Connection>(STRANGERS);
+  const lookups = openWaitingLine(LOOKUPS_OF_STRANGERS);
   const heartbeat = setInterval(beat, HEARTBEAT_MS);
   const rechecking = setInterval(recheckAll, RECHECK_MS);
 
@@ -77,21 +86,30 @@ export function openSockets(rules: SocketRules): Sockets {
       return;
     }
     const network = networkOf(addressOf(request));
-    if (isCrowded(network)) {
-      refuseUpgrade(socket, '503 Service Unavailable');
-      return;
-    }
-    server.handleUpgrade(request, socket, head, (opened) => {
-      // A program without an origin may be anybody's page elsewhere: it must speak first, the address does not count.
-      const shown = origin === undefined ? null : tokenOf(request.url ?? '');
-      welcome(opened, network, shown);
+    const shown = tokenOf(request.url ?? '');
+    void isTicket(shown).then((hasTicket) => {
+      server.handleUpgrade(request, socket, head, (opened) => welcome(opened, { network, shown, hasTicket }));
     });
   }
 
-  function welcome(socket: WebSocket, network: string, shown: string | null): void {
+  async function isTicket(shown: string | null): Promise<boolean> {
+    if (shown === null) return false;
+    try {
+      return await rules.isTicket(shown);
+    } catch (error) {
+      rules.log.warn({ err: error }, 'sockets.cannot_read_ticket');
+      return false;
+    }
+  }
+
+  function welcome(
+    socket: WebSocket,
+    { shown, ...arrived }: Pick<Connection, 'network' | 'hasTicket'> & { readonly shown: string | null },
+  ): void {
     const beginning = { session: null, isAlive: true, messages: 0, isAuthenticating: false };
-    const connection: Connection = { socket, network, ...beginning };
+    const connection: Connection = { socket, ...arrived, ...beginning };
     connections.add(connection);
+    if (!connection.hasTicket) dismiss(strangers.enter(connection));
     const patience = setTimeout(() => {
       if (connection.session === null) socket.close(CLOSE_UNAUTHENTICATED);
     }, AUTHENTICATE_WITHIN_MS);
@@ -104,8 +122,15 @@ export function openSockets(rules: SocketRules): Sockets {
     socket.on('close', () => {
       clearTimeout(patience);
       connections.delete(connection);
+      strangers.leave(connection);
     });
     if (shown !== null) authenticate(connection, shown);
+  }
+
+  /** Lets go of a stranger at once, whether or not it answers. */
+  function dismiss(stranger: Connection | null): void {
+    stranger?.socket.close(CLOSE_TRY_LATER);
+    stranger?.socket.terminate();
   }
 
   function hear(connection: Connection, raw: RawData): void {
@@ -124,8 +149,7 @@ export function openSockets(rules: SocketRules): Sockets {
 
   function authenticate(connection: Connection, shown: string): void {
     connection.isAuthenticating = true;
-    rules
-      .findSession(shown)
+    findSession(connection, shown)
       .then((session) => admit(connection, session))
       .catch((error: unknown) => {
         rules.log.warn({ err: error }, 'sockets.cannot_authenticate');
@@ -134,6 +158,21 @@ export function openSockets(rules: SocketRules): Sockets {
       .finally(() => {
         connection.isAuthenticating = false;
       });
+  }
+
+  /** Strangers are looked up a few at a time; whoever was sent away meanwhile is not looked up any more. */
+  async function findSession({ socket, hasTicket }: Connection, shown: string): Promise<Session | null> {
+    if (hasTicket) return rules.findSession(shown);
+    const leave = await lookups.enter();
+    if (leave === null) {
+      socket.close(CLOSE_TRY_LATER);
+      return null;
+    }
+    try {
+      return socket.readyState === socket.OPEN ? await rules.findSession(shown) : null;
+    } finally {
+      leave();
+    }
   }
 
   function admit(connection: Connection, session: Session | null): void {
@@ -145,6 +184,7 @@ export function openSockets(rules: SocketRules): Sockets {
     // Tablets that lost their network leave sockets behind: the oldest one is the likeliest to be such.
     if (own.length >= MOST_SOCKETS_PER_PERSON) own[0]?.socket.close(CLOSE_POLICY);
     connection.session = session;
+    strangers.leave(connection);
     say(connection, { type: 'hello', data: { serverTime: isoInstant(rules.clock()) } });
   }
 
@@ -188,14 +228,6 @@ export function openSockets(rules: SocketRules): Sockets {
         // The database is away, so nobody can have ended a session there either; the next look decides.
         .catch((error: unknown) => rules.log.warn({ err: error }, 'sockets.cannot_recheck'));
     }
-  }
-
-  /** One network must not keep everybody else's panels out; loopback may be all of them, behind an undeclared proxy. */
-  function isCrowded(network: string): boolean {
-    const strangers = [...connections].filter(({ session }) => session === null);
-    const neighbours = strangers.filter((stranger) => stranger.network === network);
-    const isNetworkFull = !isLoopback(network) && neighbours.length >= MOST_STRANGERS_OF_A_NETWORK;
-    return isNetworkFull || strangers.length >= MOST_STRANGERS;
   }
 
   function addressOf({ socket, headers }: IncomingMessage): string {

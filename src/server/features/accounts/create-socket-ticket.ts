@@ -1,25 +1,21 @@
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { newSecret, type Session } from '#server/platform/sessions.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { hashSecret, type Session } from '#server/platform/sessions.ts';
+import { type NewTicket, newTicket } from '#server/platform/socket-tickets.ts';
 import { insertOneTimeToken } from './accounts.repository.ts';
 
-const TICKET_LIFE_MS = 30_000;
-
-export type SocketTicket = { readonly ticket: string; readonly expiresAt: Instant };
+type TicketServices = { readonly db: Database; readonly clock: () => Instant; readonly secrets: Secrets };
 
 /** A ticket for one connection of the order panel, so that the session's own token never stands in an address. */
-export async function createSocketTicket(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
-  session: Session,
-): Promise<SocketTicket> {
-  const { secret, hash } = newSecret();
-  const expiresAt = instant(clock() + TICKET_LIFE_MS);
+export async function createSocketTicket({ db, clock, secrets }: TicketServices, session: Session): Promise<NewTicket> {
+  const made = newTicket(await secrets.load('socket_tickets'), clock());
   await insertOneTimeToken(db, {
-    hash,
+    hash: hashSecret(made.ticket),
     purpose: 'socket',
     userId: session.userId,
     sessionHash: session.tokenHash,
-    expiresAt,
+    expiresAt: made.expiresAt,
   });
-  return { ticket: secret, expiresAt };
+  return made;
 }
