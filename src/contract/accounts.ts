@@ -9,6 +9,8 @@ export type Role = (typeof ROLES)[number];
 
 /** Session validity, in hours (storefront.md §9). */
 export const SESSION_HOURS = 168;
+/** A browser that signed in is known for so long after its last sign-in (docs/decisions/0135). */
+export const DEVICE_DAYS = 180;
 
 const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) });
 

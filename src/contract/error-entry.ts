@@ -20,6 +20,8 @@ export type ErrorDetails = {
   readonly actor?: string;
   readonly service?: PausableService;
   readonly retryAfterSeconds?: number;
+  /** A link by mail is a quicker way than waiting. */
+  readonly byMail?: boolean;
   readonly products?: number;
   readonly archivedProducts?: number;
 };

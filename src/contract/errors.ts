@@ -7,6 +7,7 @@
  * office with a cart (docs/decisions/0116).
  */
 import { countOf } from '#domain/text/plural.ts';
+import { formatWait } from '#domain/time/duration.ts';
 import { type ErrorDetails, type ErrorEntry, lei, says } from './error-entry.ts';
 import { ORDER_ERRORS } from './order-errors.ts';
 import type { OrderQuote } from './orders.ts';
@@ -26,6 +27,9 @@ function sayInUse({ products = 0, archivedProducts = 0 }: ErrorDetails): string 
   return `Categoria nu poate fi ștearsă: are ${what === '' ? 'produse' : what}. Mutați produsele în altă categorie.`;
 }
 
+/** Whoever reads the mailbox of an account need not wait for strangers who guess its password. */
+const BY_MAIL = ' Ca să intri acum, cere un link pentru altă parolă și deschide-l pe acest dispozitiv.';
+
 export const ERRORS = {
   ...PERSON_ERRORS,
   ...ORDER_ERRORS,
@@ -39,8 +43,8 @@ export const ERRORS = {
   foreign_origin: says(403, 'Cererea vine de pe altă pagină și a fost oprită.'),
   too_many_requests: {
     status: 429,
-    sentence: ({ retryAfterSeconds }) =>
-      `Prea multe încercări. Așteaptă ${retryAfterSeconds === undefined ? 'puțin' : `${retryAfterSeconds} s`} și încearcă din nou.`,
+    sentence: ({ retryAfterSeconds, byMail }) =>
+      `Prea multe încercări. Așteaptă ${retryAfterSeconds === undefined ? 'puțin' : formatWait(retryAfterSeconds)} și încearcă din nou.${byMail === true ? BY_MAIL : ''}`,
   },
   internal_error: says(500, 'A apărut o eroare la noi. Încearcă din nou; dacă se repetă, sună-ne.'),
   unavailable: says(503, 'Serviciul nu este disponibil pentru câteva clipe. Încearcă din nou imediat.'),

@@ -17,6 +17,13 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: '168 de ore sau până la deconectare',
   },
   {
+    key: 'pofta_device',
+    place: 'cookie',
+    purpose:
+      'Recunoaște un dispozitiv de pe care v-ați conectat, ca să puteți intra și când alții încearcă să vă ghicească parola; nu deschide nimic singur și nu poate fi citit de scripturi. Pe HTTPS: __Host-pofta_device.',
+    lifetime: '180 de zile de la ultima conectare',
+  },
+  {
     key: 'pofta.cos',
     place: 'localStorage',
     purpose: 'Produsele din coș.',

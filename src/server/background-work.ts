@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import type { Desk } from '#contract/live.ts';
-import { findSocketSession } from './features/accounts/find-socket-session.ts';
+import { findSocketSession, isSocketTicket } from './features/accounts/find-socket-session.ts';
 import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
 import { forgetUnconfirmed } from './features/accounts/forget-unconfirmed.ts';
 import { isStaff } from './features/accounts/staff-roles.ts';
@@ -31,6 +31,7 @@ import { forgetWithdrawals } from './features/withdrawals/forget-withdrawals.ts'
 import { foldTurns } from './platform/data-versions.ts';
 import { forgetMailFiles } from './platform/forget-mail-files.ts';
 import { refuseUpgrade } from './platform/http/open-server.ts';
+import { hasPlainHost } from './platform/http/plain-host.ts';
 import { forgetPictures } from './platform/images/forget-pictures.ts';
 import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
@@ -65,7 +66,8 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     trustedProxies: config.trustedProxies,
     clock,
     log,
-    findSession: (shown) => findSocketSession(db, shown, clock()),
+    isTicket: (shown) => isSocketTicket(services, shown),
+    findSession: (shown) => findSocketSession(services, shown),
     recheck: ({ tokenHash }) => findSessionByHash(db, tokenHash, clock()),
     mayListen: ({ roles }) => isStaff(roles),
   });
@@ -113,7 +115,8 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     upgrade(request, socket, head) {
       // Node takes its own listener away with the upgrade: a peer that hangs up now would end the process.
       socket.on('error', () => socket.destroy());
-      if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
+      if (!hasPlainHost(request)) refuseUpgrade(socket, '400 Bad Request');
+      else if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
       else refuseUpgrade(socket, '404 Not Found');
     },
     begun: Promise.all([feed.begun, tables.begun, listener.begun]).then(() => {}),

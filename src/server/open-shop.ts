@@ -17,7 +17,14 @@ import { requireServerVersion } from './require-server-version.ts';
 import { serveDevelopment } from './serve-development.ts';
 import { StartError } from './start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
-import { DATABASE_RECOVERS, presentAddresses, presentDemoManager, presentFirstAdmin, REFUSALS } from './tell-owner.ts';
+import {
+  DATABASE_RECOVERS,
+  NOTICES,
+  presentAddresses,
+  presentDemoManager,
+  presentFirstAdmin,
+  REFUSALS,
+} from './tell-owner.ts';
 
 export type OpenShopOptions = {
   readonly config: Config;
@@ -71,9 +78,10 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
     onMoved();
   });
   try {
-    const { createdAdmin, createdManager } = await prepare(() => addresses().owner, config);
+    const { createdAdmin, createdManager, hasUndeclaredProxy } = await prepare(() => addresses().owner, config);
     if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
     if (createdManager !== null) say(presentDemoManager(createdManager));
+    if (hasUndeclaredProxy) say(NOTICES.undeclaredProxy);
   } catch (error) {
     await postgres?.stop();
     throw error;

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Database } from './platform/database.ts';
+import { hasUndeclaredProxy } from './platform/http/undeclared-proxy.ts';
 import { installJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 
@@ -14,6 +15,8 @@ export type PreparedDatabase = {
   readonly createdAdmin: { readonly email: string; readonly password: string } | null;
   /** The same for the manager of the demo restaurant. */
   readonly createdManager: { readonly email: string; readonly password: string } | null;
+  /** Before this start, requests were passed on by a proxy that the settings do not name. */
+  readonly hasUndeclaredProxy: boolean;
 };
 
 /**
@@ -24,5 +27,9 @@ export async function prepareDatabase(db: Database, config: Config): Promise<Pre
   await migrate(db, MIGRATIONS);
   await installJobs(db);
   const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now())) : null;
-  return { createdAdmin: await ensureFirstAdmin(db, config), createdManager };
+  return {
+    createdAdmin: await ensureFirstAdmin(db, config),
+    createdManager,
+    hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now: instant(Date.now()) }),
+  };
 }

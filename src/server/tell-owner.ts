@@ -42,3 +42,9 @@ export const REFUSALS = {
   databaseMoved: 'Baza de date s-a mutat pe alt port: pornește din nou npm run dev.',
   workersDie: 'Aplicația nu pornește; motivul este mai sus.',
 } as const;
+
+/** What keeps the shop open, but should be put right. */
+export const NOTICES = {
+  undeclaredProxy:
+    'Magazinul stă în spatele unui proxy nedeclarat: limitele pe adresă nu deosebesc vizitatorii. Setează TRUST_PROXY=1 și pornește din nou.',
+} as const;

@@ -9,7 +9,8 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createApp, openPages, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
-import { openServer } from './platform/http/open-server.ts';
+import { BACKLOG, openServer } from './platform/http/open-server.ts';
+import { refuseOddHosts } from './platform/http/plain-host.ts';
 import { sendKeptPages } from './platform/pages/send-kept-pages.ts';
 import { openStaticFiles } from './platform/static-files.ts';
 import { openServices, type Services } from './services.ts';
@@ -58,7 +59,8 @@ function listen(): void {
     { cache: pageCache, publicUrl: config.publicUrl },
     getRequestListener(app.fetch, { hostname: config.host }),
   );
-  const server = openServer(answer).listen(config.port, config.host, () => {
+  const server = openServer(refuseOddHosts(config.publicUrl, answer));
+  server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('A worker listens on a port');
     process.send?.({ kind: 'listening', port: address.port } satisfies WorkerMessage);

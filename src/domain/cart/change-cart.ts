@@ -5,10 +5,13 @@ import { CART_MAX_LINES, CART_MAX_QUANTITY, type Cart, type CartLine, LINE_MAX_Q
 /** A cart with nothing in it. */
 export const EMPTY_CART: Cart = { lines: [] };
 
-/** Why a cart does not grow: too many pieces of one line, pieces of everything, or different lines. */
+/**
+ * Why a cart does not grow: too many pieces of one line, pieces of everything, or different lines. For an order also what
+ * it costs, in bani.
+ */
 export type CartRefusal = {
   readonly code: 'cart_too_large';
-  readonly limit: 'line' | 'pieces' | 'lines';
+  readonly limit: 'line' | 'pieces' | 'lines' | 'total';
   readonly maximum: number;
 };
 

@@ -4,6 +4,9 @@ export type Bani = number & { readonly __unit: 'bani' };
 /** No money at all. */
 export const ZERO_BANI = bani(0);
 
+/** The largest amount that is stored: four bytes, 21.474.836,47 lei. */
+export const MOST_BANI = bani(2 ** 31 - 1);
+
 /**
  * Takes a whole number of bani.
  *

@@ -1,4 +1,4 @@
-import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { type CashRefusal, type PaymentParts, refuseCash } from './cash-ceiling.ts';
@@ -92,6 +92,7 @@ export function acceptOrder(
 
   const announced = totalsOf(order, order.packaging).payable;
   const { total, payable } = totalsOf(order, packaging ?? order.packaging);
+  if (total > MOST_BANI) return err({ code: 'packaging_invalid' });
   if (payable > announced && !customerAgreed) return err({ code: 'agreement_required', announced, payable });
   const payment = absorbDifference(order.payment, payable);
   const tooMuch = refuseCash(payment.cash, order.company !== null);

@@ -78,6 +78,7 @@ describe('accepting', () => {
     expect(set(301)).toEqual(err({ code: 'agreement_required', announced: 6200, payable: 6201 }));
     expect(set(1400, true)).toMatchObject({ value: { manualPackaging: 1400, payable: 7300, payment: { cash: 7300 } } });
     expect(set(-1, true)).toEqual(err({ code: 'packaging_invalid' }));
+    expect(set(2 ** 31, true)).toEqual(err({ code: 'packaging_invalid' }));
   });
 
   test('keeps from what to what the total rose with the guest’s agreement, and nothing where it did not', () => {

@@ -44,6 +44,7 @@ const schedule: Schedule = {
 
 const soup = aProduct({ name: 'Ciorbă', sizes: [aSize({ price: bani(2000), boxPrice: bani(150) })] });
 const wine = aProduct({ name: 'Vin', sizes: [aSize({ price: bani(6000), deposit: bani(50) })], isAgeRestricted: true });
+const feast = aProduct({ name: 'Ospăț', sizes: [aSize({ price: bani(22_000_000) })] });
 const last = aProduct({ name: 'Tort', sizes: [aSize({ price: bani(9000), stockUnlimited: false, stock: 2 })] });
 
 const blaj = {
@@ -81,7 +82,7 @@ const address = {
 function orderFacts(about: Partial<OrderFacts> = {}): OrderFacts {
   return {
     at: noon,
-    menu: aMenu([soup, wine, last]),
+    menu: aMenu([soup, wine, last, feast]),
     bundles: [],
     coupon: null,
     isCouponUsed: false,
@@ -255,6 +256,12 @@ describe('an order that is refused', () => {
       { lines: [aLine(soup, { quantity: LINE_MAX_QUANTITY + 1 })] },
       {},
       { code: 'cart_too_large', limit: 'line', maximum: 99 },
+    ],
+    [
+      'a sum that no column holds',
+      { lines: [aLine(feast, { quantity: 99 })], payment: { method: 'CARD' } },
+      {},
+      { code: 'cart_too_large', limit: 'total', maximum: 2_147_483_647 },
     ],
     ['a negative quantity', { lines: [aLine(soup, { quantity: -1 })] }, {}, { code: 'cart_too_large' }],
     [

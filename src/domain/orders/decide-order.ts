@@ -9,7 +9,7 @@ import { priceCart } from '#domain/cart/price-cart.ts';
 import type { CartSums, LineProblem, PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import type { DeliveryRefusal, DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { type Bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
@@ -143,6 +143,7 @@ export function decideOrder(request: OrderRequest, facts: OrderFacts): Result<Pl
   });
   const [problem] = quote.lines.flatMap((line) => line.problems);
   if (problem !== undefined) return err(problem);
+  if (quote.sums.total > MOST_BANI) return err({ code: 'cart_too_large', limit: 'total', maximum: MOST_BANI });
   const pickup = decidePickupPlace(request, quote);
   if (!pickup.ok) return pickup;
   if (quote.hasAgeRestricted && !request.declaredAdult) return err({ code: 'age_declaration_required' });

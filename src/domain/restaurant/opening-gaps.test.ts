@@ -29,6 +29,7 @@ const COMPLETE: OpeningFacts = {
   productsWithoutFoodInformation: 0,
   sendsMail: true,
   callsForHelp: true,
+  hasUndeclaredProxy: false,
 };
 const house = (changed: Partial<OpeningFacts['restaurant']>): Partial<OpeningFacts> => ({
   restaurant: { ...COMPLETE.restaurant, ...changed },
@@ -46,6 +47,7 @@ test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['what is in the food', { productsWithoutFoodInformation: 2 }, ['food_information']],
   ['closing hours', house({ isOpenAroundTheClock: true }), ['around_the_clock']],
   ['a mail server and a telephone', { sendsMail: false, callsForHelp: false }, ['mail', 'alarm']],
+  ['a proxy that is declared', { hasUndeclaredProxy: true }, ['proxy']],
 ])('a house without %s lacks just that', (_, changed, gaps) => {
   expect(openingGaps({ ...COMPLETE, ...changed })).toEqual(gaps);
 });

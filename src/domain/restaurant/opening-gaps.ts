@@ -17,6 +17,7 @@ export const OPENING_GAPS = [
   'around_the_clock',
   'mail',
   'alarm',
+  'proxy',
 ] as const;
 export type OpeningGap = (typeof OPENING_GAPS)[number];
 
@@ -46,6 +47,8 @@ export type OpeningFacts = {
   readonly sendsMail: boolean;
   /** Somebody is called when nobody notices an order. */
   readonly callsForHelp: boolean;
+  /** Requests are passed on by a program of this machine that the settings do not name. */
+  readonly hasUndeclaredProxy: boolean;
 };
 
 /** Everything that is missing, steps first. */
@@ -79,4 +82,5 @@ const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   around_the_clock: ({ restaurant }) => restaurant.isOpenAroundTheClock,
   mail: ({ sendsMail }) => !sendsMail,
   alarm: ({ callsForHelp }) => !callsForHelp,
+  proxy: ({ hasUndeclaredProxy }) => hasUndeclaredProxy,
 };

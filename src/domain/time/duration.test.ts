@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
-import { formatDuration, parseDuration } from '#domain/time/duration.ts';
+import { formatDuration, formatWait, parseDuration } from '#domain/time/duration.ts';
 
 describe('parseDuration', () => {
   test.each([
@@ -56,4 +56,16 @@ describe('formatDuration', () => {
       }),
     );
   });
+});
+
+test.each([
+  [2, 'câteva secunde'],
+  [11, '1 minut'],
+  [60, '1 minut'],
+  [61, '2 minute'],
+  [300, '5 minute'],
+  [1200, '20 de minute'],
+  [3599, '1 oră'],
+])('a wait of %i seconds is told as „%s”', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
 });

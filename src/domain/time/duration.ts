@@ -34,3 +34,17 @@ export function formatDuration(minutes: number): string {
   const unit = UNITS.find((candidate) => minutes > 0 && minutes % candidate.minutes === 0) ?? MINUTES;
   return countOf(minutes / unit.minutes, unit.names);
 }
+
+/** Below it a wait is not worth counting. */
+const SHORT_WAIT_SECONDS = 10;
+
+/**
+ * Tells how long to wait, for a sentence that says so: minutes, rounded up.
+ *
+ * @param seconds more than 0
+ * @example formatWait(300) // → '5 minute'
+ * @example formatWait(2) // → 'câteva secunde'
+ */
+export function formatWait(seconds: number): string {
+  return seconds <= SHORT_WAIT_SECONDS ? 'câteva secunde' : formatDuration(Math.ceil(seconds / 60));
+}

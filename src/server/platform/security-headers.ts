@@ -6,7 +6,7 @@ import type { AppEnv } from './http/request-facts.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /** Nothing of a page may run in an answer that is not a page. */
-const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** What of a rendered page is ours, by hash (a page that is kept and sent many times) or by nonce (one that is not). */
 export type InlineParts = {
@@ -64,7 +64,8 @@ export function houseHeaders(publicUrl: string): Readonly<Record<string, string>
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+    // Other programs of the owner's domain may have no certificate: what stands beside the shop is not promised for.
+    ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
   };
 }
 

@@ -59,6 +59,8 @@ export const adminHomeWords = {
       mail: 'E-mailurile nu pleacă: cine a instalat magazinul completează SMTP_URL',
       alarm:
         'Nimeni nu este sunat când o comandă rămâne neobservată: cine a instalat magazinul completează ALARM_WEBHOOK_URL',
+      proxy:
+        'Limitele contra abuzurilor nu deosebesc vizitatorii: magazinul stă în spatele unui program intermediar (proxy) nedeclarat. Cine a instalat magazinul completează TRUST_PROXY=1',
     } satisfies Record<OpeningGap, string>,
     products: { one: 'la un produs', few: 'la {n} produse', other: 'la {n} de produse' },
   },

@@ -39,6 +39,7 @@ export const staffWords = {
     submit: 'Conectează-te',
     submitting: 'Se conectează…',
     failed: 'Autentificarea a eșuat.',
+    forgot: 'Ați uitat parola?',
     toShop: 'Spre magazin',
     otherAccount: (name: string) => `${name} este conectat, dar pentru această zonă este nevoie de alt cont.`,
   },

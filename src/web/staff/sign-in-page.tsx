@@ -38,7 +38,10 @@ export function SignInPage({ wanted }: { readonly wanted: string | undefined }) 
           <SignInForm
             onSignedIn={(answer) => goTo(destinationAfterSignIn(wanted, answer.redirectPath, sessionFrom(answer).role))}
           />
-          <a className={styles.shop} href="/">
+          <a className={styles.way} href="/auth?mode=forgotPassword">
+            {words.forgot}
+          </a>
+          <a className={styles.way} href="/">
             {words.toShop}
           </a>
         </div>

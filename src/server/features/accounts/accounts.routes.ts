@@ -3,17 +3,19 @@ import { isoInstant } from '#contract/moments.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database.ts';
-import { expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
+import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { authenticateStaff, type SignInRefusal } from './authenticate-staff.ts';
 import { createSocketTicket } from './create-socket-ticket.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { openPasswords } from './passwords.ts';
+import { refuseTries } from './refuse-tries.ts';
 import { signOut } from './sign-out.ts';
 import { strongestFirst, strongestOf } from './staff-roles.ts';
 
@@ -24,6 +26,7 @@ type AccountServices = {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly jobs: Jobs;
   readonly snapshots: Snapshots;
+  readonly secrets: Secrets;
   readonly log: Log;
 };
 
@@ -39,7 +42,8 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       'authenticateStaff',
       async ({ body, headers, ip }) => {
         const userAgent = headers.get('user-agent') ?? '';
-        const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ip, userAgent });
+        const device = readDevice(headers, isSecure);
+        const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ip, device, userAgent });
         if (!signIn.ok) return refuseSignIn(signIn.error);
         const { token, roles, firstName, lastName, email, expiresAt } = signIn.value;
         const userRoles = strongestFirst(roles);
@@ -55,7 +59,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
             redirectPath: homeOf(userRoles),
             expiresAt: isoInstant(expiresAt),
           },
-          { headers: { 'Set-Cookie': sessionCookie(token, isSecure) } },
+          { cookies: [sessionCookie(token, isSecure), deviceCookie(signIn.value.device, isSecure)] },
         );
       },
       { limit: SIGN_INS },
@@ -68,10 +72,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     }),
     defineRoute('signOut', async ({ session }) => {
       await signOut(services, requireSession(session));
-      return answer(
-        { message: 'Sesiunea a fost închisă.' },
-        { headers: { 'Set-Cookie': expiredSessionCookie(isSecure) } },
-      );
+      return answer({ message: 'Sesiunea a fost închisă.' }, { cookies: [expiredSessionCookie(isSecure)] });
     }),
     defineRoute('createSocketTicket', async ({ session }) => {
       const { ticket, expiresAt } = await createSocketTicket(services, requireSession(session));
@@ -86,7 +87,5 @@ function homeOf(roles: readonly Role[]): '/admin' | '/comenzi' {
 }
 
 function refuseSignIn(refusal: SignInRefusal) {
-  if (refusal.code === 'bad_credentials') return refuse('bad_credentials');
-  const { retryAfterSeconds } = refusal;
-  return refuse('too_many_requests', { retryAfterSeconds }, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+  return refusal.code === 'bad_credentials' ? refuse('bad_credentials') : refuseTries(refusal);
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { plusMinutes } from '#domain/time/instant.ts';
 import { aCustomer, aManager, anAdmin, type PersonFacts } from '#test/support/factories.ts';
 import { refusalOf, STORY_NOON, type TestApp, testApp } from '#test/support/test-app.ts';
 import { ensureFirstAdmin } from './ensure-first-admin.ts';
@@ -14,28 +13,36 @@ async function staff(story: TestApp, facts: PersonFacts = {}) {
   return aManager(story.db, { email: 'mara@exemplu.ro', firstName: 'Mara', passwordHash, ...facts });
 }
 
-function signIn(story: TestApp, email: string, password: string, ip = '203.0.113.9'): Promise<Response> {
+function signIn(story: TestApp, email: string, password: string, ip = '203.0.113.9', cookie = ''): Promise<Response> {
   return story.request(
     '/admin-service/authenticate',
     {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
       body: JSON.stringify({ authData: { email, password } }),
     },
     { ip },
   );
 }
 
+/** The cookie by which a browser is known that got this answer. */
+const deviceOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('pofta_device='))
+    ?.split(';')[0] ?? '';
+
 test('a manager signs in, is sent to the orders and recognised by header and by cookie', async () => {
   await using story = await testApp();
   await staff(story);
   const response = await signIn(story, ' Mara@Exemplu.ro ', PASSWORD);
-  const cookie = response.headers.get('set-cookie') ?? '';
+  const [cookie = '', device] = response.headers.getSetCookie();
   const signedIn = await response.json();
   expect(signedIn).toMatchObject({ userRoles: ['ROLE_MANAGER'], redirectPath: '/comenzi', firstName: 'Mara' });
   expect(signedIn.jwtToken).toBe(signedIn.token);
   expect(signedIn.expiresAt).toBe('2026-11-27T10:00:00.000Z');
   expect(cookie).toMatch(/^pofta_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/);
+  expect(device).toMatch(/^pofta_device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
 
   const byHeader = await story.apiOf({ token: signedIn.token })('getStaffSession');
   expect(byHeader).toMatchObject({ email: 'mara@exemplu.ro', role: 'ROLE_MANAGER' });
@@ -97,6 +104,48 @@ test('fifty wrong passwords sent all at once are ten tries, not fifty; right one
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
+test('strangers who guess keep no known device out, wherever it is; it has its own ten tries', async () => {
+  await using story = await testApp();
+  await staff(story);
+  const device = deviceOf(await signIn(story, 'mara@exemplu.ro', PASSWORD));
+  for (let guess = 0; guess < 60; guess += 1) {
+    await signIn(story, 'mara@exemplu.ro', 'greșită', `198.51.100.${guess}`);
+  }
+  const away = '192.0.2.77';
+  const refused = await signIn(story, 'mara@exemplu.ro', PASSWORD, away);
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    429,
+    'Prea multe încercări. Așteaptă 1 oră și încearcă din nou. Ca să intri acum, cere un link pentru altă parolă și deschide-l pe acest dispozitiv.',
+  ]);
+  const known = await signIn(story, 'mara@exemplu.ro', PASSWORD, away, device);
+  expect([known.status, deviceOf(known)]).toEqual([200, device]);
+  // What somebody does with it counts for it alone, and for this account alone.
+  const wrong = await Promise.all(
+    Array.from({ length: 12 }, () => signIn(story, 'mara@exemplu.ro', 'greșită', away, device)),
+  );
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
+  await aManager(story.db, { email: 'ilie@exemplu.ro', passwordHash });
+  for (let guess = 0; guess < 60; guess += 1) {
+    await signIn(story, 'ilie@exemplu.ro', 'greșită', `198.51.100.${guess}`, device);
+  }
+  expect((await signIn(story, 'ilie@exemplu.ro', PASSWORD, away, device)).status).toBe(429);
+});
+
+test('behind a proxy that was not declared a stranger’s wrong passwords do not shut the owner out', async () => {
+  await using story = await testApp();
+  await staff(story);
+  const loopback = '127.0.0.1';
+  for (let guess = 0; guess < 20; guess += 1) await signIn(story, 'mara@exemplu.ro', 'greșită', loopback);
+  const answer = await signIn(story, 'mara@exemplu.ro', PASSWORD, loopback);
+  expect(answer.status).toBe(200);
+  const codes = [];
+  for (let guess = 0; guess < 40; guess += 1) {
+    codes.push((await signIn(story, 'mara@exemplu.ro', 'greșită', loopback)).status);
+  }
+  expect(codes.filter((code) => code === 401)).toHaveLength(30);
+  expect((await signIn(story, 'mara@exemplu.ro', PASSWORD, loopback, deviceOf(answer))).status).toBe(200);
+});
+
 test('a flood of sign-ins is sent away instead of waiting without end', async () => {
   await using story = await testApp();
   await staff(story);
@@ -117,7 +166,7 @@ test('signing out ends the session at once and takes the cookie away', async () 
   const { token } = await staff(story);
   const response = await story.request('/admin-service/sign-out', { method: 'POST' }, { token });
   expect(response.status).toBe(200);
-  expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+  expect(response.headers.getSetCookie()).toEqual(['pofta_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict']);
   expect(await refusalOf(story.apiOf({ token }), 'getStaffSession')).toMatchObject({ code: 'unauthenticated' });
 });
 
@@ -138,18 +187,18 @@ test('a socket ticket works once, for half a minute, and not after sign-out', as
   await using story = await testApp();
   const { token, id } = await staff(story);
   const api = story.apiOf({ token });
-  const now = story.clock.now;
 
   const { ticket } = await api('createSocketTicket');
-  expect(await findSocketSession(story.db, ticket, now())).toMatchObject({ userId: id });
-  expect(await findSocketSession(story.db, ticket, now())).toBeNull();
+  expect(await findSocketSession(story.services, ticket)).toMatchObject({ userId: id });
+  expect(await findSocketSession(story.services, ticket)).toBeNull();
 
   const late = await api('createSocketTicket');
-  expect(await findSocketSession(story.db, late.ticket, plusMinutes(now(), 1))).toBeNull();
+  story.clock.advanceMinutes(1);
+  expect(await findSocketSession(story.services, late.ticket)).toBeNull();
 
   const orphan = await api('createSocketTicket');
   await api('signOut');
-  expect(await findSocketSession(story.db, orphan.ticket, now())).toBeNull();
+  expect(await findSocketSession(story.services, orphan.ticket)).toBeNull();
 });
 
 test('no secret is stored as it was given out', async () => {

@@ -9,6 +9,7 @@ import { openSession } from '#server/platform/sessions.ts';
 import { findUserByEmail, type SignInRow } from './accounts.repository.ts';
 import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
 import { checkPassword, type PasswordServices } from './check-password.ts';
+import { keepDevice } from './known-device.ts';
 import { mayMail } from './mail-allowance.ts';
 import { isStaff } from './staff-roles.ts';
 
@@ -18,7 +19,13 @@ export type SignInServices = PasswordServices & {
   readonly jobs: Jobs;
 };
 
-export type SignedIn = { readonly user: SignInRow; readonly token: string; readonly expiresAt: Instant };
+export type SignedIn = {
+  readonly user: SignInRow;
+  readonly token: string;
+  /** By which the browser is known from now on. */
+  readonly device: string;
+  readonly expiresAt: Instant;
+};
 
 /**
  * Opens a session for anybody with an account. An unknown address, a wrong password and an address that was never
@@ -26,13 +33,20 @@ export type SignedIn = { readonly user: SignInRow; readonly token: string; reado
  */
 export async function authenticateCustomer(
   services: SignInServices,
-  { email, password, ip, userAgent }: Attempt,
+  { email, password, ip, device, userAgent }: Attempt,
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const { db, clock } = services;
   const account = email.trim().toLowerCase();
   const user = await findUserByEmail(db, account);
   const storedHash = user?.passwordHash ?? null;
-  const checked = await checkPassword(services, { door: 'customer_sign_in', account, ip, storedHash, password });
+  const checked = await checkPassword(services, {
+    door: 'customer_sign_in',
+    account,
+    ip,
+    device,
+    storedHash,
+    password,
+  });
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
   if (user === null) throw new Error('Nobody has no password');
   // Staff are made by an administrator, who vouches for the address.
@@ -44,7 +58,7 @@ export async function authenticateCustomer(
     if (user.isConfirmed) await adoptGuestOrders(tx, { userId: user.id, email: user.email });
     return openSession(tx, { userId: user.id, userAgent, now: clock() });
   });
-  return ok({ user, ...session });
+  return ok({ user, ...session, device: await keepDevice(services, { account, device }) });
 }
 
 async function sendLinkAgain({ db, jobs, rateLimits }: SignInServices, { id, email }: SignInRow): Promise<void> {

@@ -5,17 +5,22 @@ import type { Database } from '#server/platform/database.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { findUserByEmail, type SignInRow } from './accounts.repository.ts';
 import { checkPassword, type PasswordServices, type TooManyAttempts } from './check-password.ts';
+import { keepDevice } from './known-device.ts';
 import { isStaff } from './staff-roles.ts';
 
 export type Attempt = {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
+  /** The secret by which the browser is known, null without one. */
+  readonly device: string | null;
   readonly userAgent: string;
 };
 
 export type StaffSignIn = {
   readonly token: string;
+  /** By which the browser is known from now on. */
+  readonly device: string;
   readonly expiresAt: Instant;
   readonly firstName: string;
   readonly lastName: string;
@@ -30,19 +35,19 @@ type SignInServices = PasswordServices & { readonly db: Database; readonly clock
 /** Opens a session for staff. A wrong address, a wrong password and a guest's account are answered alike. */
 export async function authenticateStaff(
   services: SignInServices,
-  { email, password, ip, userAgent }: Attempt,
+  { email, password, ip, device, userAgent }: Attempt,
 ): Promise<Result<StaffSignIn, SignInRefusal>> {
   const { db, clock } = services;
   const address = email.trim().toLowerCase();
   const user = await findUserByEmail(db, address);
   const staff = user !== null && isStaff(user.roles) ? user : null;
   const storedHash = staff?.passwordHash ?? null;
-  const question = { door: 'staff_sign_in', account: address, ip, storedHash, password } as const;
+  const question = { door: 'staff_sign_in', account: address, ip, device, storedHash, password } as const;
   const checked = await checkPassword(services, question);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
   if (staff === null) throw new Error('Nobody has no password');
   const session = await openSession(db, { userId: staff.id, userAgent, now: clock() });
-  return ok({ ...session, ...person(staff) });
+  return ok({ ...session, ...person(staff), device: await keepDevice(services, { account: address, device }) });
 }
 
 function person({ firstName, lastName, email, roles }: SignInRow) {

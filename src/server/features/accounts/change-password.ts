@@ -32,6 +32,7 @@ export async function changePassword(
     door: 'own_password',
     account: user.email,
     ip,
+    device: null,
     storedHash: user.passwordHash,
     password: currentPassword,
   });

@@ -7,6 +7,7 @@ import type { SignedIn, SignInServices } from './authenticate-customer.ts';
 import type { Attempt } from './authenticate-staff.ts';
 import { checkPassword, type TooManyAttempts } from './check-password.ts';
 import { confirmEmail } from './customers.repository.ts';
+import { keepDevice } from './known-device.ts';
 
 export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyAttempts;
 
@@ -17,7 +18,7 @@ export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' 
  */
 export async function confirmAccount(
   services: SignInServices,
-  { token, password, ip, userAgent }: Omit<Attempt, 'email'> & { readonly token: string },
+  { token, password, ip, device, userAgent }: Omit<Attempt, 'email'> & { readonly token: string },
 ): Promise<Result<SignedIn, ConfirmRefusal>> {
   const { db, clock } = services;
   const question = { hash: hashSecret(token), purpose: 'confirm_account', now: clock() } as const;
@@ -25,15 +26,16 @@ export async function confirmAccount(
   const user = ownerId === null ? null : await findUserById(db, ownerId);
   if (user === null) return err({ code: 'link_invalid' });
   const storedHash = user.passwordHash;
-  const attempt = { door: 'confirm_account', account: user.email, ip, storedHash, password } as const;
+  const attempt = { door: 'confirm_account', account: user.email, ip, device, storedHash, password } as const;
   const checked = await checkPassword(services, attempt);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
+  const known = await keepDevice(services, { account: user.email, device });
   return inTransaction(db, async (tx) => {
     if ((await redeemLink(tx, question)) === null) return err({ code: 'link_invalid' });
     await confirmEmail(tx, user.id, question.now);
     await deleteLinks(tx, user.id, ['confirm_account']);
     await adoptGuestOrders(tx, { userId: user.id, email: user.email });
     const session = await openSession(tx, { userId: user.id, userAgent, now: question.now });
-    return ok({ user, ...session });
+    return ok({ user, ...session, device: known });
   });
 }

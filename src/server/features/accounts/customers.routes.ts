@@ -1,6 +1,6 @@
 import { isoInstant } from '#contract/moments.ts';
 import type { Config } from '#server/config.ts';
-import { expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
+import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import { requireSession } from '#server/platform/sessions.ts';
@@ -13,6 +13,7 @@ import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { loadAccount } from './find-account.ts';
 import { presentAddress, presentContact, presentSignIn } from './present-account.ts';
+import { refuseTries } from './refuse-tries.ts';
 import { type RegisterServices, registerCustomer } from './register-customer.ts';
 import { resetPassword } from './reset-password.ts';
 import { saveAddress, saveProfile } from './save-own-details.ts';
@@ -43,14 +44,19 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
   const isSecure = services.config.publicUrl.startsWith('https:');
   const welcome = (signedIn: SignedIn) =>
     answer<'authenticate'>(presentSignIn(signedIn), {
-      headers: { 'Set-Cookie': sessionCookie(signedIn.token, isSecure) },
+      cookies: [sessionCookie(signedIn.token, isSecure), deviceCookie(signedIn.device, isSecure)],
     });
   return [
     defineRoute(
       'authenticate',
       async ({ body, headers, ip }) => {
         const userAgent = headers.get('user-agent') ?? '';
-        const signedIn = await authenticateCustomer(services, { ...body, ip, userAgent });
+        const signedIn = await authenticateCustomer(services, {
+          ...body,
+          ip,
+          device: readDevice(headers, isSecure),
+          userAgent,
+        });
         return signedIn.ok ? welcome(signedIn.value) : refuseAccount(signedIn.error);
       },
       SIGN_INS,
@@ -75,19 +81,24 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       'confirmAccount',
       async ({ body, headers, ip }) => {
         const userAgent = headers.get('user-agent') ?? '';
-        const confirmed = await confirmAccount(services, { ...body, ip, userAgent });
+        const confirmed = await confirmAccount(services, {
+          ...body,
+          ip,
+          device: readDevice(headers, isSecure),
+          userAgent,
+        });
         return confirmed.ok ? welcome(confirmed.value) : refuseAccount(confirmed.error);
       },
       LINKS,
     ),
     defineRoute(
       'resetPassword',
-      async ({ body }) => {
-        const reset = await resetPassword(services, body);
+      async ({ body, headers }) => {
+        const reset = await resetPassword(services, { ...body, device: readDevice(headers, isSecure) });
         if (!reset.ok) return refuseAccount(reset.error);
         return answer(
           { message: 'Parola a fost schimbată. Conectează-te cu parola nouă.' },
-          { headers: { 'Set-Cookie': expiredSessionCookie(isSecure) } },
+          { cookies: [expiredSessionCookie(isSecure), deviceCookie(reset.value, isSecure)] },
         );
       },
       LINKS,
@@ -136,7 +147,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
     defineRoute('deleteAccount', async ({ body, session, ip }) => {
       const deleted = await deleteAccount(services, requireSession(session), { ...body, ip });
       if (!deleted.ok) return refuseAccount(deleted.error);
-      return answer({ message: 'Contul a fost șters.' }, { headers: { 'Set-Cookie': expiredSessionCookie(isSecure) } });
+      return answer({ message: 'Contul a fost șters.' }, { cookies: [expiredSessionCookie(isSecure)] });
     }),
   ];
 }
@@ -149,11 +160,8 @@ function refuseAccount(refusal: AccountRefusal): Refusal {
   switch (refusal.code) {
     case 'invalid_request':
       return refuse('invalid_request', {}, { fields: refusal.fields });
-    case 'too_many_requests': {
-      const { retryAfterSeconds } = refusal;
-      const headers = { 'Retry-After': String(retryAfterSeconds) };
-      return refuse('too_many_requests', { retryAfterSeconds }, { headers });
-    }
+    case 'too_many_requests':
+      return refuseTries(refusal);
     default:
       return refuse(refusal.code);
   }

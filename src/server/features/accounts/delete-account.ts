@@ -28,7 +28,14 @@ export async function deleteAccount(
   const { db, clock, log } = services;
   const { id, email, roles, passwordHash } = await loadAccount(db, session.userId);
   if (isStaff(roles)) return err({ code: 'staff_account' });
-  const attempt = { door: 'own_password', account: email, ip, storedHash: passwordHash, password } as const;
+  const attempt = {
+    door: 'own_password',
+    account: email,
+    ip,
+    device: null,
+    storedHash: passwordHash,
+    password,
+  } as const;
   const checked = await checkPassword(services, attempt);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
   const deleted = await inRefusableTransaction<null, { readonly code: 'orders_under_way' }>(db, async (tx) => {

@@ -1,14 +1,16 @@
 /**
- * Slow hashing of passwords, four at a time: each takes 19 MiB and a thread, so a flood of sign-ins must wait in line
+ * Slow hashing of passwords, four at a time, and one more for whoever is known here: each takes 19 MiB and a thread, so a flood of sign-ins must wait in line
  * or be sent away before it slows the menu down (reliability.md M19, L4).
  */
 import { hash, verify } from '@node-rs/argon2';
 import { err, ok, type Result } from '#domain/result.ts';
-import { openWaitingLine } from '#server/platform/waiting-line.ts';
+import { openWaitingLine, type WaitingLine } from '#server/platform/waiting-line.ts';
 
 /** argon2id is the library's own choice; these are the minimums of OWASP's password storage page, read 2026-11. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 4;
+/** Strangers' tries may fill the line: known people have one of their own. */
+const KNOWN_AT_ONCE = 1;
 const WAITING_AT_MOST = 64;
 
 export type Passwords = {
@@ -16,7 +18,11 @@ export type Passwords = {
    * Whether `password` is the one behind `storedHash`. With `null` (nobody has that address) it works just as long and
    * says no, so that the answer's time tells nothing.
    */
-  readonly check: (storedHash: string | null, password: string) => Promise<Result<boolean, { code: 'too_busy' }>>;
+  readonly check: (
+    storedHash: string | null,
+    password: string,
+    who: { readonly isKnown: boolean },
+  ) => Promise<Result<boolean, { code: 'too_busy' }>>;
   /** The hash to store, made in the same line. */
   readonly hash: (password: string) => Promise<Result<string, { code: 'too_busy' }>>;
 };
@@ -28,7 +34,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Opens the line of waiting checks; one per process. */
 export function openPasswords(): Passwords {
-  const line = openWaitingLine({ atOnce: AT_ONCE, mostWaiting: WAITING_AT_MOST });
+  const strangers = openWaitingLine({ atOnce: AT_ONCE, mostWaiting: WAITING_AT_MOST });
+  const known = openWaitingLine({ atOnce: KNOWN_AT_ONCE, mostWaiting: WAITING_AT_MOST });
   let decoy: Promise<string> | undefined;
 
   async function checkNow(storedHash: string | null, password: string): Promise<boolean> {
@@ -37,7 +44,10 @@ export function openPasswords(): Passwords {
     return isSame && storedHash !== null;
   }
 
-  async function inLine<Value>(work: () => Promise<Value>): Promise<Result<Value, { code: 'too_busy' }>> {
+  async function inLine<Value>(
+    line: WaitingLine,
+    work: () => Promise<Value>,
+  ): Promise<Result<Value, { code: 'too_busy' }>> {
     const leave = await line.enter();
     if (leave === null) return err({ code: 'too_busy' });
     try {
@@ -48,8 +58,9 @@ export function openPasswords(): Passwords {
   }
 
   return {
-    check: (storedHash, password) => inLine(() => checkNow(storedHash, password)),
-    hash: (password) => inLine(() => hashPassword(password)),
+    check: (storedHash, password, { isKnown }) =>
+      inLine(isKnown ? known : strangers, () => checkNow(storedHash, password)),
+    hash: (password) => inLine(strangers, () => hashPassword(password)),
   };
 }
 

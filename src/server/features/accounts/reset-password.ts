@@ -9,6 +9,7 @@ import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts
 import { type TooManyAttempts, tooBusy } from './check-password.ts';
 import { confirmEmail, savePasswordHash } from './customers.repository.ts';
 import { loadWordsOfTheHouse } from './house-words.ts';
+import { keepDevice } from './known-device.ts';
 import { readNewPassword } from './read-new-password.ts';
 import type { RegisterServices } from './register-customer.ts';
 
@@ -18,12 +19,13 @@ type ResetRefusal = { readonly code: 'link_invalid' } | InvalidFields | TooManyA
 
 /**
  * Sets a new password by the link of a mail and ends every session: whoever knew the old one is out. The mail was read,
- * so the address counts as confirmed.
+ * so the address counts as confirmed, and the browser as one of its owner's: it may sign in while strangers guess. Answers
+ * the secret by which the browser is known from now on.
  */
 export async function resetPassword(
   services: RegisterServices,
-  { token, ...chosen }: NewPassword & { readonly token: string },
-): Promise<Result<null, ResetRefusal>> {
+  { token, device, ...chosen }: NewPassword & { readonly token: string; readonly device: string | null },
+): Promise<Result<string, ResetRefusal>> {
   const { db, clock, jobs, passwords } = services;
   const question = { hash: hashSecret(token), purpose: 'reset_password', now: clock() } as const;
   const ownerId = await findLinkOwner(db, question);
@@ -49,5 +51,6 @@ export async function resetPassword(
     await announceSessionEnd(tx);
     return true;
   });
-  return isDone ? ok(null) : err({ code: 'link_invalid' });
+  if (!isDone) return err({ code: 'link_invalid' });
+  return ok(await keepDevice(services, { account: user.email, device }));
 }

@@ -8,13 +8,14 @@ import { type MenuReview, reviewMenu } from '#server/features/menu/review-menu.t
 import { loadDayFigures } from '#server/features/orders/load-day-figures.ts';
 import { reviewHouse } from '#server/features/restaurant/review-house.ts';
 import type { Database } from '#server/platform/database.ts';
+import { hasUndeclaredProxy } from '#server/platform/http/undeclared-proxy.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 
 export type TodayServices = {
   readonly db: Database;
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
-  readonly config: Pick<Config, 'smtpUrl' | 'alarmWebhook'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'alarmWebhook' | 'trustedProxies'>;
 };
 
 export type Today = {
@@ -41,6 +42,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     productsWithoutFoodInformation: menu.withoutFoodInformation,
     sendsMail: config.smtpUrl !== null,
     callsForHelp: config.alarmWebhook !== null,
+    hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now }),
   };
   return {
     day,

@@ -1,8 +1,12 @@
 /** Where a request carries its session: the bearer header of the documents, or the cookie of our own pages. */
-import { SESSION_HOURS } from '#contract/accounts.ts';
+import { DEVICE_DAYS, SESSION_HOURS } from '#contract/accounts.ts';
 
 const COOKIE = 'pofta_session';
 const SECONDS = SESSION_HOURS * 3600;
+
+/** Names a browser that has signed in before; it opens nothing (docs/decisions/0135). */
+const DEVICE_COOKIE = 'pofta_device';
+const DEVICE_SECONDS = DEVICE_DAYS * 24 * 3600;
 
 export type Credential = { readonly token: string; readonly source: 'bearer' | 'cookie' };
 
@@ -13,23 +17,47 @@ export type Credential = { readonly token: string; readonly source: 'bearer' | '
 export function readCredential(headers: Headers, isSecure: boolean): Credential | null {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (bearer !== undefined) return { token: bearer, source: 'bearer' };
+  const token = readCookie(headers, hostBound(COOKIE, isSecure));
+  return token === null ? null : { token, source: 'cookie' };
+}
+
+/** The secret of a browser that has signed in here before, as it shows it; null without one. */
+export function readDevice(headers: Headers, isSecure: boolean): string | null {
+  const shown = readCookie(headers, hostBound(DEVICE_COOKIE, isSecure));
+  return shown !== null && /^[\w-]{43}$/.test(shown) ? shown : null;
+}
+
+function readCookie(headers: Headers, wanted: string): string | null {
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [name, value] = part.trim().split('=');
-    if (name === cookieName(isSecure) && value !== undefined && value !== '') return { token: value, source: 'cookie' };
+    if (name === wanted && value !== undefined && value !== '') return value;
   }
   return null;
 }
 
 /** The session cookie; over TLS it is bound to this host and never sent in clear. */
 export function sessionCookie(token: string, isSecure: boolean): string {
-  return `${cookieName(isSecure)}=${token}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return cookie({ name: COOKIE, value: token, seconds: SECONDS }, isSecure);
 }
 
-/** Takes the cookie away again. */
+/** Takes the session cookie away again. */
 export function expiredSessionCookie(isSecure: boolean): string {
-  return `${cookieName(isSecure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return cookie({ name: COOKIE, value: '', seconds: 0 }, isSecure);
 }
 
-function cookieName(isSecure: boolean): string {
-  return isSecure ? `__Host-${COOKIE}` : COOKIE;
+/** The cookie by which a browser is known that has signed in here. */
+export function deviceCookie(secret: string, isSecure: boolean): string {
+  return cookie({ name: DEVICE_COOKIE, value: secret, seconds: DEVICE_SECONDS }, isSecure);
+}
+
+type Cookie = { readonly name: string; readonly value: string; readonly seconds: number };
+
+function cookie({ name, value, seconds }: Cookie, isSecure: boolean): string {
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  return `${hostBound(name, isSecure)}=${value}; ${attributes}`;
+}
+
+/** Over TLS no neighbour of the domain can set a cookie of this name. */
+function hostBound(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
 }

@@ -13,7 +13,10 @@ export type Patience = {
 };
 
 const PATIENCE: Patience = { headMs: 5_000, requestMs: 15_000, silenceMs: 30_000, lookEveryMs: 1_000 };
-const MOST_CONNECTIONS = 5_000;
+/** One more is dropped: a process keeps files for its database, its pages and its panels. */
+const MOST_CONNECTIONS = 10_000;
+/** Connections that the system holds for us until we take them; Node's 511 are full in a rush, and who finds them so waits a second. */
+export const BACKLOG = 4_096;
 
 /** A server that waits for nobody for ever; it does not listen yet. */
 export function openServer(answer: RequestListener, patience: Patience = PATIENCE): Server {

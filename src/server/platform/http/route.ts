@@ -26,6 +26,8 @@ export type Answer<Name extends CallName> = {
   readonly body: CallOutput<Name> | PreparedJson;
   readonly status: 200 | 201;
   readonly headers: Readonly<Record<string, string>>;
+  /** Values of `Set-Cookie`, one header each. */
+  readonly cookies: readonly string[];
 };
 
 export type Refusal = {
@@ -75,12 +77,9 @@ export function defineRoute<Name extends CallName>(
 /** A good answer. */
 export function answer<Name extends CallName>(
   body: CallOutput<Name> | PreparedJson,
-  {
-    status = 200,
-    headers = {},
-  }: { readonly status?: 200 | 201; readonly headers?: Readonly<Record<string, string>> } = {},
+  { status = 200, headers = {}, cookies = [] }: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>> = {},
 ): Answer<Name> {
-  return { kind: 'answer', body, status, headers };
+  return { kind: 'answer', body, status, headers, cookies };
 }
 
 /** A table that is sent while it is read; what fails on the way breaks the connection off. */

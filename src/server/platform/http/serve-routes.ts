@@ -23,6 +23,7 @@ import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { type AppEnv, isInternal, visitorAddress } from './request-facts.ts';
 import { type Refusal, type Reply, type Route, refuse } from './route.ts';
+import { watchForProxy } from './undeclared-proxy.ts';
 
 export type RouteServices = {
   readonly db: Database;
@@ -35,12 +36,14 @@ export type RouteServices = {
 /** Mounts `routes` on `app`. */
 export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: readonly Route[]): void {
   requireEveryCall(routes);
+  const proxies = watchForProxy(services);
   for (const route of routes) {
     const { method, path } = CALLS[route.name];
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const requestId = context.get('requestId');
       const forwardedFor = context.req.header('x-forwarded-for');
       const peer = isInternal(context) ? '' : context.env.incoming?.socket.remoteAddress;
+      proxies.look({ peer, forwardedFor });
       const reply = await takeSteps(route, services, {
         request: context.req.raw,
         params: context.req.param(),
@@ -148,10 +151,12 @@ function answerResponse(reply: Extract<Reply<CallName>, { kind: 'answer' }>): Re
     typeof reply.body === 'object' && reply.body !== null && 'preparedJson' in reply.body
       ? reply.body.preparedJson
       : JSON.stringify(reply.body);
-  return new Response(text, {
+  const response = new Response(text, {
     status: reply.status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...reply.headers },
   });
+  for (const cookie of reply.cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /** The one shape of every refusal and failure. */

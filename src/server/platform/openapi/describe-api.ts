@@ -31,7 +31,7 @@ must be JSON (a form where they carry files) and, when a browser names the page 
 often it is sent; a repeated answer carries \`${REPLAYED_HEADER}: true\`. Without a key every request is a new order.
 
 **WebSocket.** \`${SOCKET_PATH}?token=…\` pushes to staff what happens to orders; the token is a ticket of
-\`createSocketTicket\`, or a session token that is repeated as the first message. A message with a top-level
+\`createSocketTicket\`, or a session token; both may come as the first message instead. A message with a top-level
 \`orderNumber\` is a new order, everything else is \`{"type": …, "data": …}\` (schema \`ServerMessage\`). \`{"type":"ping"}\`
 is answered with \`pong\`. Close codes: ${CLOSE_UNAUTHENTICATED} no session, ${CLOSE_FORBIDDEN} not staff. The push is a
 hint: fetch the orders after every connect.`;

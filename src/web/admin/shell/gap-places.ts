@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   // Settings of the server: no screen changes them.
   mail: [],
   alarm: [],
+  proxy: [],
 };
 
 /** The way to where it is put right; null where no screen does it. */

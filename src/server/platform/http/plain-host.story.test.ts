@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { expect, test } from 'vitest';
+import { beginBackgroundWork } from '#server/background-work.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { openServer } from './open-server.ts';
+import { refuseOddHosts } from './plain-host.ts';
+
+/** A web process as `worker.ts` puts it together, without pages. */
+async function aWebProcess() {
+  const story = await testApp();
+  const { app, services } = story;
+  const server = openServer(refuseOddHosts(services.config.publicUrl, getRequestListener(app.fetch)));
+  const work = beginBackgroundWork(services);
+  server.on('upgrade', work.upgrade);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server's address is never a path.
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** The whole answer to a request with these headers. */
+    async ask(path: string, headers: readonly string[]): Promise<string> {
+      const socket = connect({ port, host: '127.0.0.1' });
+      const isUpgrade = headers.includes('Upgrade: websocket');
+      const head = [
+        `${isUpgrade ? 'GET' : 'POST'} ${path} HTTP/1.1`,
+        ...headers,
+        ...(isUpgrade ? [] : ['Content-Length: 2']),
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n${isUpgrade ? '' : '{}'}`);
+      return text(socket);
+    },
+    async [Symbol.asyncDispose]() {
+      await work.close();
+      server.closeAllConnections();
+      server.close();
+      await story.close();
+    },
+  };
+}
+
+const CALL = '/user-service/subscribe';
+const AS_JSON = ['Content-Type: application/json', 'Connection: close'];
+const AS_SOCKET = ['Connection: Upgrade', 'Upgrade: websocket'];
+
+test('a host that is none, or is named twice, is refused as input; a plain one is answered', async () => {
+  await using web = await aWebProcess();
+  const odd = [
+    ['Host: a.0.0.1'],
+    ['Host: 1.2.3.4.5'],
+    ['Host: magazin.ro/altceva'],
+    ['Host: cineva@magazin.ro'],
+    ['Host: magazin.ro', 'Host: altul.ro'],
+    ['Host: magazin.ro', 'host: magazin.ro'],
+  ];
+  for (const hosts of odd) {
+    const answer = await web.ask(CALL, [...hosts, ...AS_JSON]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"malformed_request"');
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
+    expect(await web.ask('/user-service/ws', [...hosts, ...AS_SOCKET])).toMatch(/^HTTP\/1\.1 400 /);
+  }
+  for (const host of ['localhost', 'magazin.ro:8080', '127.0.0.1:3000', '[::1]:3000', 'xn--poft-ika.ro']) {
+    expect(await web.ask(CALL, [`Host: ${host}`, ...AS_JSON])).toMatch(/^HTTP\/1\.1 422 /);
+  }
+});

@@ -1,0 +1,39 @@
+/** Requests whose `Host` says nothing that can be used are refused before anything is read from them. */
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { houseHeaders, NO_PAGE_POLICY } from '../security-headers.ts';
+import { chooseRequestId } from './request-id.ts';
+import { refuse } from './route.ts';
+import { refusalResponse } from './serve-routes.ts';
+
+const LONGEST_HOST = 300;
+/** HTTP/1.0 knows no `Host`; Node itself refuses an HTTP/1.1 request without one. */
+const MOST_HOSTS = 1;
+
+/**
+ * Whether a request names its host once, as a name or an address with an optional port. Anything else is no address of
+ * this shop: two of them are read differently by proxies, and a last label that is a number without being part of an IPv4
+ * address (`a.0.0.1`) is no host of a URL at all.
+ */
+export function hasPlainHost({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > MOST_HOSTS) return false;
+  const { host } = headers;
+  if (host === undefined) return true;
+  return host.length <= LONGEST_HOST && !/[\s/?#@\\%]/.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Hands on to `others` what has a plain host; answers 400 to the rest. */
+export function refuseOddHosts(publicUrl: string, others: RequestListener): RequestListener {
+  const ofTheHouse = { ...houseHeaders(publicUrl), 'Content-Security-Policy': NO_PAGE_POLICY };
+  return (request, response) => {
+    if (hasPlainHost(request)) {
+      others(request, response);
+      return;
+    }
+    const id = chooseRequestId(request.headers['x-request-id']);
+    const refusal = refusalResponse(refuse('malformed_request'), id);
+    // The body is not read: nothing more can be asked over this connection.
+    const headers = { ...ofTheHouse, ...Object.fromEntries(refusal.headers), 'X-Request-Id': id, Connection: 'close' };
+    void refusal.text().then((text) => response.writeHead(refusal.status, headers).end(text));
+  };
+}
