@@ -48,6 +48,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până închideți fila, trimiteți comanda sau vă deconectați',
   },
   {
+    key: 'pofta.comanda',
+    place: 'localStorage',
+    purpose: 'Legătura către comanda dumneavoastră aflată în desfășurare, ca să o găsiți din orice pagină.',
+    lifetime: 'până se încheie comanda sau vă deconectați',
+  },
+  {
     key: 'pofta.comanda-in-curs',
     place: 'sessionStorage',
     purpose: 'Comanda trimisă la care nu a venit încă răspunsul, ca să nu plece de două ori.',
