@@ -162,6 +162,7 @@ function weekOf({ schedules = [], holidaySchedules = [] }: Payload) {
   const { values } = scheduleFrom({
     version: 0,
     openAroundTheClock: false,
+    ordersOnClosedDays: [],
     followsRegular: ['PICKUP', 'DELIVERY'],
     schedules: [],
     holidaySchedules: [],

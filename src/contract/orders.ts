@@ -273,6 +273,8 @@ export const OrderDetail = z.object({
   hasAllergyNote: z.boolean(),
   /** Ours: when the kitchen confirmed that it read what was written about the allergy; null while nobody did. */
   allergyReadAt: IsoInstant.nullable(),
+  /** Ours, for staff: name of the closed day the order falls on, while it is under way; null otherwise, and for guests. */
+  closedDay: z.string().nullable(),
   coupon: z.string().nullable(),
   discount: Lei,
   /** Payable after the coupon; null when there is none. */
@@ -377,6 +379,8 @@ export const OrderSummary = z.object({
   landmark: z.string(),
   /** Ours: any of the guest's texts speaks of an allergy. */
   hasAllergyNote: z.boolean(),
+  /** Ours, for staff: name of the closed day the order falls on, while it is under way; null otherwise. */
+  closedDay: z.string().nullable(),
   /** Ours: how it will be paid. */
   orderPaymentOptions: z.enum(PAYMENT_METHODS),
   asSoonAsPossible: z.boolean(),

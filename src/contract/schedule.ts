@@ -1,7 +1,9 @@
 /** Hours and closed days as the back office saves them (back-office.md §7): the documented fields, and ours beside them. */
 import { z } from 'zod';
-import { SavedFrom, Version } from './changes.ts';
+import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { SavedFrom, SavedResponse, Version } from './changes.ts';
 import { DAYS_OF_WEEK } from './days-of-week.ts';
+import { IsoInstant } from './moments.ts';
 import { HolidaySchedule, SCHEDULE_TYPES, ScheduleDay } from './restaurant.ts';
 
 const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
@@ -49,6 +51,24 @@ export const RestaurantScheduleRequest = SavedFrom.extend({
   openAroundTheClock: z.boolean().nullish(),
 });
 
+/** Ours: an order under way that falls on a closed day; its guest must be called. */
+export const OrderOnClosedDay = z.object({
+  orderNumber: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  client: z.string(),
+  phoneNumber: z.string(),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  /** Promised, else asked for, else placed. */
+  dueAt: IsoInstant,
+  closedDay: z.string(),
+});
+export type OrderOnClosedDay = z.infer<typeof OrderOnClosedDay>;
+
+/** Ours: orders taken before their day was closed, the most urgent first. */
+const ordersOnClosedDays = z.array(OrderOnClosedDay);
+
+export const RestaurantScheduleResponse = SavedResponse.extend({ ordersOnClosedDays });
+
 export const ScheduleSetupResponse = z.object({
   version: Version,
   openAroundTheClock: z.boolean(),
@@ -56,5 +76,6 @@ export const ScheduleSetupResponse = z.object({
   schedules: z.array(ScheduleDay),
   followsRegular: z.array(z.enum(OWN_KINDS)),
   holidaySchedules: z.array(HolidaySchedule.extend({ id: z.int() })),
+  ordersOnClosedDays,
 });
 export type ScheduleSetupResponse = z.infer<typeof ScheduleSetupResponse>;

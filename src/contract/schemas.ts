@@ -137,7 +137,7 @@ import {
   ReviewsResponse,
   SendFeedbackRequest,
 } from './reviews.ts';
-import { RestaurantScheduleRequest, ScheduleSetupResponse } from './schedule.ts';
+import { RestaurantScheduleRequest, RestaurantScheduleResponse, ScheduleSetupResponse } from './schedule.ts';
 import {
   HouseRulesResponse,
   MarkBackRequest,
@@ -301,7 +301,7 @@ export const SCHEMAS = {
   saveContact: { ...none, body: SaveContactRequest, response: SavedResponse },
   saveAddress: { ...none, body: SaveAddressRequest, response: SavedResponse },
   getScheduleSetup: { ...none, response: ScheduleSetupResponse },
-  saveRestaurantSchedule: { ...none, body: RestaurantScheduleRequest, response: SavedResponse },
+  saveRestaurantSchedule: { ...none, body: RestaurantScheduleRequest, response: RestaurantScheduleResponse },
   getOfferedServices: { ...none, response: OfferedServicesResponse },
   saveOfferedServices: { ...none, body: OfferedServicesRequest, response: SavedResponse },
   getPaymentMethods: { ...none, response: PaymentMethodsResponse },

@@ -104,6 +104,7 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
     additionalInformation: '',
     hasAllergyNote: false,
     allergyReadAt: null,
+    closedDay: null,
     coupon: 'ZECE',
     discount: 10,
     updatedPriceAfterCoupon: 93.5,

@@ -61,4 +61,17 @@ export const scheduleWords = {
     past: (count: number) =>
       countOf(count, { one: 'O perioadă trecută', few: '{n} perioade trecute', other: '{n} de perioade trecute' }),
   },
+  closedOrders: {
+    title: {
+      one: 'O comandă cade într-o zi închisă',
+      few: '{n} comenzi cad în zile închise',
+      other: '{n} de comenzi cad în zile închise',
+    },
+    text: 'Au fost primite înainte să închideți ziua. Sunați clienții și rezolvați fiecare comandă:',
+    undecided:
+      'Nu a fost încă acceptată: respingeți-o din pagina comenzii și spuneți-i clientului când o poate comanda.',
+    accepted: 'A fost acceptată: propuneți altă oră („Schimbă ora”) sau respingeți-o din pagina comenzii.',
+    call: (client: string) => `Sună: ${client} `,
+    open: (orderNumber: number) => `Comanda nr. ${orderNumber}`,
+  },
 } as const;

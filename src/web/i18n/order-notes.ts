@@ -12,4 +12,5 @@ export const noteWords = {
   late: (duration: string) => `întârzie ${duration}`,
   dueAt: (day: string) => `promisă, ${day}`,
   wantedAt: (day: string) => `cerută, ${day}`,
+  closedDay: (name: string) => `Restaurantul e închis în ziua aceasta: ${name}`,
 } as const;

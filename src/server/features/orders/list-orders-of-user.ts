@@ -9,5 +9,8 @@ export async function listOrdersOfUser(
   asked: { readonly userId: number; readonly page: number; readonly size: number },
 ): Promise<UserOrdersResponse> {
   const orders = await listOrders(db, { status: null, search: null, ...asked });
-  return { content: orders.map(presentOrderSummary), totalElements: await countOrdersOf(db, asked.userId) };
+  return {
+    content: orders.map((order) => presentOrderSummary(order)),
+    totalElements: await countOrdersOf(db, asked.userId),
+  };
 }

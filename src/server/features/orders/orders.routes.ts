@@ -4,12 +4,15 @@ import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { isoInstant } from '#contract/moments.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
+import { closedDayOf } from '#domain/orders/closed-day.ts';
 import type { ORDER_STATUSES, OrderPayment } from '#domain/orders/order.ts';
 import { canMove } from '#domain/orders/order-status.ts';
 import type { Result } from '#domain/result.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
 import { type Asked, answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { type TaggedJson, tagJson } from '#server/platform/http/tagged-json.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
@@ -29,7 +32,7 @@ import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from './order-acces
 import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
 import { presentOrder, presentOrderSummary } from './present-order.ts';
 import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
-import { isCancelledByGuest, type StoredOrder } from './stored-order.ts';
+import { isCancelledByGuest, type OrderHead, type StoredOrder } from './stored-order.ts';
 import { countOrdersOf, findOrder, listOrders } from './stored-orders.repository.ts';
 
 type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
@@ -64,12 +67,15 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       if (order === null) return refuse('order_not_found');
       const isPageOpen = order.placedAt > clock() - ORDER_ACCESS_DAYS * DAY_MS;
       const token = orderAccessToken(await services.secrets.load('order_access'), order.id);
-      return answer([presentOrder(order, 'guest', isPageOpen ? trackingPath(token) : null)]);
+      return answer([presentOrder(order, 'guest', { livePage: isPageOpen ? trackingPath(token) : null })]);
     }),
     defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
       const { userId } = requireSession(session);
       const orders = await listOrders(db, { status: null, userId, search: null, page, size });
-      return answer({ content: orders.map(presentOrderSummary), totalElements: await countOrdersOf(db, userId) });
+      return answer({
+        content: orders.map((order) => presentOrderSummary(order)),
+        totalElements: await countOrdersOf(db, userId),
+      });
     }),
     defineRoute('trackOrder', async ({ params }) => {
       const now = clock();
@@ -112,9 +118,11 @@ async function presentTracked(
 
 function staffRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
-  const step = (message: string, moved: Result<StoredOrder, AnswerRefusal>) =>
+  const present = async (order: StoredOrder) =>
+    presentOrder(order, 'staff', { closedDay: closedDayName(await readScheduleInForce(services), order) });
+  const step = async (message: string, moved: Result<StoredOrder, AnswerRefusal>) =>
     moved.ok
-      ? answer<'confirmOrder'>({ message, order: presentOrder(moved.value, 'staff') })
+      ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
       : refuseAnswer(moved.error, clock());
   // A new order makes every panel ask for the same lists at the same moment.
   const share = shareReads<TaggedJson>();
@@ -127,7 +135,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     }),
     defineRoute('getStaffOrderDetails', async ({ params }) => {
       const order = await findOrder(db, { by: 'number', number: params.id });
-      return order === null ? refuse('order_not_found') : answer([presentOrder(order, 'staff')]);
+      return order === null ? refuse('order_not_found') : answer([await present(order)]);
     }),
     defineRoute('confirmOrder', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
@@ -165,14 +173,19 @@ function staffRoutes(services: OrderServices): readonly Route[] {
   ];
 }
 
+function closedDayName(schedule: Schedule, order: OrderHead): string | null {
+  return closedDayOf(schedule, order)?.name ?? null;
+}
+
 async function prepareOrders(
-  { db, clock }: Pick<OrderServices, 'db' | 'clock'>,
+  { db, clock, snapshots }: Pick<OrderServices, 'db' | 'clock' | 'snapshots'>,
   asked: Parameters<typeof listStaffOrders>[1],
 ): Promise<TaggedJson> {
   const { orders, found, counts } = await listStaffOrders(db, asked);
+  const schedule = await readScheduleInForce({ snapshots });
   const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
   const list: CallOutput<'getAllOrders'> = {
-    content: orders.map(presentOrderSummary),
+    content: orders.map((order) => presentOrderSummary(order, closedDayName(schedule, order))),
     totalElements: found,
     numberOfNewOrders: count('NEW'),
     numberOfScheduledOrders: count('SCHEDULED'),

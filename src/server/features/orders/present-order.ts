@@ -4,6 +4,7 @@ import { timesBani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { clientName } from './client-name.ts';
 import { describeEvent, describeHandover, METHOD_LABELS, shortAddress } from './describe-order.ts';
 import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from './stored-order.ts';
 
@@ -14,7 +15,19 @@ export type Reader = 'guest' | 'staff';
  * On the wire `id` is the order number: the documents ask for details by `{id}`, and a row's own number would tell how
  * many orders there are (readings 30).
  */
-export function presentOrder(order: StoredOrder, reader: Reader, livePage: string | null = null): OrderDetail {
+export function presentOrder(
+  order: StoredOrder,
+  reader: Reader,
+  {
+    livePage = null,
+    closedDay = null,
+  }: {
+    /** For its owner, while it opens. */
+    readonly livePage?: string | null;
+    /** For staff: the closed day it falls on. */
+    readonly closedDay?: string | null;
+  } = {},
+): OrderDetail {
   const { address } = order;
   return {
     id: order.number,
@@ -61,6 +74,7 @@ export function presentOrder(order: StoredOrder, reader: Reader, livePage: strin
     additionalInformation: order.additionalInformation,
     hasAllergyNote: mentionsAllergy(order),
     allergyReadAt: maybeIso(allergyReadAt(order)),
+    closedDay,
     coupon: order.couponCode,
     discount: leiFromBani(order.discount),
     updatedPriceAfterCoupon: order.couponCode === null ? null : leiFromBani(order.payable),
@@ -146,7 +160,10 @@ function presentBundles({ bundles, lines }: StoredOrder): OrderDetail['orderProm
   }));
 }
 
-export function presentOrderSummary(order: OrderHead & Pick<StoredOrder, 'lines'>): OrderSummary {
+export function presentOrderSummary(
+  order: OrderHead & Pick<StoredOrder, 'lines'>,
+  closedDay: string | null = null,
+): OrderSummary {
   const client = clientName(order);
   return {
     id: order.number,
@@ -174,6 +191,7 @@ export function presentOrderSummary(order: OrderHead & Pick<StoredOrder, 'lines'
     additionalInformation: order.additionalInformation,
     landmark: order.address.landmark,
     hasAllergyNote: mentionsAllergy(order),
+    closedDay,
     orderPaymentOptions: order.payment.method,
     asSoonAsPossible: order.requestedAt === null,
     requestedAt: maybeIso(order.requestedAt),
@@ -183,10 +201,6 @@ export function presentOrderSummary(order: OrderHead & Pick<StoredOrder, 'lines'
     isAgeRestricted: isAgeRestricted(order.lines),
     ownContainer: order.hasOwnContainer,
   };
-}
-
-export function clientName({ contact }: Pick<OrderHead, 'contact'>): string {
-  return `${contact.firstName} ${contact.lastName}`;
 }
 
 function isAgeRestricted(lines: readonly StoredLine[]): boolean {

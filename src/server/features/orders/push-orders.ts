@@ -5,9 +5,9 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { EventFeed } from '#server/platform/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';
+import { clientName } from './client-name.ts';
 import { shortAddress } from './describe-order.ts';
 import type { OrderEvent } from './order-event.ts';
-import { clientName } from './present-order.ts';
 import type { OrderHead } from './stored-order.ts';
 import { listOrderHeads } from './stored-orders.repository.ts';
 

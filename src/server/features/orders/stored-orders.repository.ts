@@ -160,6 +160,24 @@ export async function listPromisedOrders(
   return rows.map(headOf);
 }
 
+/** Orders under way that are due from an instant on, by the hour promised, else asked for, else placed. */
+export async function listOpenOrders(
+  db: Database,
+  { dueFrom, most }: { readonly dueFrom: Instant; readonly most: number },
+): Promise<readonly OrderHead[]> {
+  const due = sql<Date>`coalesce(promised_at, requested_at, placed_at)`;
+  const rows = await db
+    .selectFrom('orders')
+    .select(HEAD)
+    .where('status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED'])
+    .where(due, '>=', new Date(dueFrom))
+    .orderBy(due)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(headOf);
+}
+
 export type OrderPage = OrderFilter & { readonly page: number; readonly size: number };
 
 export type OrderFilter = {

@@ -1,10 +1,13 @@
 import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
+import { isoInstant } from '#contract/moments.ts';
 import type { ScheduleSetupResponse } from '#contract/schedule.ts';
 import { type OfferedServicesResponse, SERVICE_FIELDS } from '#contract/services.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
+import { clientName } from '#server/features/orders/client-name.ts';
+import type { OrderOnClosedDay } from '#server/features/orders/list-orders-on-closed-days.ts';
 import type { RestaurantSwitches } from '#server/features/restaurant/restaurant-switches.ts';
 import type { StoredClosure, StoredDay } from './schedule.repository.ts';
 
@@ -13,11 +16,13 @@ export function presentScheduleSetup({
   days,
   closures,
   isOpenAroundTheClock,
+  ordersOnClosedDays,
 }: {
   readonly version: number;
   readonly days: readonly StoredDay[];
   readonly closures: readonly StoredClosure[];
   readonly isOpenAroundTheClock: boolean;
+  readonly ordersOnClosedDays: readonly OrderOnClosedDay[];
 }): ScheduleSetupResponse {
   const follows = (kind: 'PICKUP' | 'DELIVERY') => !days.some(({ scheduleType }) => scheduleType === kind);
   return {
@@ -33,7 +38,22 @@ export function presentScheduleSetup({
       endDate: [...wireDate(endDate)],
       services: services === null ? null : [...services],
     })),
+    ordersOnClosedDays: presentOrdersOnClosedDays(ordersOnClosedDays),
   };
+}
+
+export function presentOrdersOnClosedDays(
+  found: readonly OrderOnClosedDay[],
+): ScheduleSetupResponse['ordersOnClosedDays'] {
+  return found.map(({ order, closedDay }) => ({
+    orderNumber: order.number,
+    orderStatus: order.status,
+    client: clientName(order),
+    phoneNumber: order.contact.phone,
+    deliveryMethod: order.method,
+    dueAt: isoInstant(order.promisedAt ?? order.requestedAt ?? order.placedAt),
+    closedDay,
+  }));
 }
 
 /** Unlike what guests are told, a closed day shows the hours it keeps. */

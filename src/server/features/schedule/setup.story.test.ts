@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentenceOf } from '#contract/errors.ts';
-import { anAdmin } from '#test/support/factories.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { CLOSURE_RULES, DAY_RULES, SERVICE_RULES } from '#test/support/setup-rules.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -108,7 +109,11 @@ describe('hours', () => {
         version: 0,
       },
     });
-    expect(saved).toEqual({ message: 'Datele au fost salvate cu succes!', version: expect.any(Number) });
+    expect(saved).toEqual({
+      message: 'Datele au fost salvate cu succes!',
+      version: expect.any(Number),
+      ordersOnClosedDays: [],
+    });
     for (const [index, node] of nodes.entries()) {
       expect(await hoursOf(node)).toEqual([
         { openingTime: '09:00', closingTime: '14:30' },
@@ -210,6 +215,50 @@ describe('closed days', () => {
     await using _ = story;
     await api('saveRestaurantSchedule', { body: { holidaySchedules: [{ ...christmas, startDate }] } });
     expect((await story.api('getRestaurant')).holidaySchedules[0]?.startDate).toEqual([2026, 12, 25]);
+  });
+
+  test('closing a day names the orders it was promised to; they are marked wherever staff see them, until they are settled', async () => {
+    const { story, api } = await aHouse({ isOpenAroundTheClock: true });
+    await using _ = story;
+    const dish = await aProduct(story.db);
+    const forDay = (day: string, index: number) =>
+      place(
+        story.api,
+        anOrder({
+          of: [dish],
+          delivery: { ...guest(index), asSoonAsPossible: false, chosenOrderDate: `2026-11-${day}T11:00` },
+        }),
+      );
+    const [accepted, scheduled, safe] = [
+      await forDay('21', 1),
+      await forDay('21', 2),
+      await place(story.api, anOrder({ of: [dish], delivery: guest(3) })),
+    ];
+    await api('confirmOrder', { body: { orderNumber: accepted.orderNumber, timeToPrepare: null } });
+
+    const funeral = { ...christmas, name: 'Doliu', startDate: '2026-11-21', endDate: '2026-11-21' };
+    const saved = await api('saveRestaurantSchedule', { body: { holidaySchedules: [funeral] } });
+    const expected = [
+      { orderNumber: accepted.orderNumber, orderStatus: 'CONFIRMED', dueAt: '2026-11-21T09:00:00.000Z' },
+      { orderNumber: scheduled.orderNumber, orderStatus: 'SCHEDULED', client: 'Ana-Maria Pop', closedDay: 'Doliu' },
+    ];
+    expect(saved.ordersOnClosedDays).toMatchObject(expected);
+    expect((await api('getScheduleSetup')).ordersOnClosedDays).toMatchObject(expected);
+
+    const { content } = await api('getAllOrders', { query: {} });
+    const marks = new Map(content.map(({ orderNumber, closedDay }) => [orderNumber, closedDay]));
+    expect([accepted, scheduled, safe].map(({ orderNumber }) => marks.get(orderNumber))).toEqual([
+      'Doliu',
+      'Doliu',
+      null,
+    ]);
+    const [detail] = await api('getStaffOrderDetails', { params: { id: scheduled.orderNumber } });
+    expect(detail).toMatchObject({ closedDay: 'Doliu' });
+
+    for (const { orderNumber } of [accepted, scheduled]) {
+      await api('rejectOrder', { body: { rejectedOrder: { orderNumber, reason: 'Restaurantul este închis.' } } });
+    }
+    expect((await api('getScheduleSetup')).ordersOnClosedDays).toEqual([]);
   });
 
   test('a closed day takes one service only where the restaurant says so', async () => {

@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useLive, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
+import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
 import { sortNotes, textsOfDetail } from '#web/panel/orders/guest-notes.ts';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
 import { formatWireLei } from '#web/panel/orders/order-words.ts';
@@ -113,15 +114,16 @@ function DoneElsewhere({ sentence, onClose }: { readonly sentence: string; reado
 /** Whose order it is: a number alone is soon mistaken for another. */
 function About({ order }: { readonly order: OrderDetail }) {
   return (
-    <>
-      <p className={styles.about}>
+    <div className={styles.about}>
+      <p>
         <strong>
           {order.firstName} {order.lastName}
         </strong>{' '}
         · {order.deliveryMethodChosen} · {formatWireLei(order.payable)}
       </p>
+      <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={sortNotes(textsOfDetail(order)).allergy} />
-    </>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { watchWords } from '#web/i18n/watch.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from './allergy-box.tsx';
+import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfSummary } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
@@ -56,6 +57,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
       </header>
       <Moment order={order} />
       {isUnhandled(order.orderStatus) && !isKept && <WaitingTime order={order} />}
+      <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={allergy} />
       <p className={styles.client}>{order.client}</p>
       <p className={styles.where}>{placeWords(order)}</p>

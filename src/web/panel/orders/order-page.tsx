@@ -24,6 +24,7 @@ import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
+import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfDetail } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { useTellShown } from './on-screen.tsx';
@@ -121,6 +122,7 @@ function Order({ order, keptAt }: OrderProps) {
           {words.placedAt} {formatDateTime(instantFrom(order.placedAt))}
         </p>
       </header>
+      <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={sortNotes(textsOfDetail(order)).allergy} />
       {isAllergyUnread(order) && <p className={styles.checkId}>{noteWords.unread}</p>}
       {order.isAgeRestricted && <p className={styles.checkId}>{orders.checkIdLong}</p>}

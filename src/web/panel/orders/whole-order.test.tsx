@@ -25,6 +25,7 @@ test('whoever decides sees everything of the order: allergy, lines, extras, mess
     requestedAt: '2026-11-20T17:30:00.000Z',
     isAgeRestricted: true,
     ownContainer: true,
+    closedDay: 'Crăciun',
     pickupPlace: 'Chioșcul din piață',
     productInformationList: [
       { ...product, dimensionOrders: [dimension, { ...dimension, preferredMessage: 'ALERGIE LA NUCI!' }] },
@@ -33,6 +34,7 @@ test('whoever decides sees everything of the order: allergy, lines, extras, mess
   });
   for (const shown of [
     'ATENȚIE: ALERGIE',
+    'Restaurantul e închis în ziua aceasta: Crăciun',
     'Ciorbă de burtă: „ALERGIE LA NUCI!”',
     'Ana-Maria Constantinescu-Popa',
     '0722 123 456',

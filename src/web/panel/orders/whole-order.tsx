@@ -9,6 +9,7 @@ import { instantFrom } from '#web/panel/live/live-order.ts';
 import { type SlipLine, slipLines } from '#web/panel/printing/slip-lines.ts';
 import { describeCompany } from '#web/ui/order/describe-company.ts';
 import { AllergyBox } from './allergy-box.tsx';
+import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfDetail } from './guest-notes.ts';
 import { addressLines, allergenWords, formatWireLei, momentWords, paymentWords, phoneLink } from './order-words.ts';
 import styles from './whole-order.module.css';
@@ -26,6 +27,7 @@ export function WholeOrder({ order, now }: { readonly order: OrderDetail; readon
   return (
     <section className={styles.order} aria-label={words.wholeOrder}>
       <AllergyBox texts={allergy} />
+      <ClosedDayMark closedDay={order.closedDay} />
       <p className={styles.who}>
         <strong>
           {order.firstName} {order.lastName}

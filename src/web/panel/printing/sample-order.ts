@@ -76,6 +76,7 @@ export const SAMPLE_ORDER: OrderDetail = {
   additionalInformation: 'Alergie la nuci. Sunați la poartă, interfonul nu merge.',
   hasAllergyNote: true,
   allergyReadAt: PLACED,
+  closedDay: null,
   coupon: null,
   discount: 0,
   updatedPriceAfterCoupon: null,

@@ -72,6 +72,7 @@ test('what was loaded is sent back as it was, and a problem of the server finds 
   const { values: loaded } = scheduleFrom({
     version: 3,
     openAroundTheClock: true,
+    ordersOnClosedDays: [],
     followsRegular: ['PICKUP', 'DELIVERY'],
     schedules: [
       {

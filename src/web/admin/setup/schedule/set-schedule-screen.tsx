@@ -13,6 +13,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { ClosureRows } from './closure-rows.tsx';
+import { OrdersOnClosedDays } from './orders-on-closed-days.tsx';
 import { SCHEDULE_TABS, type ScheduleTab } from './schedule-search.ts';
 import { copyOf, requestOf, scheduleField, scheduleFrom, scheduleProblems, tabOfField } from './schedule-values.ts';
 import styles from './set-schedule-screen.module.css';
@@ -69,6 +70,7 @@ function ScheduleForm({
 
   return (
     <StaffForm editing={editing} within={['tab']}>
+      <OrdersOnClosedDays orders={setup.ordersOnClosedDays} />
       <FormSection
         title={words.aroundTheClock.label}
         action={

@@ -1,0 +1,49 @@
+import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { OrderOnClosedDay } from '#contract/schedule.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
+import { scheduleWords } from '#web/i18n/admin-schedule.ts';
+import styles from './orders-on-closed-days.module.css';
+
+const words = scheduleWords.closedOrders;
+
+/** Orders that were taken before their day was closed: their guests wait for food that nobody will cook. */
+export function OrdersOnClosedDays({ orders }: { readonly orders: readonly OrderOnClosedDay[] }) {
+  return (
+    <div role="status">
+      {orders.length > 0 && (
+        <Alert color="bad" title={countOf(orders.length, words.title)}>
+          <p>{words.text}</p>
+          <ul className={styles.orders}>
+            {orders.map(({ orderNumber, orderStatus, client, phoneNumber, dueAt, closedDay }) => (
+              <li key={orderNumber} className={styles.order}>
+                <div className={styles.words}>
+                  <p>
+                    <strong>{client}</strong> · {formatDateTime(instant(Date.parse(dueAt)))} · {closedDay}
+                  </p>
+                  <p>{isUnhandled(orderStatus) ? words.undecided : words.accepted}</p>
+                </div>
+                <a className={styles.phone} href={`tel:${phoneNumber}`}>
+                  <span className="visually-hidden">{words.call(client)}</span>
+                  {formatPhone(phoneNumber)}
+                </a>
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link to="/comenzi/$orderId" params={{ orderId: `${orderNumber}` }} {...props} />
+                  )}
+                >
+                  {words.open(orderNumber)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
