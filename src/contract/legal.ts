@@ -1,9 +1,9 @@
-/** Terms, privacy policy and cookies, as sections of blocks; every version stays readable. */
+/** Terms, privacy policy, cookies and the accessibility statement, as sections of blocks; every version stays readable. */
 import { z } from 'zod';
 import { SavedFrom, Version } from './changes.ts';
 import { WireDate } from './moments.ts';
 
-export const LEGAL_KINDS = ['terms', 'privacy', 'cookies'] as const;
+export const LEGAL_KINDS = ['terms', 'privacy', 'cookies', 'accessibility'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
 const Text = z.string().max(8000);

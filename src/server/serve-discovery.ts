@@ -14,6 +14,7 @@ const STANDING_PAGES = [
   '/termeni-si-conditii',
   '/privacy-policy',
   '/politica-cookies',
+  '/accesibilitate',
 ];
 const HOUR_CACHE = 'public, max-age=3600';
 const YEAR_MS = 365 * 24 * 3_600_000;

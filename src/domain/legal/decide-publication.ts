@@ -5,7 +5,7 @@ import { addDays, type LocalDate, parseLocalDate } from '#domain/time/local-date
 export const TERMS_NOTICE_DAYS = 2;
 
 export type PublicationFacts = {
-  readonly kind: 'terms' | 'privacy' | 'cookies';
+  readonly kind: 'terms' | 'privacy' | 'cookies' | 'accessibility';
   /** `YYYY-MM-DD`. */
   readonly effectiveFrom: string;
   readonly today: LocalDate;

@@ -14,6 +14,7 @@ export const OPENING_GAPS = [
   'company',
   'card',
   'food_information',
+  'legal_texts',
   'around_the_clock',
   'mail',
   'alarm',
@@ -43,6 +44,8 @@ export type OpeningFacts = {
   readonly orderableProducts: number;
   /** Products without ingredients or nutrition (Ordin ANPC 201/2022). */
   readonly productsWithoutFoodInformation: number;
+  /** Clauses of the legal texts in force that do not stand (`legal/risky-clauses.ts`). */
+  readonly riskyClauses: number;
   /** Mails leave the house. */
   readonly sendsMail: boolean;
   /** Somebody is called when nobody notices an order. */
@@ -79,6 +82,7 @@ const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   card: ({ restaurant: { cashPayment, cardPayment, cashAndCardPayment } }) =>
     cashPayment && !cardPayment && !cashAndCardPayment,
   food_information: ({ productsWithoutFoodInformation }) => productsWithoutFoodInformation > 0,
+  legal_texts: (facts) => facts.riskyClauses > 0,
   around_the_clock: ({ restaurant }) => restaurant.isOpenAroundTheClock,
   mail: ({ sendsMail }) => !sendsMail,
   alarm: ({ callsForHelp }) => !callsForHelp,

@@ -55,13 +55,21 @@ export const adminHomeWords = {
       company: 'Datele firmei cerute de Ordinul ANPC 225/2023',
       card: 'Plata cu cardul: obligatorie din 2026 (Legea 239/2025)',
       food_information: 'Ingrediente sau valori nutriționale lipsă (Ordinul ANPC 201/2022)',
+      legal_texts: 'Texte legale cu clauze care nu rezistă (Legea 193/2000, GDPR)',
       around_the_clock: 'Magazinul preia comenzi non-stop, indiferent de program',
-      mail: 'E-mailurile nu pleacă: cine a instalat magazinul completează SMTP_URL',
-      alarm:
-        'Nimeni nu este sunat când o comandă rămâne neobservată: cine a instalat magazinul completează ALARM_WEBHOOK_URL',
-      proxy:
-        'Limitele contra abuzurilor nu deosebesc vizitatorii: magazinul stă în spatele unui program intermediar (proxy) nedeclarat. Cine a instalat magazinul completează TRUST_PROXY=1',
+      mail: 'E-mailurile nu pleacă încă',
+      alarm: 'Nimeni nu este sunat când o comandă rămâne neobservată',
+      proxy: 'Limitele contra abuzurilor nu deosebesc vizitatorii',
     } satisfies Record<OpeningGap, string>,
+    how: 'Cum se pornește',
+    /** For whoever installed the program; the names are those of its settings (docs/operations.md). */
+    helps: {
+      mail: 'Se scrie o singură dată, în setările serverului. Cereți celui care a instalat programul să completeze SMTP_URL cu adresa serverului de e-mail și să repornească. Până atunci e-mailurile se păstrează ca fișiere.',
+      alarm:
+        'Se scrie o singură dată, în setările serverului. Cereți celui care a instalat programul să completeze ALARM_WEBHOOK_URL cu adresa serviciului care sună sau trimite SMS și să repornească. Până atunci sună numai tabletele și pleacă un e-mail.',
+      proxy:
+        'Magazinul stă în spatele unui program intermediar (proxy) nedeclarat. Cereți celui care a instalat programul să completeze TRUST_PROXY=1 și să repornească.',
+    },
     products: { one: 'la un produs', few: 'la {n} produse', other: 'la {n} de produse' },
   },
   start: {

@@ -4,13 +4,14 @@ import { countOf } from '#domain/text/plural.ts';
 export const legalSetupWords = {
   title: 'Texte legale',
   intro:
-    'Termenii, confidențialitatea și cookie-urile, cu toate versiunile lor. Comenzile păstrează versiunea acceptată.',
+    'Termenii, confidențialitatea, cookie-urile și accesibilitatea, cu toate versiunile lor. Comenzile păstrează termenii acceptați.',
   failed: 'Textele legale nu pot fi afișate acum.',
   back: 'Texte legale',
   kinds: {
     terms: { name: 'Termeni și condiții', path: '/termeni-si-conditii' },
     privacy: { name: 'Politica de confidențialitate', path: '/privacy-policy' },
     cookies: { name: 'Politica de cookies', path: '/politica-cookies' },
+    accessibility: { name: 'Declarația de accesibilitate', path: '/accesibilitate' },
   },
   edit: (name: string) => `Deschide: ${name}`,
   inForce: (version: string) => `În vigoare: versiunea ${version}`,
@@ -56,5 +57,6 @@ export const legalSetupWords = {
   states: { scheduled: 'Programată', in_force: 'În vigoare', past: 'Veche' },
   open: 'Vezi pagina',
   unsavedFirst: 'Salvați ciorna înainte de a publica.',
+  risky: 'Clauze care nu rezistă în fața legii. Ce se poate scrie în loc:',
   missing: 'Unele date ale restaurantului lipsesc: în text apare „(necompletat)”.',
 } as const;

@@ -10,5 +10,7 @@ export const legalText = {
     terms: (name: string) => `Termenii și condițiile comenzilor la ${name}.`,
     privacy: (name: string) => `Ce date folosește ${name}, de ce, cât timp și ce drepturi aveți.`,
     cookies: (name: string) => `Ce păstrează site-ul ${name} în browserul dumneavoastră și cât timp.`,
+    accessibility: (name: string) =>
+      `Cum poate fi folosit site-ul ${name} de oricine și cui îi scrieți dacă ceva nu merge.`,
   },
 } as const;

@@ -1,7 +1,9 @@
 /** The newsletter: asking, confirming, leaving. */
 export const newsletterText = {
   title: 'Abonează-te la newsletter',
-  text: 'Primești oferte și un cod de bun venit, când avem unul.',
+  text: 'Primești ofertele noastre pe e-mail.',
+  /** While subscribers are given a code. */
+  textWithCode: 'Primești ofertele noastre și un cod de reducere.',
   email: 'Adresă de e-mail',
   privacy: { before: 'Vezi ', link: 'Politica de confidențialitate', after: '.' },
   submit: 'Mă abonez',

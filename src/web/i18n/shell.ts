@@ -38,6 +38,7 @@ export const shell = {
   terms: 'Termeni și condiții',
   privacy: 'Politica de confidențialitate',
   cookies: 'Politica de cookies',
+  accessibility: 'Accesibilitate',
   withdrawal: 'Retragere din contract',
   adminPanel: 'Panou de administrare',
   ordersPanel: 'Panou comenzi',

@@ -15,6 +15,7 @@ export const titles = {
   terms: 'Termeni și condiții',
   privacy: 'Politica de confidențialitate',
   cookies: 'Politica de cookies',
+  accessibility: 'Declarația de accesibilitate',
   contact: 'Contact',
   about: 'Despre noi',
   feedback: 'Părerea ta',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LEGAL_KINDS } from '#contract/legal.ts';
 import { LegalTextScreen } from '#web/admin/setup/legal/legal-text-screen.tsx';
 import { AdminNotFound } from '#web/admin/shell/admin-not-found.tsx';
 import { staffHead } from '#web/staff/page-head.ts';
@@ -8,10 +9,8 @@ export const Route = createFileRoute('/admin/legal-texts/$kind')({
   component: Screen,
 });
 
-const KINDS = ['terms', 'privacy', 'cookies'] as const;
-
 function Screen() {
   const asked = Route.useParams({ select: ({ kind }) => kind });
-  const kind = KINDS.find((one) => one === asked);
+  const kind = LEGAL_KINDS.find((one) => one === asked);
   return kind === undefined ? <AdminNotFound /> : <LegalTextScreen kind={kind} />;
 }

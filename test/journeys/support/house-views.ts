@@ -28,6 +28,7 @@ export const HOUSE_VIEWS: readonly View[] = [
   visit('termeni', '/termeni-si-conditii'),
   visit('confidentialitate', '/privacy-policy'),
   visit('cookies', '/politica-cookies'),
+  visit('accesibilitate', '/accesibilitate'),
   {
     name: 'retragere-cu-greseli',
     open: async (page) => {

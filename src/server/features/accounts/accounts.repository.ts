@@ -1,6 +1,7 @@
 /** Rows of people and of one-time tokens. */
 import type { Selectable } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
+import { FIRST_ADMIN_NAME } from '#domain/accounts/greeting-name.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
@@ -86,7 +87,7 @@ export async function saveAdmin(
   const rights = { password_hash: passwordHash, roles: ['ROLE_ADMIN'], is_active: true };
   await db
     .insertInto('users')
-    .values({ email, first_name: 'Administrator', email_confirmed_at: new Date(now), ...rights })
+    .values({ email, first_name: FIRST_ADMIN_NAME, email_confirmed_at: new Date(now), ...rights })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(rights))
     .execute();
 }

@@ -190,6 +190,21 @@ test('the demo restaurant can be read through every public call, and every answe
 });
 
 // The last one: nothing is left of the house afterwards.
+test('a demonstration that is there already says what is so, except where staff have written something else', async () => {
+  const { story } = demo;
+  const says = async (slug: string) =>
+    (await story.db.selectFrom('products').select('description').where('slug', '=', slug).executeTakeFirstOrThrow())
+      .description;
+  const write = (slug: string, description: string) =>
+    story.db.updateTable('products').set({ description }).where('slug', '=', slug).execute();
+  const [trout, soup] = [await says('pastrav-la-gratar'), await says('supa-crema-de-ciuperci')];
+  await write('pastrav-la-gratar', trout.replace('poate avea oase', 'poate conține oase'));
+  await write('supa-crema-de-ciuperci', 'Ca la mama.');
+  await sql.raw(await readFile('db/migrations/0351_the_demonstration_says_what_is_so.sql', 'utf8')).execute(story.db);
+  expect([await says('pastrav-la-gratar'), await says('supa-crema-de-ciuperci')]).toEqual([trout, 'Ca la mama.']);
+  await write('supa-crema-de-ciuperci', soup);
+});
+
 test('in one step menu, promotions, orders and unsaved settings are gone; staff stay, and the house can begin', async () => {
   const { story } = demo;
   const confirmed = { body: { confirmation: 'sterge' } } as const;

@@ -20,12 +20,12 @@ test('a draft is nobody’s business until it is published; then it waits for it
   const { version, versions, isDraft, words } = await api('getLegalSetup', TERMS);
   expect([isDraft, versions.map(({ state }) => state), words.email]).toEqual([
     false,
-    ['in_force'],
+    ['in_force', 'past'],
     'comenzi@exemplu.ro',
   ]);
   const draft = await api('saveLegalDraft', { ...TERMS, body: { sections: SECTIONS, version } });
   expect(await api('getLegalSetup', TERMS)).toMatchObject({ isDraft: true, sections: SECTIONS });
-  expect(await versionInForce(story)).toBe('2026-11-20');
+  expect(await versionInForce(story)).toBe('2026-11-20-2');
 
   await api('publishLegalText', { ...TERMS, body: { effectiveFrom: '2026-11-22', version: draft.version } });
   expect(await api('getLegalTextsSetup')).toContainEqual({
@@ -33,15 +33,16 @@ test('a draft is nobody’s business until it is published; then it waits for it
     isDraft: false,
     versions: [
       { version: '2026-11-22', effectiveFrom: [2026, 11, 22], state: 'scheduled' },
-      { version: '2026-11-20', effectiveFrom: [2026, 11, 20], state: 'in_force' },
+      { version: '2026-11-20-2', effectiveFrom: [2026, 11, 20], state: 'in_force' },
+      { version: '2026-11-20', effectiveFrom: [2026, 11, 20], state: 'past' },
     ],
   });
-  expect(await versionInForce(story)).toBe('2026-11-20');
+  expect(await versionInForce(story)).toBe('2026-11-20-2');
   story.clock.advanceMinutes(2 * 1440);
   expect(await story.second().api('getLegalText', TERMS)).toMatchObject({
     version: '2026-11-22',
     sections: [{ title: 'Pe scurt', blocks: [{ text: 'Scrieți la comenzi@exemplu.ro.' }] }],
-    versions: [{ version: '2026-11-22' }, { version: '2026-11-20' }],
+    versions: [{ version: '2026-11-22' }, { version: '2026-11-20-2' }, { version: '2026-11-20' }],
   });
 });
 
@@ -58,7 +59,7 @@ test('an order keeps the version it accepted, whatever is published later', asyn
     .select('terms_version')
     .where('number', '=', order.orderNumber)
     .executeTakeFirstOrThrow();
-  expect(row.terms_version).toBe('2026-11-20');
+  expect(row.terms_version).toBe('2026-11-20-2');
   const later = await story.api('placeOrder', { body: anOrder({ of: [dish] }) });
   const next = await story.db
     .selectFrom('orders')
@@ -117,4 +118,20 @@ test('two administrators at one text: the second is told; at two texts, neither'
   // The first save made a version above 0: who still holds 0 is late.
   expect((await refusalOf(api, 'saveLegalDraft', { ...TERMS, body: second })).code).toBe('changed_meanwhile');
   await api('saveLegalDraft', { params: { kind: 'cookies' }, body });
+});
+
+test('clauses that do not stand are named while the restaurant’s own text has them, and no longer once a better one waits', async () => {
+  const { story, api } = await aHouse();
+  await using _ = story;
+  const publish = async (text: string, effectiveFrom: string) => {
+    const sections = [{ title: 'Reclamații', blocks: [{ kind: 'paragraph' as const, text }] }];
+    await api('saveLegalDraft', { ...TERMS, body: { sections } });
+    await api('publishLegalText', { ...TERMS, body: { effectiveFrom } });
+  };
+  const isMissing = async () => (await api('getToday')).missing.includes('legal_texts');
+  expect(await isMissing()).toBe(false);
+  await publish('Banii se înapoiază în 14 zile lucrătoare.', '2026-11-22');
+  expect(await isMissing()).toBe(true);
+  await publish('Banii se înapoiază în cel mult 14 zile.', '2026-11-23');
+  expect(await isMissing()).toBe(false);
 });

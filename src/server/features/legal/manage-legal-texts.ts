@@ -33,6 +33,7 @@ const TITLES: Readonly<Record<LegalKind, string>> = {
   terms: 'Termeni și condiții',
   privacy: 'Politica de confidențialitate',
   cookies: 'Politica de cookies',
+  accessibility: 'Declarația de accesibilitate',
 };
 
 export function legalSubject(kind: LegalKind): string {

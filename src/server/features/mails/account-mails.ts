@@ -1,3 +1,4 @@
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import type { RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import { type Html, html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
@@ -80,7 +81,8 @@ function write(
   restaurant: RestaurantContact,
   { subject, title, sentences, button, afterwards }: Omit<AccountMail, 'link'>,
 ): MailText {
-  const hello = firstName === '' ? 'Bună!' : `Bună, ${firstName}!`;
+  const name = greetingName(firstName);
+  const hello = name === '' ? 'Bună!' : `Bună, ${name}!`;
   const footnote = `Mesaj trimis la ${email}, pentru că adresa a fost folosită pe site-ul nostru.`;
   const paragraphs = (texts: readonly string[], style: string): readonly Html[] =>
     texts.map((text) => html`<p style="${style}">${text}</p>`);

@@ -4,6 +4,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Config } from '#server/config.ts';
+import { countRiskyClauses } from '#server/features/legal/count-risky-clauses.ts';
 import { type MenuReview, reviewMenu } from '#server/features/menu/review-menu.ts';
 import { loadDayFigures } from '#server/features/orders/load-day-figures.ts';
 import { reviewHouse } from '#server/features/restaurant/review-house.ts';
@@ -40,6 +41,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     zones: house.zones,
     orderableProducts: menu.orderable,
     productsWithoutFoodInformation: menu.withoutFoodInformation,
+    riskyClauses: await countRiskyClauses(services),
     sendsMail: config.smtpUrl !== null,
     callsForHelp: config.alarmWebhook !== null,
     hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now }),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { readLei } from '#contract/read-lei.ts';
+import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -28,7 +29,7 @@ export function AdminHome() {
   const session = useStaffSession();
   const now = useNow();
   return (
-    <StaffPage title={words.title(session?.firstName ?? '')} intro={formatLongDate(dateOf(now))}>
+    <StaffPage title={words.title(greetingName(session?.firstName ?? ''))} intro={formatLongDate(dateOf(now))}>
       <ReadState query={useToday()} failed={words.failed}>
         {(today) => <Glance today={today} />}
       </ReadState>
@@ -108,6 +109,8 @@ function Door({ opening }: { readonly opening: Today['opening'] }) {
   );
 }
 
+const isOfServer = (gap: string): gap is keyof typeof words.missing.helps => Object.hasOwn(words.missing.helps, gap);
+
 function Missing({ today }: { readonly today: Today }) {
   // What is a step of the beginning stands above while it is one.
   const isStep = (gap: string) => today.steps.some(({ step }) => step === gap);
@@ -129,6 +132,12 @@ function Missing({ today }: { readonly today: Today }) {
                 <span>
                   {words.missing.gaps[gap]}
                   {count > 0 && ` ${countOf(count, words.missing.products)}`}
+                  {isOfServer(gap) && (
+                    <details className={styles.how}>
+                      <summary>{words.missing.how}</summary>
+                      {words.missing.helps[gap]}
+                    </details>
+                  )}
                 </span>
                 {place !== null && (
                   <Link className={styles.go} {...place} aria-label={`${words.missing.go}: ${words.missing.gaps[gap]}`}>

@@ -14,6 +14,7 @@ const PATHS: Readonly<Record<OpeningGap, readonly string[]>> = {
   card: ['/admin/set-payment-methods'],
   menu: ['/admin/menu', '/admin/menu/add-category'],
   food_information: ['/admin/menu'],
+  legal_texts: ['/admin/legal-texts'],
   // Settings of the server: no screen changes them.
   mail: [],
   alarm: [],

@@ -136,7 +136,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         label: pages.legalTexts,
         icon: IconScale,
         link: linkOptions({ to: '/admin/legal-texts' }),
-        keywords: ['termeni', 'condiții', 'confidențialitate', 'cookies', 'versiuni'],
+        keywords: ['termeni', 'condiții', 'confidențialitate', 'cookies', 'accesibilitate', 'versiuni'],
       },
     ],
   },

@@ -1,12 +1,13 @@
-import { newsletterText } from '#web/i18n/newsletter.ts';
 import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { useNewsletterText } from './use-newsletter-text.ts';
 
 /** The form at the foot of every page. */
 export function NewsletterCorner() {
+  const text = useNewsletterText();
   return (
     <div className={styles.corner}>
-      <p>{newsletterText.text}</p>
+      <p>{text}</p>
       <NewsletterForm source="footer" />
     </div>
   );

@@ -6,6 +6,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { rememberNewsletter } from './newsletter-memory.ts';
+import { useNewsletterText } from './use-newsletter-text.ts';
 
 /** „Abonează-te” stays on one line. */
 const UNBROKEN_HYPHEN = '-\u2060';
@@ -13,6 +14,7 @@ const UNBROKEN_HYPHEN = '-\u2060';
 /** The popup of the documents; closing it is remembered, and so is subscribing. */
 export function NewsletterInvitation({ onClose }: { readonly onClose: () => void }) {
   const [isSent, setSent] = useState(false);
+  const text = useNewsletterText();
   const close = () => {
     if (!isSent) rememberNewsletter(localStorage, 'closed', Date.now());
     onClose();
@@ -21,7 +23,7 @@ export function NewsletterInvitation({ onClose }: { readonly onClose: () => void
     <Sheet label={newsletterText.title} onClose={close}>
       <div className={styles.invitation}>
         <h2>{newsletterText.title.replace('-', UNBROKEN_HYPHEN)}</h2>
-        {!isSent && <p>{newsletterText.text}</p>}
+        {!isSent && <p>{text}</p>}
         <NewsletterForm source="popup" onSent={() => setSent(true)} />
         <Button look="quiet" onClick={close}>
           {isSent ? general.close : newsletterText.later}

@@ -38,6 +38,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
         [`${name}: ${number}`, issuer].filter(Boolean).join(', '),
       ),
     },
+    givesSubscribersCode: restaurant.promotions.some(({ type }) => type === 'NEWSLETTER_SUBSCRIPTION'),
     sign: describeSign(schedule, now),
     week: describeWeek(schedule, now),
     closures: soonClosed(schedule, now),

@@ -23,6 +23,8 @@ export type ShopFacts = {
     readonly shareCapital: string;
     readonly authorisations: readonly string[];
   };
+  /** Whoever confirms the newsletter is sent a code of their own. */
+  readonly givesSubscribersCode: boolean;
   readonly sign: OpenSign;
   readonly week: readonly DayHours[];
   /** What the restaurant says of the days it will be closed soon, and of today. */

@@ -22,6 +22,7 @@ const LINKS = [
   { to: '/termeni-si-conditii', label: shell.terms },
   { to: '/privacy-policy', label: shell.privacy },
   { to: '/politica-cookies', label: shell.cookies },
+  { to: '/accesibilitate', label: shell.accessibility },
   { to: '/retragere-din-contract', label: shell.withdrawal },
 ] as const;
 

@@ -6,6 +6,7 @@ import { fillLegalSections } from '#contract/fill-legal-sections.ts';
 import type { LegalKind } from '#contract/legal.ts';
 import { earliestEffectiveDay } from '#domain/legal/decide-publication.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
+import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
@@ -75,6 +76,7 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
       await readAgain();
     },
   });
+  const risky = riskyClauses(kind, JSON.stringify(sectionsOf(editing.form.values)));
   const hasGaps = Object.values(setup.words).some((word) => word.trim() === '');
   return (
     <>
@@ -87,6 +89,17 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="text" pt="md">
+          {risky.length > 0 && (
+            <Alert color="warn" mb="md" title={words.risky}>
+              <ul>
+                {risky.map(({ clause, instead }) => (
+                  <li key={clause}>
+                    {clause}. {instead}
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          )}
           <StaffForm editing={editing} submitLabel={words.saveDraft}>
             <p className={styles.quiet}>
               {words.words}{' '}

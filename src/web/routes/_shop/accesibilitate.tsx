@@ -1,0 +1,35 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import { legalText } from '#web/i18n/legal.ts';
+import { titles } from '#web/i18n/titles.ts';
+import { LegalScreen } from '#web/storefront/legal/legal-screen.tsx';
+import { versionSearch } from '#web/storefront/legal/version-search.ts';
+import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
+import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
+
+const PATH = '/accesibilitate';
+
+export const Route = createFileRoute('/_shop/accesibilitate')({
+  validateSearch: versionSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) =>
+    (await import('#web/storefront/legal/load-legal-page.ts')).loadLegalPage(
+      context.api,
+      'accessibility',
+      deps.versiune,
+    ),
+  head: () => ({ meta: [{ title: titles.accessibility }] }),
+  errorComponent: Failed,
+  notFoundComponent: NotFound,
+  component: LegalPage,
+});
+
+function LegalPage() {
+  const { name } = useLoaderData({ from: '/_shop' });
+  const title = `${titles.accessibility} – ${name}`;
+  return (
+    <>
+      <PageMeta path={PATH} title={title} description={legalText.description.accessibility(name)} />
+      <LegalScreen page={Route.useLoaderData()} title={titles.accessibility} path={PATH} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** Every text that people read, held against the slips that were found in it (support/romanian-slips.ts). */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Audience, findSlips, readTexts, SLIPS, type Text, textsOf } from '#test/support/romanian-slips.ts';
+import { adminHomeWords } from '#web/i18n/admin-home.ts';
+import { deskWords } from '#web/i18n/reservation-desk.ts';
+import { staffWords } from '#web/i18n/staff.ts';
+
+const SHOP_TABLES =
+  'about account bundle cart checkout contact general home menu newsletter order product reservation reviews shell titles visit withdrawal';
+const SHOP_FILES = new Set(SHOP_TABLES.split(' ').map((name) => `src/web/i18n/${name}.ts`));
+/** Speak politely, as the texts they stand around (romania.md §7). */
+const POLITE_FILES = new Set(['src/web/i18n/legal.ts']);
+
+function audienceOf({ file, table }: Text): Audience {
+  if (POLITE_FILES.has(file)) return 'any';
+  if (table === 'ownReservationText') return 'shop';
+  return SHOP_FILES.has(file) ? 'shop' : 'staff';
+}
+
+/** Texts that keep what the list finds, each for its reason. */
+const EXCEPTIONS: readonly { readonly text: string; readonly slip: string; readonly why: string }[] = [
+  {
+    text: 'A apărut o eroare: rezervarea nu este posibilă momentan.',
+    slip: 'impossible in many ways',
+    why: 'storefront.md §8 has these words',
+  },
+  {
+    text: 'Această operațiune nu este posibilă aici.',
+    slip: 'impossible in many ways',
+    why: 'answers a program, of an address that takes no such method',
+  },
+  {
+    text: 'Spune-ne când vii și câți sunteți. Îți răspundem pe e-mail sau la telefon.',
+    slip: '„dumneavoastră” to a guest',
+    why: 'several people come',
+  },
+  {
+    text: 'Nu am reușit să dăm de tine la telefon.',
+    slip: '„tu” to staff',
+    why: 'a reason that the guest reads',
+  },
+  { text: adminHomeWords.missing.helps.mail, slip: 'a name of a setting', why: 'for whoever installed the program' },
+  { text: adminHomeWords.missing.helps.proxy, slip: 'a name of a setting', why: 'for whoever installed the program' },
+  { text: adminHomeWords.missing.helps.alarm, slip: 'a name of a setting', why: 'for whoever installed the program' },
+  { text: 'Conectează-te', slip: '„tu” to staff', why: 'storefront.md §2 has this button' },
+  { text: 'Deconectează-te', slip: '„tu” to staff', why: 'storefront.md §2 has this button' },
+];
+
+function slipsOf(texts: readonly Text[], audience: (text: Text) => Audience): readonly string[] {
+  return texts.flatMap((one) =>
+    findSlips(one.text, audience(one))
+      .filter((slip) => !EXCEPTIONS.some((known) => known.text === one.text && known.slip === slip))
+      .map((slip) => `${one.file}: ${slip}: ${one.text}`),
+  );
+}
+
+/** Programs, too, are spoken to in these folders. */
+const isSentence = ({ text }: Text) => /[ăâîșțşţ]/i.test(text) && /\p{L} \p{L}/u.test(text);
+
+const WORDS = readTexts('src/web/i18n/*.ts');
+const REFUSALS = readTexts('src/contract/*.ts');
+const MAILS = readTexts('src/server/features/mails/*.ts');
+const SERVER = readTexts('src/server/**/*.ts').filter((one) => !one.file.includes('/mails/') && isSentence(one));
+const OTHERS = readTexts('src/web/**/*.{ts,tsx}', 'src/domain/**/*.ts').filter(
+  (one) => !one.file.includes('/i18n/') && isSentence(one),
+);
+
+describe('no slip is left', () => {
+  test('in the words of the screens', () => expect(slipsOf(WORDS, audienceOf)).toEqual([]));
+  test('in refusals', () => expect(slipsOf(REFUSALS, () => 'any')).toEqual([]));
+  test('in what orders and people are refused with', () => {
+    const told = REFUSALS.filter(({ file }) =>
+      /(order|person|contact)-errors|withdrawal-words|newsletter-consent/.test(file),
+    );
+    expect(slipsOf(told, () => 'shop')).toEqual([]);
+  });
+  test('in mails', () => expect(slipsOf(MAILS, () => 'any')).toEqual([]));
+  test('in mails to guests', () => {
+    const guests = MAILS.filter(({ file }) => /order-|newsletter-mails|describe-coupon|account-mails/.test(file));
+    expect(slipsOf(guests, () => 'shop')).toEqual([]);
+  });
+  test('in whatever else the server says', () => expect(slipsOf(SERVER, () => 'any')).toEqual([]));
+  test('in texts beside the tables of words', () => expect(slipsOf(OTHERS, () => 'any')).toEqual([]));
+  test('in the demonstration', () => {
+    const texts: Text[] = [];
+    JSON.parse(readFileSync('db/demo/demo-menu.json', 'utf8'), (key, value) => {
+      if (typeof value === 'string' && /\s/.test(value))
+        texts.push({ file: 'demo-menu.json', table: key, text: value });
+      return value;
+    });
+    expect(texts.length).toBeGreaterThan(200);
+    expect(slipsOf(texts, () => 'shop')).toEqual([]);
+  });
+});
+
+test('reasons that a guest reads after „Motivul:” do not apologise once more', () => {
+  const reasons = [...staffWords.decision.reasonPresets, ...deskWords.reasons];
+  expect(reasons.flatMap((reason) => findSlips(`Motivul: ${reason}`, 'shop'))).toEqual([]);
+});
+
+describe('the list finds what it is for', () => {
+  test.each(SLIPS.map((slip) => [slip.name, slip] as const))('%s', (name, { canary, audiences = ['any' as const] }) => {
+    for (const audience of audiences) expect(findSlips(canary, audience)).toContain(name);
+  });
+
+  test('in texts, templates and what stands inside of them', () => {
+    const source = 'export const words = { a: `Ai $' + '{n > 1 ? "prea mulți octeți" : ""} aici` } as const;';
+    expect(textsOf('words.ts', source)).toEqual([
+      { file: 'words.ts', table: 'words', text: 'Ai {} aici' },
+      { file: 'words.ts', table: 'words', text: 'prea mulți octeți' },
+      { file: 'words.ts', table: 'words', text: '' },
+    ]);
+  });
+
+  test('and every exception is still said', () => {
+    const said = new Set([...WORDS, ...REFUSALS].map(({ text }) => text));
+    expect(EXCEPTIONS.filter(({ text }) => !said.has(text))).toEqual([]);
+  });
+});

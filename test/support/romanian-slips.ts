@@ -1,0 +1,153 @@
+/** Slips that texts for people have had, so that none comes back. Texts are read by `readTexts`, judged by `findSlips`. */
+import { globSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+
+/** Who is spoken to: guests with „tu”, staff with „dumneavoastră”; `any` where both read it, or the law's own politeness holds. */
+export type Audience = 'shop' | 'staff' | 'any';
+
+export type Text = {
+  readonly file: string;
+  /** The exported table it stands in. */
+  readonly table: string;
+  /** What is filled in stands as `{}`. */
+  readonly text: string;
+};
+
+type Slip = {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** A text that has it: shows that the pattern finds something. */
+  readonly canary: string;
+  /** Only in what these read. */
+  readonly audiences?: readonly Audience[];
+};
+
+/** A word of its own, whatever letters stand beside it. */
+const word = (...forms: readonly string[]) => new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?!\\p{L})`, 'iu');
+
+export const SLIPS: readonly Slip[] = [
+  { name: 'cedilla instead of comma below', pattern: /[şţŞŢ]/, canary: 'Preţ' },
+  {
+    name: 'an apology inside a reason',
+    pattern: /Motivul: Ne pare rău/,
+    canary: 'Motivul: Ne pare rău, s-a terminat.',
+  },
+  {
+    name: '„card” for a box',
+    pattern: /\bpe card\b(?! bancar)|cardul(ui)? (de pe|din) /,
+    canary: 'Prima apare pe card.',
+  },
+  { name: '„la vatră” is a discharge from the army', pattern: /\bla vatră/, canary: 'pizza la vatră' },
+  { name: 'poftă de ceva', pattern: /(?<!de )ce ți-e poftă/i, canary: 'Ce ți-e poftă azi?' },
+  {
+    name: 'impossible in many ways',
+    pattern: /nu (e|este) posibil|afiș\p{L}+ momentan/iu,
+    canary: 'Afișarea nu e posibilă.',
+  },
+  { name: 'bytes', pattern: /octeți|octeț/, canary: 'prea mulți octeți' },
+  { name: 'straight quotation marks', pattern: /(?<!=)"\p{L}[^"=<>]*"/u, canary: 'Apasă "Aplică" acum.' },
+  {
+    name: 'raw seconds',
+    pattern: /(\d|\{\}) (s|sec|secunde)(?![\p{L}-])/u,
+    canary: 'Așteaptă {} s și încearcă din nou.',
+  },
+  {
+    name: '„pentru a beneficia de”',
+    pattern: /pentru a beneficia de/,
+    canary: 'pentru a beneficia de transport gratuit',
+  },
+  { name: 'a telephone number in one piece', pattern: /(?<!\d)0[237]\d{8}(?!\d)/, canary: 'Sună la 0258000100.' },
+  { name: 'a date of the wire', pattern: /\b\d{2}-\d{2}-\d{4}\b/, canary: 'până pe 02-03-2027' },
+  {
+    name: 'a name of a setting',
+    audiences: ['shop', 'staff'],
+    pattern: /\p{L} [A-Z]{3,}(_[A-Z]+)+\b/u,
+    canary: 'completează SMTP_URL',
+  },
+  { name: '„extraopțiune”', pattern: /extraopțiun/i, canary: 'Adaugă o extraopțiune' },
+  { name: '„locație” for a place', pattern: /locați[aei]/i, canary: 'Locația de ridicare' },
+  {
+    name: '„fără oprire” for non-stop',
+    pattern: /deschis fără oprire|răspunde acum non-stop/,
+    canary: 'deschis fără oprire',
+  },
+  { name: 'nuts that are peanuts', pattern: /nuci și alune(?! de pădure)/, canary: 'nuci și alune' },
+  { name: 'a claim that somebody reads now', pattern: /citim chiar acum/, canary: 'o citim chiar acum' },
+  {
+    name: '„dumneavoastră” to a guest',
+    audiences: ['shop'],
+    pattern: word(
+      'dumneavoastră',
+      'vă',
+      'v-(?:ați|am)',
+      'aveți',
+      'puteți',
+      'doriți',
+      'sunteți',
+      '(?:alege|scrie|verifica|introduce|completa|încerca|apăsa|aștepta|suna)ți',
+    ),
+    canary: 'Vă așteptăm miercuri.',
+  },
+  {
+    name: '„tu” to staff',
+    audiences: ['staff'],
+    pattern: new RegExp(
+      `${word('ai', 'îți', 'ți-\\p{L}+', 'tău', 'ta', 'tăi', 'tale', 'tine', 'vrei', 'poți', 'ești').source}|\\p{L}-te(?!\\p{L})`,
+      'iu',
+    ),
+    canary: 'Ai 17 comenzi noi',
+  },
+];
+
+/** What a text has of the list above. */
+export function findSlips(text: string, audience: Audience): readonly string[] {
+  return SLIPS.filter(
+    (slip) => (slip.audiences === undefined || slip.audiences.includes(audience)) && slip.pattern.test(text),
+  ).map(({ name }) => name);
+}
+
+/** Every text of the sources that a pattern of paths names: literals and templates, not addresses of modules. */
+export function readTexts(...paths: readonly string[]): readonly Text[] {
+  return globSync(paths)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted()
+    .flatMap((file) => textsOf(file, readFileSync(file, 'utf8')));
+}
+
+export function textsOf(file: string, source: string): readonly Text[] {
+  const { body } = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  return body
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .flatMap((statement) => {
+      const table = nameOf(statement);
+      return literalsIn(statement).map((text) => ({ file, table, text }));
+    });
+}
+
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** `export const words = …` is the table `words`; anything else has no name. */
+function nameOf(statement: unknown): string {
+  const declared = isNode(statement) && isNode(statement.declaration) ? statement.declaration : statement;
+  const { declarations } = declared as {
+    readonly declarations?: readonly { readonly id: { readonly name?: string } }[];
+  };
+  return declarations?.[0]?.id.name ?? '';
+}
+
+function literalsIn(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(literalsIn);
+  if (!isNode(node)) return [];
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'JSXText') return [String(node.value)];
+  if (node.type === 'TSLiteralType') return [];
+  if (node.type !== 'TemplateLiteral') return Object.values(node).flatMap(literalsIn);
+  const { quasis, expressions } = node as unknown as {
+    readonly quasis: readonly { readonly value: { readonly cooked?: string } }[];
+    readonly expressions: readonly unknown[];
+  };
+  return [quasis.map(({ value }) => value.cooked ?? '').join('{}'), ...literalsIn(expressions)];
+}
