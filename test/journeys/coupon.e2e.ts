@@ -3,7 +3,7 @@ import { acceptTerms, addFromItsPage, fillAddress, fillContact, goToCheckout, or
 import { aDish, ordersOf } from './support/dishes.ts';
 import { expect, test } from './support/journey.ts';
 
-test('BUNVENIT10 takes a tenth off the dishes, not off packaging and delivery', async ({
+test('BUNVENIT10 takes a tenth off the products, not off packaging, deposit and delivery; a sealed drink may be returned', async ({
   page,
   shop,
   guest,
@@ -14,7 +14,7 @@ test('BUNVENIT10 takes a tenth off the dishes, not off packaging and delivery', 
     .set({ start_date: '2026-01-01', end_date: '2099-12-31' })
     .where('coupon_code', '=', 'BUNVENIT10')
     .execute();
-  const dish = await aDish(shop, { price: bani(8000), boxPrice: bani(150) });
+  const dish = await aDish(shop, { price: bani(8000), boxPrice: bani(150), deposit: bani(50) });
   await addFromItsPage(page, dish.id);
   await goToCheckout(page);
   await page.getByRole('radio', { name: /^Livrare la domiciliu/ }).check();
@@ -31,12 +31,15 @@ test('BUNVENIT10 takes a tenth off the dishes, not off packaging and delivery', 
   await page.getByLabel('Cod de reducere').fill('bunvenit10');
   await page.getByRole('button', { name: 'Aplică' }).click();
   await expect(page.getByText('Codul BUNVENIT10 este aplicat: −8,00 lei.')).toBeVisible();
-  // 80,00 + 1,50 packaging; delivery is free from 50,00.
-  await expect(page.getByText('Total: 73,50 lei')).toBeVisible();
+  // 80,00 + 1,50 packaging + 0,50 deposit; delivery is free from 50,00.
+  await expect(page.getByText('Total: 74,00 lei')).toBeVisible();
+  await expect(page.getByText('La băuturile sigilate ai drept de retragere')).toBeVisible();
+  const form = page.getByRole('main').getByRole('link', { name: 'formularul de retragere' });
+  await expect(form).toHaveAttribute('href', '/retragere-din-contract');
 
   await order(page);
-  await expect(page.locator('s').filter({ hasText: '81,50 lei' })).toBeVisible();
+  await expect(page.locator('s').filter({ hasText: '82,00 lei' })).toBeVisible();
   expect(await ordersOf(shop, guest.email)).toMatchObject([
-    { total_bani: 8150, discount_bani: 800, payable_bani: 7350, coupon_code: 'BUNVENIT10' },
+    { total_bani: 8200, discount_bani: 800, payable_bani: 7400, coupon_code: 'BUNVENIT10' },
   ]);
 });

@@ -15,7 +15,9 @@ test('a guest reads the terms and says what the food was like; the owner reads i
   await page.goto('/');
   await page.getByRole('link', { name: 'Termeni și condiții' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^\d+\. / })).toHaveCount(13);
-  await expect(page.getByText(/^Versiunea din \d+ [a-z]+ 20\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Versiunea din \d+ [a-z]+ 20\d\d/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Accesibilitate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Declarația de accesibilitate' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Părerea ta' }).click();
   await page.getByRole('button', { name: 'Trimite părerea' }).click();

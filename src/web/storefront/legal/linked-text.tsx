@@ -1,16 +1,20 @@
-const LINK = /(https:\/\/[^\s);,]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const LINK = /(https:\/\/[^\s);,]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|0\d{3} \d{3} \d{3}(?!\d))/;
 
-/** A text whose addresses of pages and mailboxes can be followed. */
+/** A text whose addresses of pages and mailboxes can be followed, and whose telephone numbers can be dialled. */
 export function LinkedText({ text }: { readonly text: string }) {
   return text.split(LINK).map((part, index) => {
     // Every second part is what the brackets of the pattern caught.
     if (index % 2 === 0) return part;
-    return part.startsWith('https:') ? (
-      <a key={part} href={part} rel="noopener" target="_blank">
-        {part}
-      </a>
-    ) : (
-      <a key={part} href={`mailto:${part}`}>
+    if (part.startsWith('https:')) {
+      return (
+        <a key={part} href={part} rel="noopener" target="_blank">
+          {part}
+        </a>
+      );
+    }
+    const address = part.includes('@') ? `mailto:${part}` : `tel:+4${part.replaceAll(' ', '')}`;
+    return (
+      <a key={part} href={address}>
         {part}
       </a>
     );
