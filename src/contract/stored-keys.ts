@@ -60,12 +60,6 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până la răspuns, până închideți fila sau vă deconectați',
   },
   {
-    key: 'pofta.comanda',
-    place: 'localStorage',
-    purpose: 'Adresa paginii ultimei comenzi, ca să ajungeți la ea de pe orice pagină.',
-    lifetime: 'până se încheie comanda, trimiteți alta sau vă deconectați; se arată cel mult șase ore după ora ei',
-  },
-  {
     key: 'pofta.date',
     place: 'localStorage',
     purpose: 'Datele de contact, numai dacă ați bifat „ține minte pe acest dispozitiv”.',
