@@ -2,6 +2,7 @@
 // It prints what it did and measured; exit code 1 when something was not as promised.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installByApt, isExecutable } from './bootstrap/apt.mjs';
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, projectEnvironment, ROOT } from './bootstrap/project.mjs';
@@ -9,6 +10,8 @@ import { run } from './bootstrap/run.mjs';
 
 const FOLDER = join('test', 'resilience');
 const ENDING = '.storm.ts';
+/** Programs of the system that a storm runs, and the package of each. */
+const NEEDED = { pooler: { program: '/usr/sbin/pgbouncer', name: 'pgbouncer' } };
 
 process.exitCode = await storm(process.argv.slice(2));
 
@@ -21,6 +24,8 @@ async function storm([name, ...options]) {
     console.error(`npm run storm -- <name>, one of: ${names.join(', ')}`);
     return 1;
   }
+  const needed = NEEDED[name];
+  if (needed && !isExecutable(needed.program) && !(await installByApt(needed.name, needed.program))) return 1;
   if (!(await install()) || (await buildWhenStale()) !== 0) return 1;
   return run(findPinnedNode(), ['--disable-proto=delete', join(FOLDER, `${name}${ENDING}`), ...options], {
     env: { ...projectEnvironment(), NODE_ENV: 'production' },

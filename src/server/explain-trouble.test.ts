@@ -33,6 +33,7 @@ describe('what keeps the shop closed is said with what to do about it', () => {
     ['3D000', 'creeaz-o'],
     ['42501', 'proprietarul'],
     ['53300', 'max_connections'],
+    ['23505', 'și de alt nod: pornește din nou'],
   ])('a database that answers %s', (code, words) => {
     expect(explainDatabase(trouble(code))).toContain(words);
   });

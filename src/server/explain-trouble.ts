@@ -55,6 +55,13 @@ export function explainDatabase(error: unknown): string | null {
       return `Utilizatorul din DATABASE_URL nu are destule drepturi: trebuie să fie proprietarul bazei de date. (${messageOf(error)})`;
     case '53300':
       return `Baza de date din DATABASE_URL nu mai primește conexiuni: mărește max_connections. (${messageOf(error)})`;
+    // What was there a moment ago was not: a node of an older version does not take turns.
+    case '23505':
+    case '25P02':
+    case '42P06':
+    case '42P07':
+    case '42710':
+      return `Baza de date din DATABASE_URL a fost pregătită în aceeași clipă și de alt nod: pornește din nou. (${messageOf(error)})`;
     default:
       return null;
   }

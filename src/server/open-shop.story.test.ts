@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -158,6 +159,31 @@ test('a database that does not answer is one sentence and exit code 1', async ()
   expect(await shop.ended).toBe(1);
   expect(shop.printed.err).toMatch(/^Baza de date din DATABASE_URL nu răspunde: .*ECONNREFUSED.*\n$/);
   expect(shop.printed.err).not.toContain('secret');
+});
+
+/** A database with nothing in it. */
+async function emptyDatabase() {
+  const url = new URL(inject('storyServer').adminUrl);
+  const name = `pofta_test_empty_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: inject('storyServer').adminUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  url.pathname = `/${name}`;
+  return { url: url.href, [Symbol.asyncDispose]: () => run(`drop database ${name} with (force)`) };
+}
+
+test('three nodes that start at the same moment over an empty database all open, and one makes the administrator', async () => {
+  await using database = await emptyDatabase();
+  const start = () => startShop({ DATABASE_URL: database.url, PORT: '0' });
+  await using first = start();
+  await using second = start();
+  await using third = start();
+  await Promise.all([first, second, third].map((shop) => shop.opened()));
+  const admins = [first, second, third].filter(({ printed }) => printed.out.includes('Contul de administrator'));
+  expect(admins).toHaveLength(1);
 });
 
 test('a wrong password, a database and a host that do not exist are each one sentence', async () => {

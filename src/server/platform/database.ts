@@ -5,6 +5,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.types.ts';
+import { isDirect } from './direct-connection.ts';
 import { preparing } from './prepared-statements.ts';
 
 /** What repositories take first when they may run outside a transaction. A transaction is one, too. */
@@ -14,7 +15,10 @@ const POOL_SIZE = 10;
 /** For a new connection, and for one that others have. A server that is not there refuses at once. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_CLIENT_TIMEOUT_MS = 30_000;
-/** Above the 5 s of a transaction: the server gives up first and says why; this one ends what no transaction guards. */
+/**
+ * Above the 5 s of a transaction: the server gives up first and says why; this one ends what no transaction guards. Set for
+ * the session, so only where the session is ours alone; a pooler also refuses it in the greeting.
+ */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** A server that vanished without a word (a pulled cable) answers nothing, not even the timeout above. */
 const QUERY_TIMEOUT_MS = 20_000;
@@ -44,20 +48,28 @@ export function openDatabase({
   isUnhurried = false,
   onConnectionLost = ignore,
 }: OpenDatabaseOptions): OpenedDatabase {
+  const direct = new WeakSet<pg.ClientBase>();
+  const introduce = async (client: pg.ClientBase) => {
+    if (!(await isDirect(client))) return;
+    direct.add(client);
+    if (!isUnhurried) await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+  };
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CLIENT_TIMEOUT_MS,
-    ...(isUnhurried ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS }),
+    ...(isUnhurried ? {} : { query_timeout: QUERY_TIMEOUT_MS }),
     keepAlive: true,
+    onConnect: introduce,
     types: { getTypeParser },
   });
   pool.on('error', onConnectionLost);
   // Without a listener of its own, a client that loses its server while borrowed ends the whole process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool };
+  const named = preparing(pool, (client) => direct.has(client));
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: named }) }), pool };
 }
 
 /** The pool's own queries already fail with the cause; a broken idle connection harms nobody. */

@@ -3,6 +3,7 @@
  * whoever listens also looks by itself from time to time, and is told when the connection stands again.
  */
 import pg from 'pg';
+import { isDirect } from './direct-connection.ts';
 import type { Log } from './log.ts';
 
 const FIRST_PAUSE_MS = 250;
@@ -61,11 +62,14 @@ export function listen({ url, channels, log }: ListenerOptions): Listener {
 
   async function begin(made: pg.Client): Promise<void> {
     await made.connect();
-    await made.query(
-      Object.keys(channels)
-        .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
-        .join(';'),
-    );
+    // Through a pooler nothing would be heard, and its next client would hear it: who listens also looks by itself.
+    if (await isDirect(made)) {
+      await made.query(
+        Object.keys(channels)
+          .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+          .join(';'),
+      );
+    }
     pauseMs = FIRST_PAUSE_MS;
     for (const tell of Object.values(channels)) tell();
     beginning.resolve();

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import { listen } from '#server/platform/listener.ts';
+import { layPooledWire } from '#test/support/pooled-wire.ts';
 import { testApp } from '#test/support/test-app.ts';
 
 const greet = (db: Database, name: string) =>
@@ -52,3 +54,30 @@ test('a statement whose table was altered goes through at the second try', async
     expect((await read()).rows).toEqual([]);
   });
 });
+
+test('through a pooler nothing is named, no setting is left in a session, and nothing is listened to', async () => {
+  await using story = await testApp({ wire: layPooledWire });
+  await story.services.rateLimits.countTry('greeting', 'Ana', { points: 3, seconds: 60 });
+  await story.db.connection().execute(async (db) => {
+    await sayOften(db);
+    expect(await namedIn(db)).toEqual([]);
+    const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(db);
+    expect(rows).toEqual([{ limit: '0' }]);
+  });
+  await using listener = closing(
+    listen({
+      url: story.services.config.databaseUrl ?? '',
+      channels: { somewhere: () => {} },
+      log: story.services.log,
+    }),
+  );
+  await listener.begun;
+  const { rows } = await sql`
+    select query from pg_stat_activity where application_name = 'pofta-listener' and datname = current_database()
+      and query ilike 'listen%'`.execute(story.db);
+  expect(rows).toEqual([]);
+});
+
+function closing<Closable extends { readonly close: () => Promise<void> }>(one: Closable): Closable & AsyncDisposable {
+  return { ...one, [Symbol.asyncDispose]: one.close };
+}

@@ -12,7 +12,7 @@ const MOST_NAMES = 200;
 /** Lists of many lengths make many texts: beyond these nothing new is counted. */
 const MOST_COUNTED = 2_000;
 const CAN_BE_PREPARED = /^\s*(select|insert|update|delete|with)\b/;
-/** A name that a pooler has lost or given twice, a plan whose table was altered under it. */
+/** A name that was lost or given twice, as by a pooler we did not notice; a plan whose table was altered under it. */
 const LOST_STATES = new Set(['26000', '42P05']);
 const ALTERED = 'cached plan must not change result type';
 
@@ -22,8 +22,11 @@ export function isLostName(error: unknown): boolean {
   return LOST_STATES.has(String(error.code)) || error.message === ALTERED;
 }
 
-/** The same pool for Kysely, with names for what it says often; after a name was lost, without. */
-export function preparing(pool: pg.Pool): PostgresPool {
+/**
+ * The same pool for Kysely, with names for what it says often on connections that are ours alone; after a name was lost,
+ * without.
+ */
+export function preparing(pool: pg.Pool, isDirect: (client: pg.PoolClient) => boolean): PostgresPool {
   const timesSaid = new Map<string, number>();
   const names = new Map<string, string>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -40,8 +43,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
+    const isOwn = isDirect(client);
     const query = async (text: string, values: readonly unknown[]) => {
-      const name = nameOf(text);
+      const name = isOwn ? nameOf(text) : undefined;
       if (name === undefined) return client.query(text, [...values]);
       try {
         return await client.query({ name, text, values: [...values] });

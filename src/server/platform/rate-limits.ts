@@ -3,7 +3,7 @@
  * when it cannot be reached, each process counts for itself.
  */
 
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
@@ -37,12 +37,14 @@ export type RateLimits = {
 
 /** Opens the limits over `pool`. */
 export function openRateLimits(pool: Pool): RateLimits {
+  // The library names its statements, which a pooler between us and the server would meet twice.
+  const nameless = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: string, { points, seconds }: Allowance) => {
     const existing = limiters.get(name);
     if (existing) return existing;
     const made = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: nameless,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
