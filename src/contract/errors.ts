@@ -48,6 +48,10 @@ export const ERRORS = {
   },
   internal_error: says(500, 'A apărut o eroare la noi. Încearcă din nou; dacă se repetă, sună-ne.'),
   unavailable: says(503, 'Serviciul nu este disponibil pentru câteva clipe. Încearcă din nou imediat.'),
+  no_room: says(
+    503,
+    'Nu putem salva acum: serverul a rămas fără spațiu. Încearcă din nou peste câteva minute; dacă e urgent, sună-ne.',
+  ),
   // --- people
   bad_credentials: says(401, 'Adresa de e-mail sau parola este greșită.'),
   unauthenticated: says(401, 'Sesiunea a expirat. Conectează-te din nou.'),

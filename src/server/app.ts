@@ -4,11 +4,11 @@ import type { Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
 import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
 import { serveOneClickLeave } from './features/newsletter/serve-one-click-leave.ts';
-import { readHealth } from './platform/health.ts';
+import { openHealth } from './platform/health.ts';
 import { compressTagged } from './platform/http/compress-tagged.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
-import { refuse } from './platform/http/route.ts';
+import { type Refusal, refuse, refuseForRoom } from './platform/http/route.ts';
 import { refusalResponse, serveRoutes } from './platform/http/serve-routes.ts';
 import { IMAGE_PATH, serveImages } from './platform/images/serve-images.ts';
 import { isOutage } from './platform/in-transaction.ts';
@@ -17,6 +17,7 @@ import { serveApiDescription } from './platform/openapi/serve-api-description.ts
 import { openPageCache, type PageCache } from './platform/pages/page-cache.ts';
 import { serveKeptCalls } from './platform/pages/serve-kept-calls.ts';
 import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
+import { isNoRoom } from './platform/room.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import type { StaticFiles } from './platform/static-files.ts';
 import { allRoutes } from './routes.ts';
@@ -49,17 +50,15 @@ export function createApp(services: Services, web: Web | null = null): App {
   app.onError((error, context) => {
     const id = context.get('requestId');
     log.error({ requestId: id, path: pathWithoutKeys(context.req.path), err: error }, 'request.failed');
-    return refusalResponse(
-      isOutage(error) ? refuse('unavailable', {}, { headers: { 'Retry-After': '2' } }) : refuse('internal_error'),
-      id,
-    );
+    return refusalResponse(refusalOf(error), id);
   });
   const pageCache = web?.pageCache ?? openPages(services);
   if (web?.files) serveKeptCalls(app, { cache: pageCache, publicUrl: config.publicUrl });
   serveRoutes(app, services, allRoutes(services));
+  const readHealth = openHealth(services);
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
-    const health = await readHealth(services.db);
+    const health = await readHealth();
     return context.json(health, health.isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   serveNewsletterPreview(app, services);
@@ -76,6 +75,11 @@ export function createApp(services: Services, web: Web | null = null): App {
   if (web) mountWeb(app, services, { ...web, pageCache });
   app.notFound((context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   return app;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (isNoRoom(error)) return refuseForRoom();
+  return isOutage(error) ? refuse('unavailable', {}, { headers: { 'Retry-After': '2' } }) : refuse('internal_error');
 }
 
 /** An empty cache of pages, which asks for the versions of the data. */

@@ -28,6 +28,7 @@ const Environment = z.object({
     ['postgres:', 'postgresql:'],
     'trebuie să fie de forma postgres://utilizator:parola@gazda/baza',
   ).optional(),
+  DATABASE_FOLDER: z.string().optional(),
   PUBLIC_URL: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
   SMTP_URL: addressOf(['smtp:', 'smtps:'], 'trebuie să fie de forma smtps://utilizator:parola@gazda:465').optional(),
   ALARM_WEBHOOK_URL: addressOf(['http:', 'https:'], 'trebuie să înceapă cu http:// sau https://').optional(),
@@ -64,6 +65,8 @@ export type Config = {
   readonly dataDir: string;
   /** `null` = the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Where the embedded database keeps its files: told to workers by their supervisor. `null` = not on this machine. */
+  readonly databaseFolder: string | null;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** `null` = mails are kept as files in `dataDir`. */
@@ -106,6 +109,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseFolder: read.DATABASE_FOLDER ?? null,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     smtpUrl: read.SMTP_URL ?? null,
     alarmWebhook: alarmWebhookOf(read.ALARM_WEBHOOK_URL, read.ALARM_WEBHOOK_SECRET),

@@ -87,7 +87,11 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
     throw error;
   }
   served = addresses().app;
-  const web = serve({ config, workerEntry, say, log, databaseUrl: () => addresses().app });
+  const environment = () => ({
+    DATABASE_URL: addresses().app,
+    ...(postgres && { DATABASE_FOLDER: postgres.folder }),
+  });
+  const web = serve({ config, workerEntry, say, log, environment });
   onMoved = () => void web.replace();
   return {
     failed: web.failed,
@@ -137,7 +141,7 @@ async function prepare(url: () => string, config: Config): Promise<PreparedDatab
 }
 
 async function prepareAt(url: string, config: Config): Promise<PreparedDatabase> {
-  const { db } = openDatabase({ url, applicationName: 'pofta-prepare', poolSize: 2, isUnhurried: true });
+  const { db } = openDatabase({ url, applicationName: 'pofta-prepare', poolSize: 3, isUnhurried: true });
   try {
     if (config.databaseUrl !== null) await requireServerVersion(db);
     return await prepareDatabase(db, config);
@@ -150,19 +154,22 @@ async function prepareAt(url: string, config: Config): Promise<PreparedDatabase>
   }
 }
 
-type ServeOptions = OpenShopOptions & { readonly log: Log; readonly databaseUrl: () => string };
+type ServeOptions = OpenShopOptions & {
+  readonly log: Log;
+  readonly environment: () => Readonly<Record<string, string>>;
+};
 
-function serve({ config, workerEntry, say, log, databaseUrl }: ServeOptions) {
+function serve({ config, workerEntry, say, log, environment }: ServeOptions) {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   if (workerEntry === null) {
-    const development = serveDevelopment(config, databaseUrl());
+    const development = serveDevelopment(config, environment());
     void development.gone.then(() => fail(new StartError(REFUSALS.developmentEnded)));
     return { failed, close: development.stop, replace: async () => fail(new StartError(REFUSALS.databaseMoved)) };
   }
   const workers = superviseWorkers({
     entry: workerEntry,
     count: config.webWorkers,
-    environment: () => ({ DATABASE_URL: databaseUrl() }),
+    environment,
     onOpen: (port) => say(presentAddresses(config.port === 0 ? `http://localhost:${port}` : config.publicUrl)),
     onHopeless: () => fail(new StartError(REFUSALS.workersDie)),
     log,

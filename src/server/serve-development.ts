@@ -8,12 +8,12 @@ import { type Config, environmentWith } from './config.ts';
 const STOP_LIMIT_MS = 5_000;
 
 /** Runs Vite over the prepared database; it serves pages, API and live events of the same app with hot reload. */
-export function serveDevelopment({ port, host }: Config, databaseUrl: string) {
+export function serveDevelopment({ port, host }: Config, environment: Readonly<Record<string, string>>) {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const child = spawn(
     process.execPath,
     ['--disable-proto=delete', vite, 'dev', '--port', String(port), '--host', host, '--strictPort'],
-    { stdio: 'inherit', env: environmentWith({ DATABASE_URL: databaseUrl }) },
+    { stdio: 'inherit', env: environmentWith(environment) },
   );
   const gone = once(child, 'exit');
   return {

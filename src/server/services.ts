@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { openRateLimits, type RateLimits } from './platform/rate-limits.ts';
+import { openRoom, type Room } from './platform/room.ts';
 import { openSecrets, type Secrets } from './platform/secrets.ts';
 import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
 
@@ -19,6 +20,7 @@ export type Services = {
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
+  readonly room: Room;
   readonly versions: DataVersions;
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;
@@ -28,7 +30,7 @@ export type Services = {
 };
 
 /** What a test puts in the place of the real thing. */
-export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log'>>;
+export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'room'>>;
 
 /**
  * Opens the services of a web process.
@@ -37,7 +39,11 @@ export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log'>>;
  */
 export function openServices(
   config: Config,
-  { clock = () => instant(Date.now()), log = openLog(config.logLevel) }: ServiceOverrides = {},
+  {
+    clock = () => instant(Date.now()),
+    log = openLog(config.logLevel),
+    room = openRoom(config.databaseFolder),
+  }: ServiceOverrides = {},
 ): Services {
   if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');
   const { db, pool } = openDatabase({
@@ -54,6 +60,7 @@ export function openServices(
     clock,
     log,
     rateLimits: openRateLimits(pool),
+    room,
     versions,
     snapshots: openSnapshots({ db, versions, clock, log }),
     secrets: openSecrets(db),

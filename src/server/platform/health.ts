@@ -1,16 +1,34 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { isNoRoom, type Room, tryToWrite } from './room.ts';
+import { shareReads } from './share-reads.ts';
 
-export type Health = { readonly isReady: boolean; readonly database: 'reachable' | 'unreachable' | 'not_migrated' };
+export type Health = {
+  readonly isReady: boolean;
+  /** `no_room` = it answers, and its disk is full or nearly so: pages are served, orders are not taken. */
+  readonly database: 'reachable' | 'unreachable' | 'not_migrated' | 'no_room';
+};
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Can this process serve: does the database answer, and is its schema there? */
-export async function readHealth(db: Database): Promise<Health> {
+/**
+ * Tells whether this process can serve: does the database answer, is its schema there, can it write? However many ask at the
+ * same moment, the database is asked once.
+ */
+export function openHealth({ db, room }: { readonly db: Database; readonly room: Room }): () => Promise<Health> {
+  const shared = shareReads<Health>();
+  return () => shared('', () => readHealth(db, room));
+}
+
+async function readHealth(db: Database, room: Room): Promise<Health> {
   try {
     const { rows } = await sql`select 1 from schema_migrations limit 1`.execute(db);
-    return rows.length > 0 ? { isReady: true, database: 'reachable' } : { isReady: false, database: 'not_migrated' };
+    if (rows.length === 0) return { isReady: false, database: 'not_migrated' };
+    if (await room.isLow()) return { isReady: false, database: 'no_room' };
+    await tryToWrite(db);
+    return { isReady: true, database: 'reachable' };
   } catch (error) {
+    if (isNoRoom(error)) return { isReady: false, database: 'no_room' };
     const isMissing = error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
     return { isReady: false, database: isMissing ? 'not_migrated' : 'unreachable' };
   }

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database.types.ts';
 import { isLostName } from './prepared-statements.ts';
+import { isNoRoom } from './room.ts';
 import { openWaitingLine, type WaitingLine } from './waiting-line.ts';
 
 /** What repositories take first when they must run inside a transaction. */
@@ -104,12 +105,15 @@ export function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && RETRIED_DRIVER_MESSAGES.test(error.message);
 }
 
-/** Shutting down or starting, too many connections, a statement that took too long. */
-const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014']);
+/** Shutting down or starting, a statement that took too long. */
+const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '57014']);
+/** Insufficient resources: connections, memory, disk. */
+const OUTAGE_CLASS = '53';
 
-/** True when the database could not be asked at all: nothing is wrong with the question. */
+/** True when the database could not be asked, or could not do it now: nothing is wrong with the question. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof OverloadedError || isConnectionLoss(error) || OUTAGE_STATES.has(codeOf(error))) return true;
+  if (error instanceof OverloadedError || isConnectionLoss(error) || isNoRoom(error)) return true;
+  if (OUTAGE_STATES.has(codeOf(error)) || codeOf(error).startsWith(OUTAGE_CLASS)) return true;
   return error instanceof Error && error.message === 'Query read timeout';
 }
 

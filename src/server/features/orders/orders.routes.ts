@@ -59,7 +59,7 @@ function guestRoutes(services: OrderServices): readonly Route[] {
           { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} },
         );
       },
-      { limit: ORDERS_PER_HOUR },
+      { limit: ORDERS_PER_HOUR, needsRoom: true },
     ),
     defineRoute('getOrderDetails', async ({ params, session }) => {
       const { userId } = requireSession(session);

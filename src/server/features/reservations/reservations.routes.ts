@@ -16,7 +16,7 @@ export function reservationRoutes(services: BookTableServices): readonly Route[]
         const { answer: told, isReplay } = booked.value;
         return answer(told, { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} });
       },
-      { limit: REQUESTS_PER_HOUR },
+      { limit: REQUESTS_PER_HOUR, needsRoom: true },
     ),
   ];
 }

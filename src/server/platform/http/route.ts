@@ -60,6 +60,8 @@ export type VolumeLimit = { readonly points: number; readonly seconds: number };
 export type Route = {
   readonly name: CallName;
   readonly limit: VolumeLimit | null;
+  /** It takes in something new, so it is refused while the disk is nearly full. */
+  readonly needsRoom: boolean;
   /** Called with input that matched the schema of `name`; `defineRoute` is the only maker, so the types agree. */
   readonly handle: (asked: Asked<CallName>) => Promise<Reply<CallName>>;
 };
@@ -68,10 +70,10 @@ export type Route = {
 export function defineRoute<Name extends CallName>(
   name: Name,
   handle: (asked: Asked<Name>) => Promise<Reply<Name>>,
-  { limit = null }: { readonly limit?: VolumeLimit | null } = {},
+  { limit = null, needsRoom = false }: { readonly limit?: VolumeLimit | null; readonly needsRoom?: boolean } = {},
 ): Route {
   // The pipeline parses with the schemas of `name` before it calls, which is what the narrower type asks for.
-  return { name, limit, handle: handle as unknown as Route['handle'] };
+  return { name, limit, needsRoom, handle: handle as unknown as Route['handle'] };
 }
 
 /** A good answer. */
@@ -99,4 +101,12 @@ export function refuse(
   more: Pick<Refusal, 'fields' | 'quote' | 'headers'> = {},
 ): Refusal {
   return { kind: 'refusal', code, details, ...more };
+}
+
+/** Within so many seconds after there is room again, the shop takes orders again. */
+const ROOM_RETRY_SECONDS = '10';
+
+/** The disk is full, or nearly so. */
+export function refuseForRoom(): Refusal {
+  return refuse('no_room', {}, { headers: { 'Retry-After': ROOM_RETRY_SECONDS } });
 }

@@ -14,6 +14,7 @@ import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { untilPagesAreFresh } from '../pages/fresh-enough.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import type { Room } from '../room.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { readCredential } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -22,7 +23,7 @@ import { isOwnOrigin } from './own-origin.ts';
 import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { type AppEnv, isInternal, visitorAddress } from './request-facts.ts';
-import { type Refusal, type Reply, type Route, refuse } from './route.ts';
+import { type Refusal, type Reply, type Route, refuse, refuseForRoom } from './route.ts';
 import { watchForProxy } from './undeclared-proxy.ts';
 
 export type RouteServices = {
@@ -30,6 +31,7 @@ export type RouteServices = {
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
+  readonly room: Room;
   readonly config: { readonly publicUrl: string; readonly trustedProxies: number };
 };
 
@@ -97,6 +99,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
     }
   }
 
+  if (route.needsRoom && (await services.room.isLow())) return refuseForRoom();
   if (holdsNul([arrived.params, arrived.query])) return refuse('malformed_request');
   const body = await readBody(route.name, request);
   if (!body.ok) return refuse(body.error);
