@@ -1,10 +1,12 @@
 /**
- * `npm run storm -- database [kills]`: processes of a running shop are killed at random moments, 200 unless told: clients'
+ * `npm run storm -- database [kills] [victims]`: processes of a running shop are killed at random moments, 200 unless told: clients'
  * backends, the database's own processes, the postmaster, the recovery that follows, workers, the supervisor (started again
  * by us, as a service manager would). After each kill `/readyz` has to be 200 again within 20 s.
  */
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listOrphans } from '#server/platform/embedded-postgres/postmaster.ts';
 import { awaitRecovery, kill, listDatabaseProcesses } from '#test/support/database-processes.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
@@ -23,8 +25,18 @@ const LONGEST_PAUSE_MS = 1_500;
 /** The recovery begins about an eighth of a second after the kill that makes it necessary. */
 const RECOVERY_BEGINS_WITHIN_MS = 1_500;
 
-const VICTIMS = ['backend', 'own process', 'postmaster', 'recovery', 'recovery', 'worker', 'supervisor'] as const;
-type Victim = (typeof VICTIMS)[number];
+type Victim = 'backend' | 'own process' | 'postmaster' | 'recovery' | 'worker' | 'supervisor';
+const EVERY: readonly Victim[] = [
+  'backend',
+  'own process',
+  'postmaster',
+  'recovery',
+  'recovery',
+  'worker',
+  'supervisor',
+];
+/** The kinds named on the command line, or all. */
+const VICTIMS = process.argv.length > 3 ? EVERY.filter((victim) => process.argv.includes(victim, 3)) : EVERY;
 
 const random = seededRandom(LOTS);
 await using folder = await temporaryFolder();
@@ -47,10 +59,10 @@ for (let count = 0; count < KILLS; ) {
   if (backAfterMs >= GIVEN_UP_MS) break;
 }
 
-const lastPostmaster = await shop.postmasterPid();
 const code = await shop.stop();
 if (code !== 0) failures.push(`the shop ended with ${code}`);
-if (isAlive(lastPostmaster)) failures.push(`postmaster ${lastPostmaster} outlived the shop`);
+const left = listOrphans(join(folder.path, 'postgres', 'cluster'));
+if (left.length > 0) failures.push(`processes ${left.join(', ')} outlived the shop`);
 
 const all = [...times.values()].flat();
 console.log(`\n${KILLS} kills in ${all.length} rounds (LOTS=${LOTS})`);
@@ -88,7 +100,9 @@ async function killSupervisor() {
   const { kills } = random() < 0.5 ? await killOne('recovery') : { kills: 0 };
   const isKilled = kill(shop.supervisorPid);
   await shop.ended;
+  const began = performance.now();
   shop = await aRunningShop(opening);
+  console.log(`  the start took ${seconds(performance.now() - began)}${kills > 0 ? ', over a killed recovery' : ''}`);
   return { victim: 'supervisor' as const, kills: kills + (isKilled ? 1 : 0) };
 }
 
@@ -123,15 +137,6 @@ async function isReady(): Promise<boolean> {
 function draw<One>(list: readonly One[]): One {
   // An empty list draws `undefined`, which callers who may have one look for.
   return list[Math.floor(random() * list.length)] as One;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function seconds(ms: number): string {

@@ -17,16 +17,17 @@ import { isRecovering, isRunning, type Postmaster } from './postmaster.ts';
 export type Verdict = 'answers' | 'recovering' | 'stuck' | 'mute';
 
 /** For a connection, and for what is asked on it. */
-const ANSWER_LIMIT_MS = 2_000;
+const ANSWER_LIMIT_MS = 4_000;
 /** Too early to be served, shutting down, or just told to. */
 const NOT_SERVING_STATES = new Set(['57P01', '57P02', '57P03']);
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
  * So long a server may be without an answer. After a crash the postmaster gives its children five seconds to leave, kills
- * them then and begins to recover. Together with a new start this stays below 20 s.
+ * them then and begins to recover. Together with a new start this stays below 20 s. A server that says nothing at all may live on a
+ * machine that has no time for it.
  */
-const PATIENCE_MS = { stuck: 6_000, mute: 10_000 };
+const PATIENCE_MS = { stuck: 6_000, mute: 15_000 };
 /** One answer that failed proves nothing, however long it took this process to ask again. */
 const FEWEST_SILENCES = 3;
 
