@@ -67,7 +67,7 @@ export const scheduleWords = {
       few: '{n} comenzi cad în zile închise',
       other: '{n} de comenzi cad în zile închise',
     },
-    text: 'Au fost primite înainte să închideți ziua. Sunați clienții și rezolvați fiecare comandă:',
+    text: 'Sunați fiecare client: comanda a fost primită înainte să închideți ziua.',
     undecided:
       'Nu a fost încă acceptată: respingeți-o din pagina comenzii și spuneți-i clientului când o poate comanda.',
     accepted: 'A fost acceptată: propuneți altă oră („Schimbă ora”) sau respingeți-o din pagina comenzii.',

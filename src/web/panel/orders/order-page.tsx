@@ -122,9 +122,11 @@ function Order({ order, keptAt }: OrderProps) {
           {words.placedAt} {formatDateTime(instantFrom(order.placedAt))}
         </p>
       </header>
-      <ClosedDayMark closedDay={order.closedDay} />
-      <AllergyBox texts={sortNotes(textsOfDetail(order)).allergy} />
-      {isAllergyUnread(order) && <p className={styles.checkId}>{noteWords.unread}</p>}
+      <div className={styles.marks}>
+        <ClosedDayMark closedDay={order.closedDay} />
+        <AllergyBox texts={sortNotes(textsOfDetail(order)).allergy} />
+        {isAllergyUnread(order) && <p className={styles.checkId}>{noteWords.unread}</p>}
+      </div>
       {order.isAgeRestricted && <p className={styles.checkId}>{orders.checkIdLong}</p>}
       <Ending status={order.orderStatus} method={method} reason={order.rejectionReason} />
       {keptAt === undefined && (
