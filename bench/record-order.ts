@@ -1,12 +1,10 @@
 /** What the order transaction says to PostgreSQL: recorded while our own code places an order, to be said again bare. */
-import type pg from 'pg';
 import { PlaceOrderRequest } from '#contract/orders.ts';
 import { loadConfig } from '#server/config.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { openServices } from '#server/services.ts';
 import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
-
-export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+import { listenToStatements, type Statement } from '#test/support/said-statements.ts';
 
 export type RecordedOrder = {
   /** From `begin` to `commit`. */
@@ -27,8 +25,7 @@ const FIRST_GUEST = 9_000_000;
  */
 export async function recordOrder(databaseUrl: string, dishes: readonly Orderable[]): Promise<RecordedOrder> {
   const services = openServices(loadConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }));
-  const said: Statement[] = [];
-  services.pool.on('connect', (client) => listenTo(client, said));
+  const said = listenToStatements(services.pool);
   try {
     let number = 0;
     for (const index of [FIRST_GUEST, FIRST_GUEST + 1]) {
@@ -39,7 +36,7 @@ export async function recordOrder(databaseUrl: string, dishes: readonly Orderabl
       if (!placed.ok) throw new Error(`The order to record was refused: ${placed.error.code}`);
       number = placed.value.answer.orderNumber;
     }
-    const begin = said.findIndex(({ text }) => /^(begin|start transaction)/i.test(text));
+    const begin = said.findIndex(({ text }) => /^begin/.test(text));
     const commit = said.findIndex(({ text }) => /^commit/i.test(text));
     if (begin < 0 || commit < begin) throw new Error('No transaction was recorded');
     const { rows } = await services.pool.query<{ id: number }>('select id from orders where number = $1', [number]);
@@ -48,15 +45,4 @@ export async function recordOrder(databaseUrl: string, dishes: readonly Orderabl
   } finally {
     await services.close();
   }
-}
-
-/** Kysely calls `query(text, values)`; that one call is overheard, whatever else the driver offers is left alone. */
-function listenTo(client: pg.PoolClient, said: Statement[]): void {
-  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
-  const overhear = (...words: unknown[]) => {
-    const [text, values] = words;
-    if (typeof text === 'string') said.push({ text, values: Array.isArray(values) ? values : [] });
-    return query(...words);
-  };
-  Object.assign(client, { query: overhear });
 }

@@ -3,6 +3,7 @@
 import type { Pool } from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
+import { type Announcements, openAnnouncements } from './platform/announcements.ts';
 import { type DataVersions, openDataVersions } from './platform/data-versions.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
@@ -25,6 +26,7 @@ export type Services = {
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;
   readonly jobs: Jobs;
+  readonly announcements: Announcements;
   /** Lets go of everything that was opened. */
   readonly close: () => Promise<void>;
 };
@@ -53,6 +55,7 @@ export function openServices(
   });
   const versions = openDataVersions(db, clock);
   const jobs = openJobs(pool, log);
+  const announcements = openAnnouncements(pool, log);
   return {
     config,
     db,
@@ -65,8 +68,10 @@ export function openServices(
     snapshots: openSnapshots({ db, versions, clock, log }),
     secrets: openSecrets(db),
     jobs,
+    announcements,
     close: async () => {
       await jobs.close();
+      await announcements.close();
       await db.destroy();
     },
   };

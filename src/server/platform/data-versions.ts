@@ -5,7 +5,7 @@
  * one change more (docs/decisions/0094).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
 
@@ -80,6 +80,15 @@ export async function readVersions(db: Database, now: Instant): Promise<Versions
   return { menu: versionOf('menu'), restaurant: versionOf('restaurant') };
 }
 
+/**
+ * Part of a statement in an order's transaction: takes the shared lock that a save waits for before it raises the version
+ * of the rules, and gives that version as a text. From then on no save of what orders are judged by can commit before
+ * this transaction ends; one that was about to commit is waited for and counted (docs/decisions/0165).
+ */
+export function holdRules(now: Instant): RawBuilder<string> {
+  return sql`hold_rules(${new Date(now)})`;
+}
+
 /** A turn stays for a day: by then every clock of the house has passed it. */
 const TURN_KEPT_MS = 24 * 3_600_000;
 
@@ -87,7 +96,9 @@ const TURN_KEPT_MS = 24 * 3_600_000;
 export async function foldTurns(db: Database, now: Instant): Promise<void> {
   await sql`
     with gone as (delete from data_turns where at < ${new Date(now - TURN_KEPT_MS)} returning topic)
-    update data_versions set version = version + (select count(*) from gone where gone.topic = data_versions.topic)
-    where topic in (select topic from gone)
+    update data_versions
+      set version = version + (select count(*) from gone where gone.topic = data_versions.topic
+        or data_versions.topic = 'rules')
+    where topic in (select topic from gone) or (topic = 'rules' and exists (select from gone))
   `.execute(db);
 }

@@ -2,10 +2,11 @@
  * The way to PostgreSQL: one pool per process and Kysely over it.
  * Knows nothing of tables; which rows exist is the repositories' knowledge.
  */
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.types.ts';
 import { isDirect } from './direct-connection.ts';
+import { limitedDialect } from './limited-dialect.ts';
 import { preparing } from './prepared-statements.ts';
 
 /** What repositories take first when they may run outside a transaction. A transaction is one, too. */
@@ -69,7 +70,7 @@ export function openDatabase({
   // Without a listener of its own, a client that loses its server while borrowed ends the whole process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   const named = preparing(pool, (client) => direct.has(client));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: named }) }), pool };
+  return { db: new Kysely<DB>({ dialect: limitedDialect(named) }), pool };
 }
 
 /** The pool's own queries already fail with the cause; a broken idle connection harms nobody. */

@@ -1,6 +1,6 @@
 /** Transactions that end in time and survive what is nobody's fault: a deadlock, a restarted server. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database.types.ts';
 import { isLostName } from './prepared-statements.ts';
@@ -40,8 +40,7 @@ export type TransactionOptions = {
 /**
  * Runs `work` in one READ COMMITTED transaction and commits, or rolls back and throws.
  *
- * The limits are set for this transaction only, because a pooler between us and the server may share connections: 3 s
- * for a lock, 5 s for a statement, 10 s idle. Deadlocks, lock timeouts and lost servers are repeated up to 3 times
+ * Its limits (3 s for a lock, 5 s for a statement, 10 s idle) travel with BEGIN (`limited-dialect.ts`). Deadlocks, lock timeouts and lost servers are repeated up to 3 times
  * after a short random pause, so `work` must not change anything but the database. A connection lost while committing
  * is repeated only when `canRepeatAfterCommit`: the commit may have happened.
  *
@@ -65,6 +64,17 @@ export async function inTransaction<T>(
   }
 }
 
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Fulfilled when a transaction would begin at once, or after `mostMs`: for work that can wait a little, so that guests who
+ * order do not wait for it.
+ */
+export async function waitForQuiet(db: Database, mostMs: number): Promise<void> {
+  const line = lineOf(db);
+  for (let waitedMs = 0; line.isFull() && waitedMs < mostMs; waitedMs += LOOK_EVERY_MS) await wait(LOOK_EVERY_MS);
+}
+
 function lineOf(db: Database): WaitingLine {
   const line = lines.get(db) ?? openWaitingLine(LINE);
   lines.set(db, line);
@@ -79,13 +89,14 @@ async function repeatedly<T>(
   for (let attempt = 1; ; attempt += 1) {
     let isCommitting = false;
     try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('lock_timeout', '3s', true), set_config('statement_timeout', '5s', true),
-          set_config('idle_in_transaction_session_timeout', '10s', true)`.execute(tx);
-        const value = await work(tx);
-        isCommitting = true;
-        return value;
-      });
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (tx) => {
+          const value = await work(tx);
+          isCommitting = true;
+          return value;
+        });
     } catch (error) {
       const mayHaveCommitted = isCommitting && isConnectionLoss(error);
       if (attempt > RETRIES || !isRetried(error) || (mayHaveCommitted && !canRepeatAfterCommit)) throw error;

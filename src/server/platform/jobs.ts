@@ -2,6 +2,7 @@
  * Work that must happen though not now: handed over in the caller's own transaction, done at least once, tried again
  * until it works (pg-boss, docs/decisions/0023).
  */
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
@@ -40,7 +41,11 @@ const LOOK_FOR_WORK_SECONDS = 1;
 const LOOK_FOR_DEAD_SECONDS = 30;
 
 /** Hands over a job inside `tx`: it exists when the transaction commits, and not otherwise. */
-export type Enqueue = (tx: Tx, queue: QueueName, payload: object) => Promise<void>;
+export type Enqueue = {
+  (tx: Tx, queue: QueueName, payload: object): Promise<void>;
+  /** The insert of it, to be one part (`with job as (…)`) of a statement that writes more. */
+  readonly asStatement: (queue: QueueName, payload: object) => Promise<RawBuilder<unknown>>;
+};
 
 export type Jobs = {
   /** To be awaited before a transaction begins: making ready takes a connection of its own. */
@@ -61,6 +66,16 @@ export async function installJobs(db: Database): Promise<void> {
     await boss.updateQueue(name, options);
   }
   await boss.stop({ graceful: false });
+}
+
+/** A text with `$1`, `$2`, … as a part of another statement, which numbers its parameters anew. */
+function withValues(text: string, values: readonly unknown[]): RawBuilder<unknown> {
+  const pieces = text.split(/\$(\d+)/);
+  // Every second piece is the number of a parameter.
+  return sql.join(
+    pieces.map((piece, index) => (index % 2 === 0 ? sql.raw(piece) : sql`${values[Number(piece) - 1]}`)),
+    sql.raw(''),
+  );
 }
 
 /** What fails while installing is thrown by the call that failed. */
@@ -99,9 +114,22 @@ export function openJobs(pool: Pool, log: Log): Jobs {
   return {
     async ready() {
       const boss = await started();
-      return async (tx, queue, payload) => {
+      const enqueue = async (tx: Tx, queue: QueueName, payload: object) => {
         await boss.send(queue, payload, { db: fromKysely(tx) });
       };
+      return Object.assign(enqueue, {
+        asStatement: async (queue: QueueName, payload: object) => {
+          const said: RawBuilder<unknown>[] = [];
+          const keepSaid = async (text: string, values: readonly unknown[] = []) => {
+            said.push(withValues(text, values));
+            return { rows: [] };
+          };
+          await boss.send(queue, payload, { db: { executeSql: keepSaid } });
+          const [insert] = said;
+          if (insert === undefined || said.length > 1) throw new Error('A job is one insert');
+          return insert;
+        },
+      });
     },
     async work(queue, work) {
       const boss = await started();

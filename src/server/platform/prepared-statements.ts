@@ -11,7 +11,7 @@ const OFTEN = 20;
 const MOST_NAMES = 200;
 /** Lists of many lengths make many texts: beyond these nothing new is counted. */
 const MOST_COUNTED = 2_000;
-const CAN_BE_PREPARED = /^\s*(select|insert|update|delete|with)\b/;
+const CAN_BE_PREPARED = /^\s*(select|insert|update|delete|with)\b/i;
 /** A name that was lost or given twice, as by a pooler we did not notice; a plan whose table was altered under it. */
 const LOST_STATES = new Set(['26000', '42P05']);
 const ALTERED = 'cached plan must not change result type';

@@ -1,11 +1,12 @@
 /**
  * What is read often and changed seldom, kept in memory whole and rebuilt when its version changes. Holds nothing
- * personal, and nothing that an order is decided by: orders read inside their own transaction.
+ * personal. Pages ask for the version before they read; an order, whose transaction holds the version of the rules until
+ * it ends, brings it along (docs/decisions/0165).
  */
 import type { Instant } from '#domain/time/instant.ts';
 import { type DataTopic, type DataVersions, readVersions, type Versions } from './data-versions.ts';
 import type { Database } from './database.ts';
-import { isOutage } from './in-transaction.ts';
+import { isOutage, type Tx } from './in-transaction.ts';
 import type { Log } from './log.ts';
 
 /** How long an answer may be given on while the database cannot be asked (reliability T50). */
@@ -19,6 +20,13 @@ export type SnapshotKind<Value> = {
   readonly load: (db: Database, versions: Versions, now: Instant) => Promise<Value>;
 };
 
+/** Something kept for the transactions that hold its version. Declared once, as a constant. */
+export type HeldSnapshotKind<Value> = {
+  readonly name: string;
+  /** Called in a transaction that holds the version, so that several statements see one state. */
+  readonly load: (tx: Tx, now: Instant) => Promise<Value>;
+};
+
 export type Snapshots = {
   /**
    * The snapshot as of now. While the database is down, the last one for `STALE_LIMIT_MS`, and the log says so.
@@ -26,6 +34,16 @@ export type Snapshots = {
    * @throws whatever the database throws, when there is nothing fresh enough
    */
   readonly read: <Value>(kind: SnapshotKind<Value>) => Promise<Value>;
+  /**
+   * The snapshot of `version`, which `tx` holds: from memory, or read through `tx` and kept. Transactions that hold the
+   * same version read it once.
+   *
+   * @throws whatever the database throws; then every transaction that shares the reading is repeated
+   */
+  readonly readHeld: <Value>(
+    kind: HeldSnapshotKind<Value>,
+    held: { readonly tx: Tx; readonly version: string; readonly now: Instant },
+  ) => Promise<Value>;
 };
 
 type Kept<Value> = { readonly key: string; readonly value: Value };
@@ -45,6 +63,7 @@ export type SnapshotServices = {
 /** Opens an empty collection; each process has one. */
 export function openSnapshots(services: SnapshotServices): Snapshots {
   const shelves = new Map<SnapshotKind<unknown>, Shelf<unknown>>();
+  const held = new Map<HeldSnapshotKind<unknown>, { readonly version: string; readonly value: Promise<unknown> }>();
   const shelfOf = <Value>(kind: SnapshotKind<Value>): Shelf<Value> => {
     const made = shelves.get(kind) ?? { kept: null, confirmedAt: services.clock(), loading: null };
     shelves.set(kind, made);
@@ -52,6 +71,21 @@ export function openSnapshots(services: SnapshotServices): Snapshots {
     return made as Shelf<Value>;
   };
   return {
+    readHeld<Value>(
+      kind: HeldSnapshotKind<Value>,
+      { tx, version, now }: { readonly tx: Tx; readonly version: string; readonly now: Instant },
+    ): Promise<Value> {
+      const kept = held.get(kind);
+      // Only ever kept under its own kind.
+      if (kept?.version === version) return kept.value as Promise<Value>;
+      const value = kind.load(tx, now);
+      const entry = { version, value };
+      held.set(kind, entry);
+      value.catch(() => {
+        if (held.get(kind) === entry) held.delete(kind);
+      });
+      return value;
+    },
     async read(kind) {
       const shelf = shelfOf(kind);
       const askedAt = services.clock();

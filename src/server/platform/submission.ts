@@ -1,5 +1,6 @@
 /** What makes two submissions of the same form the same one, and who of two comes first (docs/decisions/0020). */
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
@@ -50,27 +51,22 @@ export function identifySubmission({
  * Takes the key for this transaction. `false` when an earlier submission has it; one that is still under way is waited
  * for.
  */
-export async function claimSubmission(
-  tx: Tx,
+export async function claimSubmission(tx: Tx, submission: Submission, now: Instant): Promise<boolean> {
+  const { rows } = await claiming(submission, now).execute(tx);
+  return rows.length === 1;
+}
+
+/** The statement of it, to stand alone or in front of others: one row when the key was taken. */
+export function claiming(
   { key, bodyHash, freeBefore }: Submission,
   now: Instant,
-): Promise<boolean> {
-  const fresh = {
-    body_hash: bodyHash,
-    created_at: new Date(now),
-    order_id: null,
-    reservation_id: null,
-    response: null,
-  };
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ key, ...fresh })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(fresh).where('idempotency_keys.created_at', '<', new Date(freeBefore)),
-    )
-    .returning('key')
-    .execute();
-  return claimed.length === 1;
+): RawBuilder<{ readonly key: string }> {
+  return sql`insert into idempotency_keys as earlier (key, body_hash, created_at)
+    values (${key}, ${bodyHash}, ${new Date(now)})
+    on conflict (key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at,
+      order_id = null, reservation_id = null, response = null
+      where earlier.created_at < ${new Date(freeBefore)}
+    returning key`;
 }
 
 /** Forgets submissions whose keys are free again; what they became stays. */

@@ -21,6 +21,15 @@ test('so many are inside at once; whoever leaves lets the first of the line in',
   expect(order).toEqual(['third', 'fourth']);
 });
 
+test('it is full while every place inside is taken', async () => {
+  const line = openWaitingLine({ atOnce: 1, mostWaiting: 1 });
+  expect(line.isFull()).toBe(false);
+  const leave = await line.enter();
+  expect(line.isFull()).toBe(true);
+  leave?.();
+  expect(line.isFull()).toBe(false);
+});
+
 test('a line that is full sends away at once', async () => {
   const line = openWaitingLine({ atOnce: 1, mostWaiting: 1 });
   await line.enter();

@@ -10,6 +10,8 @@ export type WaitingLineOptions = {
 export type WaitingLine = {
   /** Resolves when it is one's turn, with how to leave; with null when the line is too long, or the wait was. */
   readonly enter: () => Promise<(() => void) | null>;
+  /** Whoever entered now would have to wait. */
+  readonly isFull: () => boolean;
 };
 
 /** Opens a line that nobody stands in. */
@@ -26,6 +28,7 @@ export function openWaitingLine({ atOnce, mostWaiting, patienceMs }: WaitingLine
   }
 
   return {
+    isFull: () => inside >= atOnce,
     enter() {
       if (inside < atOnce) {
         inside += 1;

@@ -35,18 +35,20 @@ export async function listLegalTexts(db: Database): Promise<readonly StoredLegal
   }));
 }
 
-/** Version of the text of `kind` in force on `day`; '' when there is none. */
-export async function findVersionInForce(db: Database, kind: LegalKind, day: LocalDate): Promise<string> {
-  const row = await db
+/** Versions of the text of `kind` with their first days, the newest first. */
+export async function listVersions(
+  db: Database,
+  kind: LegalKind,
+): Promise<readonly Pick<StoredLegalText, 'version' | 'effectiveFrom'>[]> {
+  const rows = await db
     .selectFrom('legal_texts')
-    .select('version')
+    .select(['version', 'effective_from'])
     .where('kind', '=', kind)
-    .where('effective_from', '<=', day)
     .orderBy('effective_from', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.version ?? '';
+    .limit(MOST_VERSIONS)
+    .execute();
+  return rows.map((row) => ({ version: row.version, effectiveFrom: localDate(row.effective_from) }));
 }
 
 /** What the next version will say, null while nobody writes one. */

@@ -1,16 +1,25 @@
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { legalSnapshot } from './legal-snapshot.ts';
-import { findVersionInForce } from './legal-texts.repository.ts';
+import { listVersions } from './legal-texts.repository.ts';
 
-/** The version of the terms that an order placed at `at` accepts, read inside its transaction. */
-export async function loadTermsVersion(db: Database, at: Instant): Promise<string> {
-  return findVersionInForce(db, 'terms', dateOf(at));
+/** A version of the terms and its first day. */
+export type TermsVersion = { readonly version: string; readonly effectiveFrom: LocalDate };
+
+/** Every version of the terms, the newest first: those of later days too. Read under the version of the rules. */
+export function loadTermsVersions(tx: Tx): Promise<readonly TermsVersion[]> {
+  return listVersions(tx, 'terms');
 }
 
-/** The same for what is shown. */
+/** The version that an order placed on `day` accepts; '' when there is none. */
+export function termsInForce(versions: readonly TermsVersion[], day: LocalDate): string {
+  return versions.find(({ effectiveFrom }) => effectiveFrom <= day)?.version ?? '';
+}
+
+/** The version of the terms that is shown. */
 export async function shownTermsVersion({
   snapshots,
   clock,

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
@@ -17,4 +18,9 @@ export type OrderMailJob = z.infer<typeof OrderMailJob>;
 /** Promises a mail inside the transaction that gives reason for it: a lost order sends none, a kept one always does. */
 export async function enqueueOrderMail(enqueue: Enqueue, tx: Tx, job: OrderMailJob): Promise<void> {
   await enqueue(tx, 'mail', job);
+}
+
+/** The same as a part of the statement that writes the order. */
+export function orderMailStatement(enqueue: Enqueue, job: OrderMailJob): Promise<RawBuilder<unknown>> {
+  return enqueue.asStatement('mail', job);
 }

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { waitForQuiet } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type SendMailServices, sendMail } from './send-mail.ts';
 
 const TRY_AGAIN_MS = 1_000;
+/** A mail costs more than an order: in a rush it waits so long, each mail once. */
+const ORDERS_FIRST_MS = 500;
 
 /** Sends the mails that are due, from now until `signal` says stop; a database that is away is waited for. */
 export async function workMails(
@@ -14,6 +17,7 @@ export async function workMails(
   while (!signal.aborted) {
     try {
       await jobs.work('mail', async (payload) => {
+        await waitForQuiet(services.db, ORDERS_FIRST_MS);
         await sendMail(services, payload).catch((error: unknown) => {
           // The mail server's own words may name the guest; they are kept with the mail.
           log.warn({ code: codeOf(error) }, 'mail.not_sent');

@@ -1,24 +1,68 @@
-import type { Menu } from '#domain/menu/menu.ts';
+import type { Category, Menu, Product } from '#domain/menu/menu.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { listCategories, listProducts } from './menu.repository.ts';
+import type { HeldStock } from './hold-stock.ts';
+import { listCategories, listOnPremisesVat, listProducts } from './menu.repository.ts';
+
+/** The menu that orders are decided by, as it stands at one version of the rules. Stock is not part of it. */
+export type OrderMenu = {
+  readonly categories: ReadonlyMap<number, Category>;
+  /** With the VAT of what is taken away. */
+  readonly products: ReadonlyMap<number, Product>;
+  /** Product → VAT, in basis points, of what is served in the house: taxed as a service (romania.md §3.1). */
+  readonly onPremisesVat: ReadonlyMap<number, number>;
+};
 
 /**
- * The part of the menu that an order names, as it stands inside the order's own transaction: what is switched off or
- * dearer since the guest looked is seen here. Products that are gone are missing.
+ * Reads the menu in a transaction that holds the version of the rules.
  *
- * @param productIds of plain lines and of bundle choices
- * @param method decides the VAT: food served in the house is taxed as a service (romania.md §3.1)
- * @param at what has run out then is not there; null where that does not matter
+ * @param at what has run out then is not there
  */
-export async function loadOrderMenu(
-  tx: Tx,
-  productIds: readonly number[],
-  at: Instant | null,
-  method: DeliveryMethod = 'PICKUP',
-): Promise<Menu> {
-  const products = await listProducts(tx, at, { ids: productIds, isOnPremises: method === 'RESTAURANT' });
-  const categories = await listCategories(tx, at, [...new Set(products.map(({ categoryId }) => categoryId))]);
-  return { categories, products };
+export async function loadOrderMenu(tx: Tx, at: Instant): Promise<OrderMenu> {
+  return {
+    categories: byId(await listCategories(tx, at)),
+    products: byId(await listProducts(tx, at)),
+    onPremisesVat: await listOnPremisesVat(tx),
+  };
+}
+
+/** Those of the named sizes that can run out. */
+export function limitedSizes(
+  { products }: OrderMenu,
+  { productIds, sizeIds }: { readonly productIds: readonly number[]; readonly sizeIds: readonly number[] },
+): readonly number[] {
+  const limited = productIds
+    .flatMap((id) => products.get(id)?.sizes ?? [])
+    .filter(({ id, stockUnlimited }) => !stockUnlimited && sizeIds.includes(id));
+  return limited.map(({ id }) => id);
+}
+
+function byId<One extends { readonly id: number }>(all: readonly One[]): ReadonlyMap<number, One> {
+  return new Map(all.map((one) => [one.id, one]));
+}
+
+/**
+ * The part of the menu that an order names, with the stock that its transaction holds. Products that are gone are missing.
+ *
+ * @param productIds of plain lines and of bundle choices, each once
+ * @param stock of every limited size that the order names
+ */
+export function pickOrderMenu(
+  menu: OrderMenu,
+  {
+    productIds,
+    method,
+    stock,
+  }: { readonly productIds: readonly number[]; readonly method: DeliveryMethod; readonly stock: HeldStock },
+): Menu {
+  const products = productIds.flatMap((id) => {
+    const product = menu.products.get(id);
+    if (product === undefined) return [];
+    const onPremises = method === 'RESTAURANT' ? menu.onPremisesVat.get(id) : undefined;
+    const sizes = product.sizes.map((size) => ({ ...size, stock: stock.get(size.id) ?? size.stock }));
+    return { ...product, sizes, vatBasisPoints: onPremises ?? product.vatBasisPoints };
+  });
+  const categoryIds = new Set(products.map(({ categoryId }) => categoryId));
+  return { categories: [...categoryIds].flatMap((id) => menu.categories.get(id) ?? []), products };
 }

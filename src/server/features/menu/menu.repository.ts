@@ -47,20 +47,19 @@ export async function listCategories(
 
 /**
  * Every product that was not archived and has a size, as it stands at `now`, or as it is when nothing has run out; with `ids`, only those.
- * `isOnPremises` gives the VAT of what is served in the house, instead of what is taken away.
+ * The VAT is that of what is taken away.
  */
 export async function listProducts(
   db: Database,
   now: Instant | null,
-  { ids, isOnPremises = false }: { readonly ids?: readonly number[]; readonly isOnPremises?: boolean } = {},
+  { ids }: { readonly ids?: readonly number[] } = {},
 ): Promise<readonly Product[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.slug', 'category_id', 'products.name', 'description', 'is_on'])
     .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
-    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'vat_on_premises_basis_points'])
-    .select('products.availability_windows')
+    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'products.availability_windows'])
     .where('archived_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('products.id', '=', anyOf(ids ?? [])))
     .orderBy('categories.position')
@@ -91,9 +90,19 @@ export async function listProducts(
       allergens: Allergens.parse(row.allergens),
       isAgeRestricted: row.is_age_restricted,
       isFromFrozen: row.is_from_frozen,
-      vatBasisPoints: isOnPremises ? row.vat_on_premises_basis_points : row.vat_takeaway_basis_points,
+      vatBasisPoints: row.vat_takeaway_basis_points,
     };
   });
+}
+
+/** The VAT of what is served in the house, by product, in basis points. */
+export async function listOnPremisesVat(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'vat_on_premises_basis_points'])
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.vat_on_premises_basis_points]));
 }
 
 async function listSizes(

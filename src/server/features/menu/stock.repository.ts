@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StockTake } from '#domain/orders/decide-order.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
@@ -10,44 +12,56 @@ export type StockRow = {
   readonly stock: number;
 };
 
-/** Sizes that never run out and may be sold, held as they are until the transaction ends. */
-export async function holdUnlimitedSizes(tx: Tx, sizeIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await tx
-    .selectFrom('sizes')
-    .innerJoin('products', 'products.id', 'sizes.product_id')
-    .select('sizes.id')
-    .where('sizes.id', '=', anyOf(sizeIds))
-    .where('sizes.stock_unlimited', '=', true)
-    .where('sizes.is_on', '=', true)
-    .where('sizes.archived_at', 'is', null)
-    .where('products.is_on', '=', true)
-    .where('products.archived_at', 'is', null)
-    .forShare('sizes')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** What became of a take: `refused` leaves the stock as it was. */
+export type TakenSize = { readonly sizeId: number; readonly outcome: 'taken' | 'unlimited' | 'refused' };
+
+/**
+ * Takes the pieces that are there and may be sold, in one statement, so nobody comes between look and take. Limited sizes
+ * are locked in ascending order.
+ */
+export async function takeFromSizes(tx: Tx, takes: readonly StockTake[]): Promise<readonly TakenSize[]> {
+  const { rows } = await sql<TakenSize>`
+    with takes as (
+      select * from unnest(${takes.map(({ sizeId }) => sizeId)}::int[], ${takes.map(({ productId }) => productId)}::int[],
+        ${takes.map(({ quantity }) => quantity)}::int[]) as take (size_id, product_id, quantity)
+    ), held as materialized (
+      select id from sizes where not stock_unlimited and id in (select size_id from takes) order by id for no key update
+    ), sellable as (
+      select sizes.id, sizes.stock_unlimited, takes.quantity
+      from takes join sizes on sizes.id = takes.size_id and sizes.product_id = takes.product_id
+        join products on products.id = sizes.product_id
+      where sizes.is_on and sizes.archived_at is null and products.is_on and products.archived_at is null
+    ), taken as (
+      update sizes set stock = stock - sellable.quantity
+      from sellable join held on held.id = sellable.id
+      where sizes.id = sellable.id and sizes.is_on and sizes.archived_at is null
+        and not sizes.stock_unlimited and sizes.stock >= sellable.quantity
+      returning sizes.id
+    )
+    select takes.size_id as "sizeId", case when taken.id is not null then 'taken'
+      when sellable.stock_unlimited then 'unlimited' else 'refused' end as outcome
+    from takes left join sellable on sellable.id = takes.size_id left join taken on taken.id = takes.size_id
+    order by takes.size_id`.execute(tx);
+  return rows;
 }
 
-/** Takes the pieces if they are there and may be sold: one statement, so nobody comes between look and take. */
-export async function takeFromSize(
-  tx: Tx,
-  { sizeId, productId, quantity }: { readonly sizeId: number; readonly productId: number; readonly quantity: number },
-): Promise<boolean> {
-  const taken = await tx
-    .updateTable('sizes')
-    .from('products')
-    .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-    .whereRef('products.id', '=', 'sizes.product_id')
-    .where('sizes.id', '=', sizeId)
-    .where('sizes.product_id', '=', productId)
-    .where('sizes.is_on', '=', true)
-    .where('sizes.archived_at', 'is', null)
-    .where('products.is_on', '=', true)
-    .where('products.archived_at', 'is', null)
-    .where('sizes.stock_unlimited', '=', false)
-    .where('sizes.stock', '>=', quantity)
-    .returning('sizes.id')
-    .execute();
-  return taken.length === 1;
+/** Pieces left of those of the sizes that can run out, by size; held as they are until the transaction ends. */
+export type HeldStock = ReadonlyMap<number, number>;
+
+/**
+ * Part of an order's first statement: locks those of the sizes that can run out, in ascending order, and gives `id` and
+ * `stock` of each.
+ *
+ * @param condition what else must hold
+ */
+export function holdingStock(sizeIds: readonly number[], condition: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`select id, stock from sizes where not stock_unlimited and id = ${anyOf(sizeIds)} and ${condition}
+    order by id for no key update`;
+}
+
+export async function holdStock(tx: Tx, sizeIds: readonly number[]): Promise<HeldStock> {
+  const { rows } = await sql<{ id: number; stock: number }>`${holdingStock(sizeIds, sql`true`)}`.execute(tx);
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
 /** Puts pieces back, also where the size never runs out now: it may again one day. */

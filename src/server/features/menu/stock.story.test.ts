@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import type { StockTake } from '#domain/orders/decide-order.ts';
 import { instant } from '#domain/time/instant.ts';
-import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
+import { type HeldStock, holdRest } from '#server/features/menu/hold-stock.ts';
+import { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from '#server/features/menu/load-order-menu.ts';
 import { returnStock } from '#server/features/menu/return-stock.ts';
 import { takeStock } from '#server/features/menu/take-stock.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -111,9 +112,14 @@ test('an order sees the menu of its own transaction, not the one that was shown'
   const archived = await aProduct(story.db, { archivedAt: instant(0) });
   await aProduct(story.db);
   await story.api('getBaseProducts');
+  const pick = (menu: OrderMenu, stock: HeldStock) =>
+    pickOrderMenu(menu, { productIds: [soup.id, archived.id, 999_999], method: 'PICKUP', stock });
   const menu = await inTransaction(story.db, async (tx) => {
     await tx.updateTable('sizes').set({ price_bani: 2000, stock: 1 }).where('id', '=', soup.sizeId).execute();
-    return loadOrderMenu(tx, [soup.id, archived.id, 999_999], story.clock.now());
+    const named = { productIds: [soup.id], sizeIds: [soup.sizeId] };
+    const whole = await loadOrderMenu(tx, story.clock.now());
+    expect(limitedSizes(whole, named)).toEqual([soup.sizeId]);
+    return pick(whole, await holdRest(tx, new Map(), limitedSizes(whole, named)));
   });
   expect(menu.products.map(({ id, sizes }) => ({ id, sizes }))).toEqual([
     { id: soup.id, sizes: [expect.objectContaining({ id: soup.sizeId, price: 2000, stock: 1 })] },
@@ -121,8 +127,16 @@ test('an order sees the menu of its own transaction, not the one that was shown'
   expect(menu.categories.map(({ id, extras }) => ({ id, extras }))).toEqual([
     { id: category.id, extras: [{ name: 'Smântână', price: 300, allergens: [], isSoldOut: false }] },
   ]);
-  expect(await inTransaction(story.db, (tx) => loadOrderMenu(tx, [], story.clock.now()))).toEqual({
-    categories: [],
-    products: [],
+});
+
+test('the stock that an order holds counts, not the one that was read with the menu', async () => {
+  await using story = await testApp();
+  const soup = await aProduct(story.db, { stock: 3 });
+  const whole = await inTransaction(story.db, (tx) => loadOrderMenu(tx, story.clock.now()));
+  const { products } = pickOrderMenu(whole, {
+    productIds: [soup.id],
+    method: 'PICKUP',
+    stock: new Map([[soup.sizeId, 1]]),
   });
+  expect(products[0]?.sizes[0]?.stock).toBe(1);
 });

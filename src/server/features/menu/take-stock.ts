@@ -2,7 +2,7 @@ import type { LineProblem } from '#domain/cart/priced-cart.ts';
 import type { StockTake } from '#domain/orders/decide-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { findStock, holdUnlimitedSizes, takeFromSize } from './stock.repository.ts';
+import { findStock, takeFromSizes } from './stock.repository.ts';
 
 export type StockRefusal = Extract<LineProblem, { readonly code: 'product_unavailable' | 'not_enough_stock' }>;
 
@@ -18,16 +18,12 @@ export async function takeStock(
   tx: Tx,
   takes: readonly StockTake[],
 ): Promise<Result<ReadonlySet<number>, StockRefusal>> {
-  const ascending = takes.toSorted((one, other) => one.sizeId - other.sizeId);
-  const unlimited = await holdUnlimitedSizes(
-    tx,
-    ascending.map(({ sizeId }) => sizeId),
-  );
-  const limited = ascending.filter(({ sizeId }) => !unlimited.has(sizeId));
-  for (const take of limited) {
-    if (!(await takeFromSize(tx, take))) return err(await refusalFor(tx, take));
-  }
-  return ok(new Set(limited.map(({ sizeId }) => sizeId)));
+  if (takes.length === 0) return ok(new Set());
+  const taken = await takeFromSizes(tx, takes);
+  const refused = taken.find(({ outcome }) => outcome === 'refused');
+  const take = takes.find(({ sizeId }) => sizeId === refused?.sizeId);
+  if (take !== undefined) return err(await refusalFor(tx, take));
+  return ok(new Set(taken.flatMap(({ sizeId, outcome }) => (outcome === 'taken' ? sizeId : []))));
 }
 
 async function refusalFor(tx: Tx, { sizeId, productId }: StockTake): Promise<StockRefusal> {

@@ -1,5 +1,5 @@
 /** Writing orders. Reading them is next door, in `stored-orders.repository.ts`. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AcceptedOrder } from '#domain/orders/accept-order.ts';
 import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
 import type { ChangedPromise } from '#domain/orders/change-promise.ts';
@@ -8,27 +8,60 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 import type { RejectedOrder } from '#domain/orders/reject-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { type HeldStock, holdingStock } from '#server/features/menu/hold-stock.ts';
+import { holdRules } from '#server/platform/data-versions.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { columnsOf, insertRows, rowsAsTable } from '#server/platform/insert-rows.ts';
+import { claiming, type Submission } from '#server/platform/submission.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL, type OrderEventKind } from './order-event.ts';
 import type { StoredAnswer } from './submissions.repository.ts';
 
-/** Orders of one person that nobody has answered yet. */
-export async function countUndecided(tx: Tx, { email, phone }: { readonly email: string; readonly phone: string }) {
-  const { count } = await tx
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', 'in', ['NEW', 'SCHEDULED'])
-    .where((eb) => eb.or([eb('phone', '=', phone), eb('email_normal', '=', normalEmail(email))]))
-    .executeTakeFirstOrThrow();
-  return count;
+/** An order that may be written: its submission is claimed, its rules and stock are held. */
+export type OpenedOrder = {
+  /** The id of the order, if it is written. */
+  readonly id: number;
+  /** Orders of this person that nobody has answered yet. */
+  readonly undecided: number;
+  /** Pieces left of the named sizes that can run out. */
+  readonly stock: HeldStock;
+  /** Of the rules that hold until the transaction ends. */
+  readonly rulesVersion: string;
+};
+
+/**
+ * Begins an order, in one statement and in this order, because a submission or a row may have to be waited for: claims the
+ * submission, locks the stock of what is named, holds the rules. Saves lock in the same order: rows first, then the rules.
+ *
+ * @returns null when an earlier submission has the key
+ */
+export async function openOrder(
+  tx: Tx,
+  {
+    submission,
+    contact: { email, phone },
+    sizeIds,
+    at,
+  }: {
+    readonly submission: Submission;
+    readonly contact: { readonly email: string; readonly phone: string };
+    readonly sizeIds: readonly number[];
+    readonly at: Instant;
+  },
+): Promise<OpenedOrder | null> {
+  const { rows } = await sql<Omit<OpenedOrder, 'stock'> & { stock: Readonly<Record<string, number>> }>`
+    with claimed as (${claiming(submission, at)}),
+    held as materialized (${holdingStock(sizeIds, sql`exists (select from claimed)`)}),
+    stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
+    select stock.stock, ${holdRules(at)} as "rulesVersion", nextval(pg_get_serial_sequence('orders', 'id')) as id,
+      (select count(*) from orders where status in ('NEW', 'SCHEDULED')
+        and (phone = ${phone} or email_normal = ${normalEmail(email)})) as undecided
+    from claimed cross join stock`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? null : { ...row, stock: new Map(Object.entries(row.stock).map(readPieces)) };
 }
 
-/** The id of the order that is about to be written. */
-export async function takeOrderId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('orders', 'id')) as id`.execute(tx);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('nextval gives one row');
-  return id;
+function readPieces([sizeId, pieces]: readonly [string, number]): readonly [number, number] {
+  return [Number(sizeId), pieces];
 }
 
 export type NewOrder = {
@@ -42,35 +75,44 @@ export type NewOrder = {
   readonly takenSizes: ReadonlySet<number>;
   readonly submissionKey: string;
   readonly answer: StoredAnswer;
+  /** The insert of its mail's job. */
+  readonly mailJob: RawBuilder<unknown>;
+  /** The insert that uses its coupon up; null without a coupon. */
+  readonly redemption: RawBuilder<unknown> | null;
 };
 
 /**
- * Writes an order: its row, its event and the answer to its submission go in one statement, which also wakes the
- * readers of events; then bundles and lines.
+ * Writes an order in one statement: its row, bundles, lines and event, the answer to its submission, its mail's job, the
+ * use of its coupon.
+ *
+ * @returns false when the coupon was used meanwhile: the caller rolls back
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
   const { id, plan } = order;
-  const placedAt = new Date(plan.placedAt);
-  await tx
-    .with('placed', (db) => db.insertInto('orders').values(orderRow(order)).returning('id'))
-    .with('event', (db) =>
-      db
-        .insertInto('order_events')
-        .values({
-          order_id: id,
-          kind: 'placed',
-          order_version: 1,
-          at: placedAt,
-          details: JSON.stringify({ status: plan.status }),
-        })
-        .returning('id'),
-    )
-    .updateTable('idempotency_keys')
-    .set({ order_id: id, response: JSON.stringify(order.answer) })
-    .where('key', '=', order.submissionKey)
-    .returning(sql`pg_notify(${ORDER_EVENTS_CHANNEL}, '')`.as('told'))
-    .execute();
-  await insertLines(tx, order, await insertBundles(tx, id, plan));
+  const bundles = bundleRows(order);
+  const lines = lineRows(order);
+  const event = {
+    order_id: id,
+    kind: 'placed',
+    order_version: 1,
+    at: new Date(plan.placedAt),
+    details: { status: plan.status },
+  };
+  const { rows } = await sql<{ isRedeemed: boolean }>`
+    with placed as (${insertRows('orders', [orderRow(order)])}),
+    bundle as (${bundles.length === 0 ? NO_BUNDLES : sql`${insertRows('order_bundles', bundles)} returning id, position`}),
+    line as (
+      insert into order_lines (${columnsOf(lines)}, bundle_id)
+      select ${sql.join(Object.keys(lines[0] ?? {}).map((column) => sql.ref(`given.${column}`)))}, bundle.id
+      from ${rowsAsTable('order_lines', lines)} as given left join bundle on bundle.position = given.position
+      order by given.ordinality
+    ),
+    event as (${insertRows('order_events', [event])}),
+    job as (${order.mailJob}),
+    redeemed as (${order.redemption ?? NO_COUPON})
+    update idempotency_keys set order_id = ${id}, response = ${JSON.stringify(order.answer)}
+    where key = ${order.submissionKey} returning exists (select from redeemed) as "isRedeemed"`.execute(tx);
+  return rows[0]?.isRedeemed === true;
 }
 
 function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: NewOrder) {
@@ -123,13 +165,17 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: N
   };
 }
 
-/** Position of the line → id of its bundle. */
-async function insertBundles(tx: Tx, orderId: number, { lines }: PlannedOrder): Promise<ReadonlyMap<number, number>> {
-  const bundles = lines.flatMap(({ line, name, unitPrice }, position) =>
+/** Stands for a use that nobody refused. */
+const NO_COUPON = sql`select`;
+
+const NO_BUNDLES = sql`select null::bigint as id, null::integer as position where false`;
+
+function bundleRows({ id, plan: { lines } }: NewOrder) {
+  return lines.flatMap(({ line, name, unitPrice }, position) =>
     line.kind === 'bundle'
       ? [
           {
-            order_id: orderId,
+            order_id: id,
             position,
             promotion_id: line.promotionId,
             name,
@@ -139,20 +185,13 @@ async function insertBundles(tx: Tx, orderId: number, { lines }: PlannedOrder): 
         ]
       : [],
   );
-  if (bundles.length === 0) return new Map();
-  const rows = await tx.insertInto('order_bundles').values(bundles).returning(['id', 'position']).execute();
-  return new Map(rows.map(({ id, position }) => [position, id]));
 }
 
-async function insertLines(
-  tx: Tx,
-  { id: orderId, plan, takenSizes }: NewOrder,
-  bundleIds: ReadonlyMap<number, number>,
-): Promise<void> {
-  const rows = plan.lines.flatMap(({ line, parts }, position) =>
+/** Without the ids of their bundles, which the statement finds by the position. */
+function lineRows({ id, plan, takenSizes }: NewOrder) {
+  return plan.lines.flatMap(({ line, parts }, position) =>
     parts.map((part) => ({
-      order_id: orderId,
-      bundle_id: bundleIds.get(position) ?? null,
+      order_id: id,
       position,
       product_id: part.productId,
       size_id: part.sizeId,
@@ -167,14 +206,13 @@ async function insertLines(
       took_stock: takenSizes.has(part.sizeId),
       is_free: part.isFree,
       set_label: part.setLabel,
-      extras: JSON.stringify(part.extras.map(({ name, price }) => ({ name, price }))),
+      extras: part.extras.map(({ name, price }) => ({ name, price })),
       message: line.kind === 'product' ? line.message : '',
       allergens: [...part.allergens],
       is_age_restricted: part.isAgeRestricted,
       is_from_frozen: part.isFromFrozen,
     })),
   );
-  await tx.insertInto('order_lines').values(rows).execute();
 }
 
 export type OrderStep = {

@@ -12,14 +12,14 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { loadTermsVersion } from '#server/features/legal/load-terms-version.ts';
-import { enqueueOrderMail } from '#server/features/mails/enqueue-order-mail.ts';
-import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
+import { termsInForce } from '#server/features/legal/load-terms-version.ts';
+import { orderMailStatement } from '#server/features/mails/enqueue-order-mail.ts';
+import { holdRest } from '#server/features/menu/hold-stock.ts';
+import { limitedSizes, pickOrderMenu } from '#server/features/menu/load-order-menu.ts';
 import { takeStock } from '#server/features/menu/take-stock.ts';
 import { findCoupon } from '#server/features/promotions/find-coupon.ts';
-import { loadOrderBundles } from '#server/features/promotions/load-order-bundles.ts';
 import { redeemCoupon } from '#server/features/promotions/redeem-coupon.ts';
-import { loadOrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
+import type { Announcements } from '#server/platform/announcements.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
@@ -27,12 +27,15 @@ import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
-import { claimSubmission, type Submission } from '#server/platform/submission.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import type { Submission } from '#server/platform/submission.ts';
 import { chooseOwner } from './choose-owner.ts';
 import { hasOtherLinePrices } from './expected-line-prices.ts';
 import { orderAccessToken } from './order-access.ts';
+import { ORDER_EVENTS_CHANNEL } from './order-event.ts';
+import { orderRules } from './order-rules.ts';
 import { identifyOrder } from './order-submission.ts';
-import { countUndecided, insertOrder, takeOrderId } from './orders.repository.ts';
+import { insertOrder, openOrder } from './orders.repository.ts';
 import { type AskedOrder, parseOrderRequest, type RequestRefusal } from './parse-order-request.ts';
 import { presentQuote } from './refuse-order.ts';
 import { namedIn, resolveOrderRequest } from './resolve-order-request.ts';
@@ -45,6 +48,8 @@ export type PlaceOrderServices = {
   readonly db: Database;
   readonly clock: () => Instant;
   readonly jobs: Jobs;
+  readonly snapshots: Snapshots;
+  readonly announcements: Announcements;
   readonly secrets: Secrets;
   readonly log: Log;
 };
@@ -84,6 +89,7 @@ export async function placeOrder(
   if (!submission.ok) return submission;
 
   const tools = {
+    snapshots: services.snapshots,
     enqueue: await services.jobs.ready(),
     numberKey: orderNumberKey((await services.secrets.load('order_number')).toString('hex')),
     accessSecret: await services.secrets.load('order_access'),
@@ -95,6 +101,7 @@ export async function placeOrder(
     { canRepeatAfterCommit: true },
   );
   if (placed.ok && !placed.value.isReplay) {
+    services.announcements.announce(ORDER_EVENTS_CHANNEL);
     const { orderNumber: number, totalPrice } = placed.value.answer;
     services.log.info({ orderNumber: number, totalPrice }, 'order.placed');
   }
@@ -102,6 +109,7 @@ export async function placeOrder(
 }
 
 type Tools = {
+  readonly snapshots: Snapshots;
   readonly enqueue: Enqueue;
   readonly numberKey: ReturnType<typeof orderNumberKey>;
   readonly accessSecret: Buffer;
@@ -116,41 +124,45 @@ type Attempt = {
 
 async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const { asked, submission, session, at } = attempt;
-  if (!(await claimSubmission(tx, submission, at))) return replay(tx, tools, submission);
+  const named = namedIn(asked.body);
+  const opened = await openOrder(tx, { submission, contact: asked.contact, sizeIds: named.sizeIds, at });
+  if (opened === null) return replay(tx, tools, submission);
   const owner = chooseOwner(asked.body.expectedAccount ?? null, session);
   if (!owner.ok) return owner;
-  if ((await countUndecided(tx, asked.contact)) >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
+  if (opened.undecided >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
 
-  const { facts, termsVersion } = await loadFacts(tx, asked, at);
-  const request = resolveOrderRequest(asked, facts);
-  const decided = decideOrder(request, facts);
+  const rules = await tools.snapshots.readHeld(orderRules, { tx, version: opened.rulesVersion, now: at });
+  const stock = await holdRest(tx, opened.stock, limitedSizes(rules.menu, named));
+  const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
+  const facts = { ...rules.house, at, menu, bundles: rules.bundles, ...(await couponFacts(tx, asked)) };
+  const decided = decideOrder(resolveOrderRequest(asked, facts), facts);
   if (!decided.ok) return decided;
   const plan = decided.value;
   if (hasOtherLinePrices(asked.body, plan)) return err({ code: 'line_price_changed', sums: plan.sums });
 
-  const taken = await takeStock(tx, plan.stockTakes);
+  const taken = await takeStock(
+    tx,
+    plan.stockTakes.filter(({ sizeId }) => stock.has(sizeId)),
+  );
   if (!taken.ok) return taken;
-  const id = await takeOrderId(tx);
+  const { id } = opened;
   const number = orderNumber(id, tools.numberKey);
   const accessToken = orderAccessToken(tools.accessSecret, id);
   const answer = answerOf(plan, number);
-  await insertOrder(tx, {
+  const isWritten = await insertOrder(tx, {
     id,
     number,
     accessTokenHash: hashSecret(accessToken),
     userId: owner.value,
-    termsVersion,
+    termsVersion: termsInForce(rules.terms, dateOf(at)),
     plan,
     takenSizes: taken.value,
     submissionKey: submission.key,
     answer,
+    mailJob: await orderMailStatement(tools.enqueue, { kind: 'order_received', orderId: id }),
+    redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
   });
-  if (plan.redemption !== null) {
-    const redeemed = await redeemCoupon(tx, { ...plan.redemption, orderId: id, at });
-    if (!redeemed.ok) return redeemed;
-  }
-  await enqueueOrderMail(tools.enqueue, tx, { kind: 'order_received', orderId: id });
-  return ok({ answer, accessToken, isReplay: false });
+  return isWritten ? ok({ answer, accessToken, isReplay: false }) : err({ code: 'coupon_invalid' });
 }
 
 /** The answer that the same submission was given before. */
@@ -165,21 +177,15 @@ async function replay(
   return ok({ answer: earlier.answer, accessToken, isReplay: true });
 }
 
-/** What the order is decided against, read inside its transaction. */
-async function loadFacts(
+/** The coupon that the order names, and whether its person has used it. */
+async function couponFacts(
   tx: Tx,
-  { body, contact, couponCode, method }: AskedOrder,
-  at: Instant,
-): Promise<{ readonly facts: OrderFacts; readonly termsVersion: string }> {
-  const { productIds, promotionIds } = namedIn(body);
-  const rules = await loadOrderingRules(tx, at);
-  const termsVersion = await loadTermsVersion(tx, at);
-  const menu = await loadOrderMenu(tx, productIds, at, method);
-  const bundles = await loadOrderBundles(tx, promotionIds);
+  { couponCode, contact }: AskedOrder,
+): Promise<Pick<OrderFacts, 'coupon' | 'isCouponUsed'>> {
+  if (couponCode === null) return { coupon: null, isCouponUsed: false };
   const person = { emailNormal: normalEmail(contact.email), phoneNormal: normalPhone(contact.phone) };
-  const { coupon, isUsed } =
-    couponCode === null ? { coupon: null, isUsed: false } : await findCoupon(tx, couponCode, person);
-  return { facts: { ...rules, at, menu, bundles, coupon, isCouponUsed: isUsed }, termsVersion };
+  const { coupon, isUsed } = await findCoupon(tx, couponCode, person);
+  return { coupon, isCouponUsed: isUsed };
 }
 
 function answerOf({ status, placedAt, sums, contact }: PlannedOrder, number: number): StoredAnswer {

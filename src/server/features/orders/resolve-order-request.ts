@@ -6,14 +6,19 @@ import type { Bundle } from '#domain/promotions/promotion.ts';
 import { fold, withCommaBelow } from '#domain/text/fold.ts';
 import type { AskedOrder } from './parse-order-request.ts';
 
-/** Products and promotions that an order names, to be loaded before it can be decided. */
+/** Products and sizes that an order names. */
 export function namedIn({ orderDetails, orderPromotionDetails }: PlaceOrderRequest) {
   const bundles = orderPromotionDetails ?? [];
-  const chosen = bundles.flatMap(({ productBeans }) => productBeans.map(({ productId }) => productId));
-  const plain = (orderDetails ?? []).map(({ productId }) => productId);
+  const chosen = bundles.flatMap(({ productBeans }) =>
+    productBeans.map(({ productId, dimensionId }) => ({ productId, sizeId: dimensionId })),
+  );
+  const plain = (orderDetails ?? []).flatMap(({ productId, dimensionsBean }) =>
+    dimensionsBean.map(({ id: sizeId }) => ({ productId, sizeId })),
+  );
+  const named = [...plain, ...chosen];
   return {
-    productIds: [...new Set([...plain, ...chosen])],
-    promotionIds: [...new Set(bundles.map(({ promotionId }) => promotionId))],
+    productIds: [...new Set(named.map(({ productId }) => productId))],
+    sizeIds: [...new Set(named.map(({ sizeId }) => sizeId))],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Bundle, type Coupon, PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts';
@@ -11,6 +11,8 @@ import type { StoredPicture } from '#server/platform/stored-picture.ts';
 
 /** More than guests could read. */
 const MOST_PROMOTIONS = 200;
+/** More than a house makes in decades; carts that name older ones hold nothing that is still sold. */
+const MOST_BUNDLES = 2_000;
 
 const Conditions = z.array(z.object({ conditionType: z.string(), conditionValue: z.string() }));
 
@@ -82,11 +84,12 @@ function ofType(type: PromotionType | null) {
   };
 }
 
-/** The bundles with these ids, running or not: the rules say so themselves. */
-export async function listBundles(db: Database, ids: readonly number[]): Promise<readonly Bundle[]> {
+/** Bundles in every state: the rules say so themselves. */
+export async function listBundles(db: Database): Promise<readonly Bundle[]> {
   const rows = await selectPromotions(db)
-    .where('promotions.id', '=', anyOf(ids))
     .where('type', '=', 'BUY_X_GET_Y_FREE')
+    .orderBy('promotions.id', 'desc')
+    .limit(MOST_BUNDLES)
     .execute();
   return withSets(db, rows);
 }
@@ -206,21 +209,12 @@ export type Redemption = {
   readonly at: Date;
 };
 
-/** False when the mailbox or the phone has used it, were it a moment ago in a transaction that had not ended yet. */
-export async function insertRedemption(db: Database, redemption: Redemption): Promise<boolean> {
-  const inserted = await db
-    .insertInto('coupon_redemptions')
-    .values({
-      promotion_id: redemption.promotionId,
-      order_id: redemption.orderId,
-      email_normal: redemption.emailNormal,
-      phone_normal: redemption.phoneNormal,
-      redeemed_at: redemption.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  return inserted.length === 1;
+/** No row when the mailbox or the phone has used it, were it a moment ago in a transaction that had not ended yet. */
+export function redeeming(redemption: Redemption): RawBuilder<{ readonly id: number }> {
+  return sql`insert into coupon_redemptions (promotion_id, order_id, email_normal, phone_normal, redeemed_at)
+    values (${redemption.promotionId}, ${redemption.orderId}, ${redemption.emailNormal}, ${redemption.phoneNormal},
+      ${redemption.at})
+    on conflict do nothing returning id`;
 }
 
 /** False when there was nothing to give back, or it was given back before. */

@@ -16,7 +16,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
-import { loadOrderMenu } from '#server/features/menu/load-order-menu.ts';
+import { loadMenuPart } from '#server/features/menu/load-menu-part.ts';
 import type { Database } from '#server/platform/database.ts';
 import { holdPictures } from '#server/platform/images/hold-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -163,7 +163,7 @@ async function readSets(
   stored: StoredPromotion | null,
 ): Promise<Result<readonly SavedSet[] | null, SaveProblem>> {
   if (type !== 'BUY_X_GET_Y_FREE' || (sets == null && stored !== null)) return ok(null);
-  return readSavedSets(sets ?? [], await loadOrderMenu(tx, productIdsOf(sets ?? []), null));
+  return readSavedSets(sets ?? [], await loadMenuPart(tx, productIdsOf(sets ?? [])));
 }
 
 function problemAt(field: string, code: SaveProblem['code'], details: SaveProblem['details'] = {}): SaveProblem {

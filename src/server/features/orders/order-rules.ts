@@ -1,0 +1,28 @@
+/** What an order is judged by, apart from what is its own (its coupon, the stock it takes): read once per version. */
+import type { OrderFacts } from '#domain/orders/decide-order.ts';
+import { loadTermsVersions, type TermsVersion } from '#server/features/legal/load-terms-version.ts';
+import { loadOrderMenu, type OrderMenu } from '#server/features/menu/load-order-menu.ts';
+import { loadOrderBundles } from '#server/features/promotions/load-order-bundles.ts';
+import { loadOrderingRules, type OrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
+import type { HeldSnapshotKind } from '#server/platform/snapshots.ts';
+
+export type OrderRules = {
+  readonly house: OrderingRules;
+  readonly menu: OrderMenu;
+  readonly bundles: OrderFacts['bundles'];
+  readonly terms: readonly TermsVersion[];
+};
+
+/**
+ * Every table that is read here raises the version of the rules by a trigger; what ends by the clock leaves a turn
+ * (docs/decisions/0094), so that both are part of the version.
+ */
+export const orderRules: HeldSnapshotKind<OrderRules> = {
+  name: 'order rules',
+  load: async (tx, now) => ({
+    house: await loadOrderingRules(tx, now),
+    menu: await loadOrderMenu(tx, now),
+    bundles: await loadOrderBundles(tx),
+    terms: await loadTermsVersions(tx),
+  }),
+};
