@@ -1,11 +1,12 @@
 /** The statements of an order without our code around them: said by pgbench where it is installed, else by bare `pg`. */
 import { execFile } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { RecordedOrder, Statement } from './record-order.ts';
+import type { Statement } from '#test/support/said-statements.ts';
+import type { RecordedOrder } from './record-order.ts';
 
 /** Where Debian puts it. */
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
@@ -53,7 +54,7 @@ type Load = Parameters<BareOrders['measure']>[0];
 async function sayByPgbench(program: string, script: string, databaseUrl: string, { connections, seconds }: Load) {
   const url = new URL(databaseUrl);
   const { PGPASSWORD, ...where } = { PGPASSWORD: url.password, host: url.hostname, port: url.port, user: url.username };
-  const args = ['-n', '-M', 'extended', '-c', connections, '-j', 1, '-T', seconds, '-f', script];
+  const args = ['-n', '-M', 'prepared', '-c', connections, '-j', 1, '-T', seconds, '-f', script];
   const { stdout } = await promisify(execFile)(
     program,
     [...args.map(String), '-h', where.host, '-p', where.port, '-U', where.user, url.pathname.slice(1)],
@@ -65,18 +66,52 @@ async function sayByPgbench(program: string, script: string, databaseUrl: string
   return Number(perSecond);
 }
 
-/** The driver prepares every statement anew, without a name; pgbench does the same in its mode `extended`. */
+/** Our pool names what it says often (docs/decisions/0113); pgbench does the same in its mode `prepared`. */
 function scriptOf(recorded: RecordedOrder): string {
-  const variables = { id: ':id', number: ':number', name: ':name', digest: 'sha256(:name)' };
   const lines = recorded.statements.map((statement) => {
-    const text = statement.text.replace(/\$(\d+)/g, (_, place: string) => {
-      const value = statement.values[Number(place) - 1];
-      const part = partOf(value, recorded);
-      return part === null ? literal(value) : variables[part];
-    });
+    const text = statement.text.replace(/\$(\d+)/g, (_, place: string) =>
+      expressionOf(statement.values[Number(place) - 1], recorded),
+    );
     return asksForId(statement) ? `${text}\\gset\n\\set number ${FIRST_NUMBER} + :id` : `${text};`;
   });
   return [String.raw`\set name random(1000000000000, 9000000000000)`, ...lines, ''].join('\n');
+}
+
+const VARIABLES: Readonly<Record<Part, string>> = {
+  id: ':id',
+  number: ':number',
+  name: ':name',
+  digest: 'sha256(:name)',
+};
+
+/** A recorded value, or what stands for it where it differs from order to order, also inside of rows sent as JSON. */
+function expressionOf(value: unknown, recorded: RecordedOrder): string {
+  const whole = partOf(value, recorded);
+  if (whole !== null) return VARIABLES[whole];
+  if (typeof value !== 'string') return literal(value);
+  const pieces = piecesOf(value, recorded);
+  if (pieces.every(({ part }) => part === null)) return literal(value);
+  return `(${pieces
+    .map(({ part, text }) => {
+      if (part === null) return `${literal(text)}::text`;
+      return part === 'digest' ? `encode(sha256(:name::text::bytea), 'hex')` : `${VARIABLES[part]}::text`;
+    })
+    .join(' || ')})`;
+}
+
+type Piece = { readonly part: Part | null; readonly text: string };
+
+/** Sixty-four hexadecimal digits are the fingerprint of a guest's key. */
+const DIGEST = '[0-9a-f]{64}';
+
+function piecesOf(text: string, recorded: RecordedOrder): readonly Piece[] {
+  const parts = new RegExp(`(\\b${recorded.id}\\b|\\b${recorded.number}\\b|${DIGEST}|${recorded.guest.join('|')})`);
+  return text.split(parts).map((piece): Piece => {
+    if (piece === String(recorded.id)) return { part: 'id', text: piece };
+    if (piece === String(recorded.number)) return { part: 'number', text: piece };
+    if (recorded.guest.includes(piece)) return { part: 'name', text: piece };
+    return { part: new RegExp(`^${DIGEST}$`).test(piece) ? 'digest' : null, text: piece };
+  });
 }
 
 async function sayByPg(recorded: RecordedOrder, databaseUrl: string, { connections, seconds }: Load): Promise<number> {
@@ -103,17 +138,30 @@ async function sayOnce(client: pg.Client, recorded: RecordedOrder): Promise<void
   for (const statement of recorded.statements) {
     const values = statement.values.map((value) => {
       const part = partOf(value, recorded);
-      return part === null ? value : parts[part];
+      if (part !== null) return parts[part];
+      if (typeof value !== 'string') return value;
+      return piecesOf(value, recorded)
+        .map((piece) => (piece.part === null ? piece.text : textOf(parts[piece.part])))
+        .join('');
     });
-    const { rows } = await client.query<{ id: string }>(statement.text, values);
+    const { rows } = await client.query<{ id: string }>({ ...named(statement), values });
     if (!asksForId(statement)) continue;
     parts.id = Number(rows[0]?.id);
     parts.number = FIRST_NUMBER + parts.id;
   }
 }
 
+/** Statements with values get a name, which the driver prepares once per connection. */
+function named({ text, values }: Statement) {
+  return values.length === 0 ? { text } : { text, name: createHash('sha256').update(text).digest('hex').slice(0, 60) };
+}
+
+function textOf(value: number | string | Buffer): string {
+  return Buffer.isBuffer(value) ? value.toString('hex') : String(value);
+}
+
 function asksForId({ text }: Statement): boolean {
-  return text.startsWith('select nextval(');
+  return text.includes('nextval(');
 }
 
 /** Which of the recorded values belong to one order alone. */

@@ -11,15 +11,24 @@ export function aDemoShop(): Promise<RunningShop> {
   return aRunningShop({ settings: { DEMO: 'on' }, ...(dataDir === '' ? {} : { dataDir }) });
 }
 
+/** The same of another commit, whose database may have another schema: in a folder of its own. */
+function aDemoShopOf(root: string): Promise<RunningShop> {
+  return aRunningShop({ settings: { DEMO: 'on' }, root });
+}
+
 export type DemoShop = {
   readonly shop: RunningShop;
   /** Sizes that never run out, of different products, without questions about age. */
   readonly dishes: readonly Orderable[];
 } & AsyncDisposable;
 
-/** The same, open at whatever hour the benchmark runs. */
-export async function openDemoShop(): Promise<DemoShop> {
-  const shop = await aDemoShop();
+/**
+ * The same, open at whatever hour the benchmark runs.
+ *
+ * @param root folder of another commit
+ */
+export async function openDemoShop(root?: string): Promise<DemoShop> {
+  const shop = await (root === undefined ? aDemoShop() : aDemoShopOf(root));
   const { db } = openDatabase({ url: await shop.databaseUrl(), applicationName: 'bench' });
   try {
     await db.updateTable('restaurant').set({ is_open_around_the_clock: true }).execute();

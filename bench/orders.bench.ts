@@ -1,15 +1,17 @@
 /**
  * Orders per second through everything (HTTP, checks, prices, stock, coupon, event, mail job), against a client that does
- * nothing but say the same statements to the same database.
+ * nothing but say the same statements to the same database, and against the product as it was at an earlier commit.
  */
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
+import { anOrder, guest } from '#test/support/an-order.ts';
+import type { RunningShop } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { bareOrders } from './bare-orders.ts';
+import { buildEarlierCommit } from './earlier-commit.ts';
 import { interleave } from './interleave.ts';
 import { percentile } from './median.ts';
-import { openDemoShop } from './open-demo-shop.ts';
+import { type DemoShop, openDemoShop } from './open-demo-shop.ts';
 import { recordOrder } from './record-order.ts';
 import { report } from './report.ts';
 
@@ -22,43 +24,69 @@ const DISHES_PER_ORDER = 3;
 const FIRST_ID = 5_000_000;
 /** A hundred times what the fullest evening brings. */
 const LEAST_PER_SECOND = 50;
-const MOST_MS = 500;
+const MOST_MS = 100;
+/** Begin and commit are counted. */
+const MOST_STATEMENTS = 8;
+const LEAST_PERCENT = 80;
+/** The last commit whose orders read their rules anew; another one by `BENCH_BEFORE`. */
+const BEFORE = process.env.BENCH_BEFORE ?? '79c58eb';
+const LEAST_TIMES = 4.5;
 
+const before = await buildEarlierCommit(BEFORE);
 await using demo = await openDemoShop();
+await using earlier = before === null ? null : await openDemoShop(before.folder);
 await using folder = await temporaryFolder();
-const { shop, dishes } = demo;
-const ordered = dishes.slice(0, DISHES_PER_ORDER);
+const { shop } = demo;
+const ordered = demo.dishes.slice(0, DISHES_PER_ORDER);
 const url = await shop.databaseUrl();
-await asSuperuser(`select setval(pg_get_serial_sequence('orders', 'id'), ${FIRST_ID})`);
+await asSuperuser(shop, `select setval(pg_get_serial_sequence('orders', 'id'), ${FIRST_ID})`);
 const recorded = await recordOrder(url, ordered);
 const bare = await bareOrders(recorded, url, folder.path);
 
 let guests = 0;
 const durations: number[] = [];
-await orderByHttp(ordered);
-durations.length = 0;
-const { ours, theirs } = await interleave(
+const earlierDurations: number[] = [];
+await orderByHttp(demo, []);
+if (earlier !== null) await orderByHttp(earlier, []);
+const {
+  ours,
+  theirs,
+  before: others,
+} = await interleave(
   {
-    ours: async () => {
-      await closeOrders();
-      return orderByHttp(ordered);
-    },
+    ours: () => orderByHttp(demo, durations),
+    before: async () => (earlier === null ? Number.NaN : orderByHttp(earlier, earlierDurations)),
     theirs: async () => {
-      await closeOrders();
+      await closeOrders(shop);
       return bare.measure({ connections: CONNECTIONS, seconds: SECONDS });
     },
   },
   ROUNDS,
 );
 await report('orders', [
-  { what: `orders, of ${bare.name}`, measured: (100 * ours) / theirs, unit: '%' },
   { what: 'orders through HTTP, one worker', measured: ours, unit: '/s', aim: { atLeast: LEAST_PER_SECOND } },
-  { what: `same ${recorded.statements.length} statements by ${bare.name}`, measured: theirs, unit: '/s' },
+  ...(before === null
+    ? []
+    : [
+        { what: `the same at ${before.name}`, measured: others, unit: '/s' },
+        {
+          what: `orders, times those of ${before.name}`,
+          measured: ours / others,
+          unit: '',
+          aim: { atLeast: LEAST_TIMES },
+        },
+        { what: `an order at ${before.name}, p99`, measured: percentile(earlierDurations, 99), unit: 'ms' },
+      ]),
+  { what: 'statements of an order', measured: recorded.statements.length, unit: '', aim: { atMost: MOST_STATEMENTS } },
+  { what: `same statements by ${bare.name}`, measured: theirs, unit: '/s' },
+  { what: `orders, of ${bare.name}`, measured: (100 * ours) / theirs, unit: '%', aim: { atLeast: LEAST_PERCENT } },
   { what: 'an order, p50', measured: percentile(durations, 50), unit: 'ms' },
   { what: 'an order, p99', measured: percentile(durations, 99), unit: 'ms', aim: { atMost: MOST_MS } },
 ]);
 
-async function orderByHttp(of: readonly Orderable[]): Promise<number> {
+/** Orders per second; adds to `took` how long each of them was under way. */
+async function orderByHttp({ shop: of, dishes }: DemoShop, took: number[]): Promise<number> {
+  await closeOrders(of);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const beganAt = performance.now();
   let orders = 0;
@@ -66,9 +94,10 @@ async function orderByHttp(of: readonly Orderable[]): Promise<number> {
     while (performance.now() - beganAt < SECONDS * 1000) {
       guests += 1;
       const sentAt = performance.now();
-      const status = await post(agent, JSON.stringify(anOrder({ of, delivery: guest(guests) })));
+      const body = anOrder({ of: dishes.slice(0, DISHES_PER_ORDER), delivery: guest(guests) });
+      const status = await post(of.address, agent, JSON.stringify(body));
       if (status !== 201) throw new Error(`An order was answered with ${status}`);
-      durations.push(performance.now() - sentAt);
+      took.push(performance.now() - sentAt);
       orders += 1;
     }
   };
@@ -79,31 +108,27 @@ async function orderByHttp(of: readonly Orderable[]): Promise<number> {
 }
 
 /** The least a client can do: `fetch` would take a good part of the second core. */
-function post(agent: Agent, body: string): Promise<number> {
+function post(address: string, agent: Agent, body: string): Promise<number> {
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Idempotency-Key': `bench-${guests}-${Date.now()}`,
   };
   return new Promise((resolve, reject) => {
-    const sent = request(
-      `${shop.address}/user-service/user-placing-order`,
-      { method: 'POST', agent, headers },
-      (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-      },
-    );
+    const sent = request(`${address}/user-service/user-placing-order`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
     sent.once('error', reject).end(body);
   });
 }
 
 /** Restaurants answer their orders: thousands of open ones would be a test of something else. */
-function closeOrders(): Promise<void> {
-  return asSuperuser(`update orders set status = 'DELIVERED' where status = 'NEW'; vacuum analyze orders`);
+function closeOrders(of: RunningShop): Promise<void> {
+  return asSuperuser(of, `update orders set status = 'DELIVERED' where status = 'NEW'; vacuum analyze orders`);
 }
 
-async function asSuperuser(statements: string): Promise<void> {
-  const client = new pg.Client({ connectionString: await shop.databaseUrl('superuser') });
+async function asSuperuser(of: RunningShop, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await of.databaseUrl('superuser') });
   await client.connect();
   try {
     for (const statement of statements.split('; ')) await client.query(statement);

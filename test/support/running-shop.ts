@@ -13,7 +13,8 @@ import { createApi } from '#contract/create-api.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const MAIN = join('src', 'server', 'main.ts');
 /** Where `scripts/start.mjs` lets Node keep what it has compiled. */
 export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node/', import.meta.url));
 const WORKER_FILE = 'dist/server/worker.js';
@@ -51,15 +52,22 @@ export type RunningShopOptions = {
   /** Chosen by the system unless given. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Another folder with the product, built; ours unless given. */
+  readonly root?: string;
 };
 
 /** Opens a shop without a restaurant (`DEMO: 'on'` brings one); resolves when it is open. */
-export async function aRunningShop({ dataDir, port, settings = {} }: RunningShopOptions = {}): Promise<RunningShop> {
+export async function aRunningShop({
+  dataDir,
+  port,
+  settings = {},
+  root = ROOT,
+}: RunningShopOptions = {}): Promise<RunningShop> {
   const ownFolder = dataDir === undefined ? await temporaryFolder() : null;
   const folder = dataDir ?? ownFolder?.path ?? '';
   const chosenPort = port ?? (await freePort());
   const address = `http://127.0.0.1:${chosenPort}`;
-  const child = spawn(process.execPath, ['--disable-proto=delete', MAIN], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', join(root, MAIN)], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE,

@@ -1,0 +1,58 @@
+/** The product as it was at an earlier commit, built, beside ours: what was made faster is measured in one run with it. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const KEPT = join(ROOT, '.cache', 'bench', 'commits');
+
+export type EarlierCommit = { readonly folder: string; readonly name: string };
+
+/**
+ * Unpacks and builds `ref`; a second run finds it built. It runs with our packages.
+ *
+ * @returns null, after saying why, where the history of the repository does not hold it or it cannot be built
+ */
+export async function buildEarlierCommit(ref: string): Promise<EarlierCommit | null> {
+  const commit = await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  if (commit === null) {
+    console.log(`  The commit ${ref} is not in the history here: nothing to compare with.`);
+    return null;
+  }
+  const folder = join(KEPT, commit);
+  const name = commit.slice(0, 7);
+  if (existsSync(folder)) return { folder, name };
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const archive = spawn('git', ['archive', commit], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const unpack = spawn('tar', ['-x', '-C', unfinished], { stdio: [archive.stdout, 'inherit', 'inherit'] });
+  const [code] = await once(unpack, 'exit');
+  await symlink(join(ROOT, 'node_modules'), join(unfinished, 'node_modules'));
+  console.log(`  Building the commit ${name} …`);
+  if (code !== 0 || !(await build(unfinished))) {
+    console.log(`  The commit ${name} could not be built: nothing to compare with.`);
+    return null;
+  }
+  await rename(unfinished, folder);
+  return { folder, name };
+}
+
+async function git(...words: readonly string[]): Promise<string | null> {
+  return promisify(execFile)('git', words, { cwd: ROOT }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+}
+
+async function build(folder: string): Promise<boolean> {
+  const module = pathToFileURL(join(folder, 'scripts', 'bootstrap', 'build.mjs'));
+  const program = `const { build } = await import('${module.href}'); process.exitCode = await build();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
