@@ -1,5 +1,8 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { recordedLog } from '#test/support/recorded-log.ts';
 import { testApp } from '#test/support/test-app.ts';
+import { openAnnouncements } from './announcements.ts';
 import { listen } from './listener.ts';
 
 test('what is announced while one announcement is under way shares the next, and every channel hears its own', async () => {
@@ -25,9 +28,11 @@ test('what is announced while one announcement is under way shares the next, and
 });
 
 test('one that cannot be sent is written to the log and hurts nobody', async () => {
-  const story = await testApp();
-  await story.services.db.destroy();
-  story.services.announcements.announce('one');
-  await story.services.announcements.close();
-  expect(story.logged).toContainEqual(expect.objectContaining({ event: 'announcement.lost' }));
+  const { log, events } = recordedLog();
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' });
+  const announcements = openAnnouncements(pool, log);
+  announcements.announce('one');
+  await announcements.close();
+  expect(events).toContainEqual(expect.objectContaining({ event: 'announcement.lost' }));
+  await pool.end();
 });
