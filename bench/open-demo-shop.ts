@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openDatabase } from '#server/platform/database.ts';
 import type { Orderable } from '#test/support/an-order.ts';
 import { aRunningShop, type RunningShop } from '#test/support/running-shop.ts';
@@ -42,6 +43,7 @@ export async function openDemoShop(root?: string): Promise<DemoShop> {
       .where('products.is_on', '=', true)
       .where('products.is_age_restricted', '=', false)
       .where('categories.is_special', '=', false)
+      .where(sql<boolean>`categories.availability_windows = '[]' and products.availability_windows = '[]'`)
       .where('sizes.is_on', '=', true)
       .where('sizes.stock_unlimited', '=', true)
       .where('sizes.minimum_quantity', '=', 1)

@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { type Api, CallFailure, type CallInput, type CallOutput } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
+import { readWindows } from '#contract/read-windows.ts';
+import { isWithin } from '#domain/menu/availability-window.ts';
 import { fold } from '#domain/text/fold.ts';
+import { instant } from '#domain/time/instant.ts';
 import { FIRST_NAMES, KITCHEN_MESSAGES, LAST_NAMES, NOTES, STREETS } from '#server/features/demo/invented-people.ts';
 import { type Random, seededRandom } from '#server/features/demo/seeded-random.ts';
 
@@ -38,8 +41,11 @@ for (let sent = 1; sent <= count; sent += 1) {
 async function readShop(api: Api): Promise<Shop> {
   const [products, restaurant] = await Promise.all([api('getBaseProducts'), api('getRestaurant')]);
   const orderable = products.filter(
-    ({ dimensions, standardOrderType, ageRestricted18 }) =>
-      standardOrderType && !ageRestricted18 && dimensions.some((size) => size.orderable),
+    ({ dimensions, standardOrderType, ageRestricted18, availabilityWindows }) =>
+      standardOrderType &&
+      !ageRestricted18 &&
+      isWithin(readWindows(availabilityWindows), instant(Date.now())) &&
+      dimensions.some((size) => size.orderable),
   );
   if (orderable.length === 0) throw new Error('Nothing can be ordered here today');
   return { products: orderable, restaurant };

@@ -14,7 +14,11 @@ export type ErrorDetails = {
   readonly left?: number;
   readonly when?: string;
   readonly hours?: string;
+  /** The last hour that can be chosen: the end of `hours` itself cannot. */
+  readonly lastHour?: string;
   readonly reason?: string;
+  /** Hours of the day after `hours`. */
+  readonly nextHours?: string;
   /** Choosing another moment helps. */
   readonly canBeChosen?: boolean;
   readonly actor?: string;
@@ -27,6 +31,13 @@ export type ErrorDetails = {
 };
 
 export type ErrorEntry = { readonly status: number; readonly sentence: (details: ErrorDetails) => string };
+
+/** „ (10:00–22:00). Ultima oră care se poate alege este 21:45.”, as far as it is known. */
+export const sayHours = ({ hours = '', lastHour }: ErrorDetails) =>
+  [
+    hours === '' ? '.' : ` (${hours}).`,
+    ...(lastHour === undefined ? [] : [` Ultima oră care se poate alege este ${lastHour}.`]),
+  ].join('');
 
 export const says = (status: number, sentence: string): ErrorEntry => ({ status, sentence: () => sentence });
 export const lei = (amount: Bani | undefined) => formatLei(amount ?? bani(0));

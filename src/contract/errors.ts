@@ -8,7 +8,7 @@
  */
 import { countOf } from '#domain/text/plural.ts';
 import { formatWait } from '#domain/time/duration.ts';
-import { type ErrorDetails, type ErrorEntry, lei, says } from './error-entry.ts';
+import { type ErrorDetails, type ErrorEntry, lei, sayHours, says } from './error-entry.ts';
 import { ORDER_ERRORS } from './order-errors.ts';
 import type { OrderQuote } from './orders.ts';
 import { PERSON_ERRORS } from './person-errors.ts';
@@ -96,8 +96,7 @@ export const ERRORS = {
   },
   booking_outside_hours: {
     status: 422,
-    sentence: ({ hours }) =>
-      `Ora aleasă este în afara programului${hours === undefined || hours === '' ? '' : ` (${hours})`}.`,
+    sentence: (details) => `Ora aleasă este în afara programului${sayHours(details)}`,
   },
   too_many_reservations: says(429, 'Ai trimis deja mai multe cereri de rezervare. Sună-ne și le rezolvăm împreună.'),
   reservation_sent_before: says(
@@ -244,6 +243,13 @@ export const ERRORS = {
   hour_invalid: says(422, 'Scrieți ora ca HH:mm, de exemplu 09:30.'),
   hours_required: says(422, 'Ziua este deschisă: scrieți cel puțin un interval.'),
   hours_overlap: says(422, 'Intervalele aceleiași zile nu se pot suprapune.'),
+  hours_overlap_next_day: {
+    status: 422,
+    sentence: ({ hours, nextHours }) =>
+      hours === undefined || nextHours === undefined
+        ? 'Orele de după miezul nopții nu se pot suprapune cu ziua următoare.'
+        : `Programul de ${hours} se suprapune cu ${nextHours}. Închideți mai devreme sau deschideți mai târziu.`,
+  },
   too_many_intervals: says(422, 'O zi are cel mult 6 intervale.'),
   closure_name_required: says(422, 'Scrieți un nume, cel mult 80 de caractere.'),
   closure_message_required: says(422, 'Scrieți mesajul pentru clienți, cel mult 300 de caractere.'),

@@ -1,7 +1,7 @@
 /** What the rules of an order refuse: a part of `errors.ts` that cart and checkout carry, to tell it before the server does. */
 import type { PausableService } from '#domain/schedule/schedule.ts';
 import { CONTACT_ERRORS } from './contact-errors.ts';
-import { type ErrorDetails, type ErrorEntry, lei, says } from './error-entry.ts';
+import { type ErrorDetails, type ErrorEntry, lei, sayHours, says } from './error-entry.ts';
 
 const STOPPED = {
   delivery: 'Livrarea este oprită pentru puțin timp',
@@ -92,8 +92,7 @@ export const ORDER_ERRORS = {
   },
   outside_hours: {
     status: 422,
-    sentence: ({ hours }) =>
-      `Ora aleasă este în afara programului de comenzi${hours === undefined || hours === '' ? '' : ` (${hours})`}.`,
+    sentence: (details) => `Ora aleasă este în afara programului de comenzi${sayHours(details)}`,
   },
   no_schedule: says(422, 'Nu există program de comenzi pentru această zi.'),
   asap_not_offered: says(422, 'Alege data și ora: comenzile „cât mai repede” nu sunt disponibile.'),

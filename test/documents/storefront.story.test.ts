@@ -303,7 +303,11 @@ describe('storefront.md §5 and §8: what is refused, and in which words', () =>
   test.each([
     ['yesterday', '2026-11-19T18:30', 'Cea mai apropiată oră posibilă este azi, la 12:30.'],
     ['next month', '2026-12-24T18:30', 'Poți comanda cel târziu pentru luni, 23 noiembrie, la 12:00.'],
-    ['at night', '2026-11-21T23:30', 'Ora aleasă este în afara programului de comenzi (10:00–22:00).'],
+    [
+      'at night',
+      '2026-11-21T23:30',
+      'Ora aleasă este în afara programului de comenzi (10:00–22:00). Ultima oră care se poate alege este 21:45.',
+    ],
     ['a word', 'mâine', 'Data sau ora aleasă nu este validă.'],
     ['nothing', undefined, 'Alege data și ora.'],
   ])('a chosen time that cannot be: %s', async (_name, chosenOrderDate, message) => {

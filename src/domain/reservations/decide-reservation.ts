@@ -12,7 +12,11 @@ export type ReservationRefusal =
   | { readonly code: 'booking_paused'; readonly resumesAt: Instant | null }
   | { readonly code: 'booking_too_early'; readonly earliest: Instant }
   | { readonly code: 'booking_too_late'; readonly latest: Instant }
-  | { readonly code: 'booking_outside_hours'; readonly intervals: readonly OpenInterval[] };
+  | {
+      readonly code: 'booking_outside_hours';
+      readonly intervals: readonly OpenInterval[];
+      readonly last: Instant | null;
+    };
 
 /**
  * Decides whether a table may be asked for: bookings are taken, and the moment lies within their advance and the
@@ -50,7 +54,7 @@ export function decideReservation({
     case 'too_late':
       return err({ code: 'booking_too_late', latest: refusal.latest });
     case 'outside_hours':
-      return err({ code: 'booking_outside_hours', intervals: refusal.intervals });
+      return err({ code: 'booking_outside_hours', intervals: refusal.intervals, last: refusal.last });
     case 'no_schedule':
       return err({ code: 'booking_no_schedule' });
     // The last two speak of as-soon-as-possible, which a table never is.

@@ -1,5 +1,5 @@
-import { type MomentFacts, momentBounds } from '#domain/schedule/decide-moment.ts';
 import { listDays, listSlots } from '#domain/schedule/list-slots.ts';
+import { type MomentFacts, momentBounds } from '#domain/schedule/moment-bounds.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';

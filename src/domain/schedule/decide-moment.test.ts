@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
-import { decideMoment, type MomentFacts } from '#domain/schedule/decide-moment.ts';
+import { decideMoment } from '#domain/schedule/decide-moment.ts';
+import type { MomentFacts } from '#domain/schedule/moment-bounds.ts';
 import { isOpenAt } from '#domain/schedule/open-intervals.ts';
 import { preOrderSchedule } from '#domain/schedule/schedule.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
@@ -70,8 +71,8 @@ describe('a chosen moment', () => {
     ['12:59', err({ code: 'too_early', earliest: friday('13:00') })],
     ['13:00', ok({ asSoonAsPossible: false, at: friday('13:00') })],
     ['21:59', ok({ asSoonAsPossible: false, at: friday('21:59') })],
-    ['22:00', err({ code: 'outside_hours', intervals: today })],
-    ['23:59', err({ code: 'outside_hours', intervals: today })],
+    ['22:00', err({ code: 'outside_hours', intervals: today, last: friday('21:45') })],
+    ['23:59', err({ code: 'outside_hours', intervals: today, last: friday('21:45') })],
   ])('at noon, an hour ahead at least, for %s', (hour, decision) => {
     const schedule = aSchedule({ services });
     expect(decideMoment({ ...facts({ schedule }), ...chosen(friday(hour)) })).toEqual(decision);

@@ -1,19 +1,12 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { type Instant, instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { listSlots } from './list-slots.ts';
+import { type MomentFacts, momentBounds } from './moment-bounds.ts';
 import { intervalsOfDay, isOpenAt, type OpenInterval } from './open-intervals.ts';
 import { findOpenInterval } from './open-state.ts';
-import { busyMinutes, findPause } from './pauses.ts';
-import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, findClosure, type Schedule, type Service } from './schedule.ts';
-
-/** Who asks, for what, and when. */
-export type MomentFacts = {
-  readonly schedule: Schedule;
-  readonly service: Service;
-  readonly now: Instant;
-  /** Added to the minimum advance: the way to the guest's village. */
-  readonly extraMinutes?: number;
-};
+import { findPause } from './pauses.ts';
+import { findClosure, type Service } from './schedule.ts';
 
 /** As soon as possible, or a moment the guest chose; never neither. */
 export type MomentWish =
@@ -31,8 +24,8 @@ export type MomentRefusal =
   | { readonly code: 'service_paused'; readonly service: Service; readonly resumesAt: Instant | null }
   | { readonly code: 'too_early'; readonly earliest: Instant }
   | { readonly code: 'too_late'; readonly latest: Instant }
-  /** `intervals` are those of the day asked for. */
-  | { readonly code: 'outside_hours'; readonly intervals: readonly OpenInterval[] };
+  /** `intervals` are those of the day asked for, `last` the last slot that `listSlots` offers on it, null for none. */
+  | { readonly code: 'outside_hours'; readonly intervals: readonly OpenInterval[]; readonly last: Instant | null };
 
 /**
  * Decides whether guests can be served at the moment they ask for.
@@ -68,8 +61,10 @@ export function decideMoment(facts: MomentFacts & MomentWish): Result<Moment, Mo
   if (wanted < earliest) return err({ code: 'too_early', earliest: firstOpenMoment(facts) });
   if (wanted > latest) return err({ code: 'too_late', latest });
   if (isOpen) return ok({ asSoonAsPossible, at: wanted });
-  const intervals = intervalsOfDay(schedule, service, dateOf(wanted));
-  return err(intervals.length > 0 ? { code: 'outside_hours', intervals } : { code: 'no_schedule' });
+  const date = dateOf(wanted);
+  const intervals = intervalsOfDay(schedule, service, date);
+  if (intervals.length === 0) return err({ code: 'no_schedule' });
+  return err({ code: 'outside_hours', intervals, last: listSlots({ ...facts, date }).at(-1) ?? null });
 }
 
 /** When somebody can be served again: at once after the pause, or at the first moment that can be chosen then. */
@@ -78,20 +73,6 @@ function nextMoment(facts: MomentFacts, asSoonAsPossible: boolean): Instant | nu
   const from = asSoonAsPossible ? now : momentBounds(facts).earliest;
   const next = findOpenInterval(schedule, service, from);
   return next === null ? null : instant(Math.max(next.opensAt, from));
-}
-
-/**
- * Between which instants, both included, a moment may be chosen; opening hours not yet considered. A busy kitchen needs
- * its extra minutes here, too.
- */
-export function momentBounds(facts: MomentFacts): { readonly earliest: Instant; readonly latest: Instant } {
-  const { schedule, service, now, extraMinutes = 0 } = facts;
-  const { minimumAdvanceMinutes, maximumAdvanceMinutes } = schedule.services[service];
-  const minute = startOfMinute(now);
-  return {
-    earliest: plusMinutes(minute, (minimumAdvanceMinutes ?? 0) + extraMinutes + busyMinutes(schedule, service, now)),
-    latest: plusMinutes(minute, maximumAdvanceMinutes ?? DEFAULT_MAXIMUM_ADVANCE_MINUTES),
-  };
 }
 
 /** The first moment that can be chosen, or the lower bound where hours leave none. */

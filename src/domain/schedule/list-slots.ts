@@ -2,7 +2,7 @@ import { dateOf, firstInstantAt, instantOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { type MomentFacts, momentBounds } from './decide-moment.ts';
+import { type MomentFacts, momentBounds } from './moment-bounds.ts';
 import { openIntervals } from './open-intervals.ts';
 
 /** Offered moments are this far apart, counted from midnight. */

@@ -88,6 +88,14 @@ export function hoursOf(schedule: Schedule, opening: Opening): readonly WeeklyIn
   return schedule.hours[OWN_HOURS[opening]] ?? schedule.hours.REGULAR;
 }
 
+/**
+ * Whether anybody said when the service is open. Where nobody did, hours forbid nothing, but nothing may be told of them
+ * either: a house that is being set up is not open around the clock.
+ */
+export function hasHours(schedule: Schedule, opening: Opening): boolean {
+  return hoursOf(schedule, opening) !== null;
+}
+
 /** The closure that keeps a service shut on a day, or null. The house is shut when every service is. */
 export function findClosure(schedule: Schedule, opening: Opening, date: LocalDate): Closure | null {
   const shut: readonly Service[] = opening === 'restaurant' ? SERVICES : [opening];

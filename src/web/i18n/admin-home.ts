@@ -29,7 +29,7 @@ export const adminHomeWords = {
   openAlways: 'fără oră de închidere',
   closed: 'Închis',
   opens: (day: string, hour: string) => `deschide ${day}, la ${hour}`,
-  never: 'nicio deschidere în program',
+  never: 'nu există ore în program',
   soldOut: {
     title: 'Stoc epuizat',
     none: 'Toate produsele din meniu se pot comanda.',

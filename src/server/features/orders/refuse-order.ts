@@ -61,7 +61,10 @@ export function refuseOrder(refusal: OrderRefusal, now: Instant): Refusal {
       return refuseWithField('too_late', { when: describeSoon(refusal.latest, now) });
     case 'outside_hours': {
       const hours = refusal.intervals.map(({ opensAt, closesAt }) => `${formatHour(opensAt)}–${formatHour(closesAt)}`);
-      return refuseWithField('outside_hours', { hours: hours.join(', ') });
+      return refuseWithField('outside_hours', {
+        hours: hours.join(', '),
+        ...(refusal.last === null ? {} : { lastHour: formatHour(refusal.last) }),
+      });
     }
     case 'below_minimum':
       return refuse('below_minimum', {

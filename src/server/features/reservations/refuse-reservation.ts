@@ -51,7 +51,10 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
       return atField('booking_too_late', 'reservationDate', { when: describeSoon(refusal.latest, now) });
     case 'booking_outside_hours': {
       const hours = refusal.intervals.map(({ opensAt, closesAt }) => `${formatHour(opensAt)}–${formatHour(closesAt)}`);
-      return atField('booking_outside_hours', 'time', { hours: hours.join(', ') });
+      return atField('booking_outside_hours', 'time', {
+        hours: hours.join(', '),
+        ...(refusal.last === null ? {} : { lastHour: formatHour(refusal.last) }),
+      });
     }
     case 'booking_off':
     case 'reservation_sent_before':

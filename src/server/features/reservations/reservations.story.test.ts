@@ -131,7 +131,12 @@ test.each([
     'booking_too_late',
     'Poți rezerva cel târziu pentru duminică, 20 decembrie, la 12:00.',
   ],
-  [{ time: '23:00' }, 422, 'booking_outside_hours', 'Ora aleasă este în afara programului (10:00–22:00).'],
+  [
+    { time: '23:00' },
+    422,
+    'booking_outside_hours',
+    'Ora aleasă este în afara programului (10:00–22:00). Ultima oră care se poate alege este 21:45.',
+  ],
   [
     { reservationDate: '2026-12-01' },
     409,

@@ -3,9 +3,11 @@ import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
+import { describeDayInterval, findNightClashes } from '#domain/schedule/night-clashes.ts';
+import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
 import { loadRestaurantSwitches, switchRestaurant } from '#server/features/restaurant/restaurant-switches.ts';
@@ -65,6 +67,8 @@ export async function saveSchedule(
       closures: wanted.value.closures ?? stored.closures,
       isOpenAroundTheClock: request.openAroundTheClock ?? before.isOpenAroundTheClock,
     };
+    const clashing = refuseNightClashes(request, after.days);
+    if (clashing !== null) return err(clashing);
     const fields = changedFields(describeSchedule(before), describeSchedule(after));
     if (fields.length > 0)
       await write(tx, { before, after, named: wanted.value.days, dropped, closures: wanted.value.closures });
@@ -130,6 +134,26 @@ function readWanted(
     }) ?? null;
   if (Object.keys(fields).length > 0) return err({ code: 'invalid_request', fields });
   return ok({ days: lastOfEach(days), closures: closures === null ? null : onceEach(closures.flat()) });
+}
+
+/** Told at the day that was sent, the evening's first. What was saved before and is not sent again is left alone. */
+function refuseNightClashes({ schedules }: ScheduleRequest, days: readonly StoredDay[]): SetupRefusal | null {
+  const sent = (schedules ?? []).map(readDay);
+  const fields: Record<string, string> = {};
+  for (const kind of SCHEDULE_TYPES) {
+    const rowOf = (weekday: Weekday) =>
+      sent.findLastIndex((day) => day.scheduleType === kind && day.weekday === weekday);
+    const open = days.filter(({ scheduleType, isOpen }) => scheduleType === kind && isOpen);
+    for (const { evening, morning } of findNightClashes(open)) {
+      const row = [rowOf(evening.weekday), rowOf(morning.weekday)].find((one) => one >= 0);
+      if (row === undefined) continue;
+      fields[`schedules.${row}.intervals`] ??= sentenceOf('hours_overlap_next_day', {
+        hours: describeDayInterval(evening),
+        nextHours: describeDayInterval(morning),
+      });
+    }
+  }
+  return Object.keys(fields).length > 0 ? { code: 'invalid_request', fields } : null;
 }
 
 /** Who knows only the documents has no id: the same name on the same first day are the same closed days. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DayOfWeek } from '#contract/days-of-week.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
@@ -160,6 +161,30 @@ describe('hours', () => {
     await api('saveRestaurantSchedule', { body: { openAroundTheClock: false } });
     expect(await story.api('getRestaurant')).toMatchObject({ openAroundTheClock: false });
     expect(await hoursOf(story)).toEqual([{ openingTime: '10:00', closingTime: '22:00' }]);
+  });
+
+  test('hours past midnight may not overlap those of the next day, whichever of the two is sent', async () => {
+    const { story, api } = await aHouse();
+    await using _ = story;
+    const day = (dayOfWeek: DayOfWeek, openingTime: string, closingTime: string) => ({
+      ...FRIDAY,
+      dayOfWeek,
+      openingTime,
+      closingTime,
+    });
+    const says =
+      'Programul de luni, 18:00–11:00 se suprapune cu marți, 10:00–22:00. Închideți mai devreme sau deschideți mai târziu.';
+    // Tuesday is open from 10 to 22, as it was saved.
+    expect(
+      await refusalOf(api, 'saveRestaurantSchedule', { body: { schedules: [day('MONDAY', '18:00', '11:00')] } }),
+    ).toMatchObject({ status: 422, fields: { 'schedules.0.intervals': says } });
+    await api('saveRestaurantSchedule', {
+      body: { schedules: [day('MONDAY', '18:00', '11:00'), day('TUESDAY', '11:00', '22:00')] },
+    });
+    expect(
+      await refusalOf(api, 'saveRestaurantSchedule', { body: { schedules: [day('TUESDAY', '10:00', '22:00')] } }),
+    ).toMatchObject({ fields: { 'schedules.0.intervals': says } });
+    expect(await hoursOf(story, 'REGULAR', 'TUESDAY')).toEqual([{ openingTime: '11:00', closingTime: '22:00' }]);
   });
 
   test('nothing is saved while one day is wrong', async () => {

@@ -1,5 +1,6 @@
 import { type OpeningFacts, type OpeningGap, openingGaps, openingSteps } from '#domain/restaurant/opening-gaps.ts';
 import { type OpenState, openState } from '#domain/schedule/open-state.ts';
+import { hasHours } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -50,10 +51,9 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     day,
     figures: await loadDayFigures(db, day),
     // To a guest, hours that were never set forbid nothing; whoever sets the house up is told that there are none.
-    opening:
-      house.inForce.hours.REGULAR === null
-        ? { state: 'never', closure: null }
-        : openState(house.inForce, 'restaurant', now),
+    opening: hasHours(house.inForce, 'restaurant')
+      ? openState(house.inForce, 'restaurant', now)
+      : { state: 'never', closure: null },
     menu,
     steps: openingSteps(facts),
     gaps: openingGaps(facts),

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Chip, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useId } from 'react';
@@ -125,19 +125,20 @@ function WindowRow({
         {...(daysProblem === undefined ? {} : { 'aria-describedby': `${id}-days` })}
       >
         {DAYS_OF_WEEK.map((day, index) => (
-          <Chip
+          <button
             key={day}
-            checked={window.weekdays.includes(day)}
-            aria-label={words.dayNames[index] ?? day}
-            onChange={(isChosen) =>
+            type="button"
+            className={styles.day}
+            aria-label={words.dayNames[index]}
+            aria-pressed={window.weekdays.includes(day)}
+            onClick={() =>
               onChange({
-                weekdays: DAYS_OF_WEEK.filter((one) => (one === day ? isChosen : window.weekdays.includes(one))),
+                weekdays: DAYS_OF_WEEK.filter((one) => (one === day) !== window.weekdays.includes(one)),
               })
             }
-            {...(daysProblem === undefined ? {} : { 'aria-invalid': true })}
           >
             {words.dayLetters[index]}
-          </Chip>
+          </button>
         ))}
       </fieldset>
       <div className={styles.hours}>
@@ -158,7 +159,13 @@ function WindowRow({
           />
         ))}
         <span className={styles.note}>{noteOf(window)}</span>
-        <ActionIcon size={44} color="bad" aria-label={words.remove(number)} onClick={onRemove}>
+        <ActionIcon
+          size={44}
+          color="bad"
+          className={styles.remove ?? ''}
+          aria-label={words.remove(number)}
+          onClick={onRemove}
+        >
           <IconTrash aria-hidden size={20} />
         </ActionIcon>
       </div>

@@ -1,9 +1,11 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { asapReason } from '#web/storefront/checkout/asap-reason.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/checkout-facts.ts';
-import { type AsapRefusal, listMoments } from '#web/storefront/checkout/moment-options.ts';
+import { type AsapRefusal, listMoments, listMomentsOn } from '#web/storefront/checkout/moment-options.ts';
 import { offerMethods } from '#web/storefront/checkout/offers.ts';
+import { describeMoment } from '#web/storefront/checkout/refusal-sentence.ts';
 import { windowedProducts } from '#web/storefront/checkout/windowed-products.ts';
 
 /** Refusals that come from the restaurant's hours; what comes from the products is told beside them. */
@@ -18,15 +20,17 @@ export function explainClosed(cart: PricedCart, facts: CheckoutFacts): string | 
   if (methods.length === 0) return checkout.noOrders;
   const { schedule, now } = facts;
   const windowed = windowedProducts(cart, facts.menu);
-  const answers = methods.map(({ value: method }) =>
-    listMoments({ schedule, method, now, days: cart.days, extraMinutes: 0, windowed }),
-  );
+  const answers = methods.map(({ value: method }) => {
+    const question = { schedule, method, now, days: cart.days, extraMinutes: 0, windowed };
+    return { question, ...listMoments(question) };
+  });
   if (answers.some(({ asap }) => asap.ok)) return null;
   const refusal = answers.flatMap(({ asap }) => (asap.ok ? [] : asap.error)).find(({ code }) => CLOSED.includes(code));
   if (refusal === undefined) return null;
-  return asapReason(
-    refusal,
-    now,
-    answers.some(({ dates }) => dates.length > 0),
+  const first = answers.flatMap(({ question, dates: [date] }) =>
+    date === undefined ? [] : listMomentsOn(question, date).slice(0, 1),
   );
+  const reason = asapReason(refusal, now, false);
+  if (first.length === 0) return reason;
+  return `${reason} ${checkout.firstMoment(describeMoment(instant(Math.min(...first)), now))}`;
 }

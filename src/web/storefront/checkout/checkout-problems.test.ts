@@ -172,7 +172,12 @@ describe('when', () => {
     [
       'after closing',
       chosen('2026-11-20T20:00:00Z'),
-      [blocking('requestedAt', 'Ora aleasă este în afara programului de comenzi (10:00–22:00).')],
+      [
+        blocking(
+          'requestedAt',
+          'Ora aleasă este în afara programului de comenzi (10:00–22:00). Ultima oră care se poate alege este 21:45.',
+        ),
+      ],
     ],
     ['tomorrow, as a pre-order', chosen('2026-11-21T10:00:00Z'), []],
     [

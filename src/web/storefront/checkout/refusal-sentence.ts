@@ -32,7 +32,10 @@ function detailsOf(refusal: OrderRefusal, now: Instant): ErrorDetails {
     case 'too_late':
       return { when: describeMoment(refusal.latest, now) };
     case 'outside_hours':
-      return { hours: describeHours(refusal.intervals) };
+      return {
+        hours: describeHours(refusal.intervals),
+        ...(refusal.last === null ? {} : { lastHour: formatHour(refusal.last) }),
+      };
     case 'below_minimum':
       return {
         minimum: refusal.minimum,

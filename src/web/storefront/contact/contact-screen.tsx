@@ -20,23 +20,29 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
         <section className={styles.card}>
           <h2>{shop.name}</h2>
           <p className={styles.sign}>{shop.sign.text}</p>
-          <p className={styles.line}>
-            <Icon name="pin" />
-            <span>
-              <span className="visually-hidden">{contactText.address}: </span>
-              {shop.address.text}
-            </span>
-          </p>
-          <div className={styles.ways}>
-            <a href={`tel:${shop.phone}`} className={buttonClass()}>
-              <Icon name="phone" size={20} />
-              {shell.callUs(shop.phoneText)}
-            </a>
-            <a href={`mailto:${shop.email}`} className={buttonClass('secondary')}>
+          {shop.address.text !== '' && (
+            <p className={styles.line}>
+              <Icon name="pin" />
               <span>
-                {contactText.write}: <span className={styles.email}>{shop.email}</span>
+                <span className="visually-hidden">{contactText.address}: </span>
+                {shop.address.text}
               </span>
-            </a>
+            </p>
+          )}
+          <div className={styles.ways}>
+            {shop.phone !== '' && (
+              <a href={`tel:${shop.phone}`} className={buttonClass()}>
+                <Icon name="phone" size={20} />
+                {shell.callUs(shop.phoneText)}
+              </a>
+            )}
+            {shop.email !== '' && (
+              <a href={`mailto:${shop.email}`} className={buttonClass('secondary')}>
+                <span>
+                  {contactText.write}: <span className={styles.email}>{shop.email}</span>
+                </span>
+              </a>
+            )}
           </div>
         </section>
         <section>

@@ -53,19 +53,29 @@ export function HomeScreen({
         </div>
         <div>
           <h2>{homeText.visit}</h2>
-          <p className={styles.address}>
-            <Icon name="pin" />
-            {shop.address.text}
-          </p>
-          <a href={`tel:${shop.phone}`} className={buttonClass('secondary')}>
-            <Icon name="phone" size={20} />
-            {homeText.call(shop.phoneText)}
-          </a>
+          {shop.address.text !== '' && (
+            <p className={styles.address}>
+              <Icon name="pin" />
+              {shop.address.text}
+            </p>
+          )}
+          <CallButton phone={shop.phone} phoneText={shop.phoneText} />
           {page.about !== '' && <p className={styles.about}>{page.about}</p>}
         </div>
       </section>
       {page.gallery.length > 0 && <Gallery gallery={page.gallery} />}
     </>
+  );
+}
+
+/** Nothing while the restaurant has no number yet. */
+function CallButton({ phone, phoneText }: Pick<ShopFacts, 'phone' | 'phoneText'>) {
+  if (phone === '') return null;
+  return (
+    <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+      <Icon name="phone" size={20} />
+      {homeText.call(phoneText)}
+    </a>
   );
 }
 
@@ -75,10 +85,7 @@ function Booking({ phone, phoneText }: Pick<ShopFacts, 'phone' | 'phoneText'>) {
       <div className={styles.bookingLead}>
         <h2>{homeText.bookTable}</h2>
         <p>{homeText.bookingLead}</p>
-        <a href={`tel:${phone}`} className={buttonClass('secondary')}>
-          <Icon name="phone" size={20} />
-          {homeText.call(phoneText)}
-        </a>
+        <CallButton phone={phone} phoneText={phoneText} />
       </div>
       <WhenNear height={FORM_HEIGHT}>
         <Suspense fallback={null}>
@@ -136,9 +143,7 @@ function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
                   {homeText.bookTable}
                 </Link>
               ) : (
-                <a href={`tel:${shop.phone}`} className={buttonClass('secondary')}>
-                  {homeText.call(shop.phoneText)}
-                </a>
+                <CallButton phone={shop.phone} phoneText={shop.phoneText} />
               )}
             </>
           )}

@@ -2,8 +2,9 @@ import { shell } from '#web/i18n/shell.ts';
 import styles from './hours-table.module.css';
 import type { DayHours } from './shop-facts.ts';
 
-/** The week, today marked. */
+/** The week, today marked; while there are no hours, that they will come. */
 export function HoursTable({ week }: { readonly week: readonly DayHours[] }) {
+  if (week.length === 0) return <p>{shell.noHours}.</p>;
   return (
     <dl className={styles.week}>
       {week.map(({ day, hours, isToday }) => (

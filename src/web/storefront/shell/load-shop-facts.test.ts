@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aClosure, aSchedule, at, weekly } from '#test/support/a-schedule.ts';
+import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
 import { describeSign, describeWeek, soonClosed } from './load-shop-facts.ts';
 
 // A Friday, 12:00 in Bucharest.
@@ -62,4 +62,14 @@ test('a closure is told two weeks before, not earlier, not when only one service
     ],
   });
   expect(soonClosed(schedule, FRIDAY_NOON)).toEqual(['De 1 Decembrie suntem închiși.']);
+});
+
+test.each([
+  ['a house that is being set up', false, 'Ne pregătim de deschidere'],
+  ['a house that takes orders and never said when', true, 'Programul se anunță în curând'],
+])('%s claims no hours', (_name, enabled, text) => {
+  const services = { pickup: terms({ enabled }), delivery: terms({ enabled }) };
+  const schedule = aSchedule({ hours: { REGULAR: null }, services });
+  expect(describeSign(schedule, FRIDAY_NOON)).toMatchObject({ isOpen: false, text });
+  expect(describeWeek(schedule, FRIDAY_NOON)).toEqual([]);
 });

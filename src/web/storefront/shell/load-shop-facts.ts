@@ -2,7 +2,7 @@ import { type Api, CallFailure } from '#contract/client.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
-import { findClosure, type Schedule } from '#domain/schedule/schedule.ts';
+import { findClosure, hasHours, type Schedule } from '#domain/schedule/schedule.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatWeekday } from '#domain/time/format-date.ts';
@@ -21,7 +21,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
   const schedule = readSchedule(restaurant);
   const { company } = restaurant;
   return {
-    name: restaurant.name,
+    name: restaurant.name || shell.unnamed,
     tagline: restaurant.tagline,
     phone: restaurant.phoneNumber,
     phoneText: formatPhone(restaurant.phoneNumber),
@@ -71,6 +71,11 @@ export function describeSign(schedule: Schedule, now: Instant): OpenSign {
     nextChangeAt(schedule, 'restaurant', now) ?? midnight,
     nextNoticeChange(schedule, now) ?? midnight,
   );
+  if (!hasHours(schedule, 'restaurant')) {
+    const { pickup, delivery } = schedule.services;
+    const takesOrders = pickup.enabled || delivery.enabled;
+    return { isOpen: false, text: takesOrders ? shell.noHours : shell.settingUp, changesAt };
+  }
   if (state.state === 'open') {
     // An hour without a day would be taken for today's.
     const { until } = state;
@@ -85,8 +90,9 @@ export function describeSign(schedule: Schedule, now: Instant): OpenSign {
   return { isOpen: false, text, changesAt };
 }
 
-/** Monday to Sunday of the present week, closures included: what is true, not what is usual. */
+/** Monday to Sunday of the present week, closures included: what is true, not what is usual. Empty without any hours. */
 export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
+  if (!hasHours(schedule, 'restaurant')) return [];
   const today = dateOf(now);
   return WEEK.map((weekday) => {
     const date = addDays(today, (weekday - weekdayOf(today) + 7) % 7);

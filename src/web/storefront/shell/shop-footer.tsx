@@ -50,22 +50,28 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
         <section>
           <h2 className={styles.title}>{facts.name}</h2>
           <ul className={styles.list}>
-            <li>
-              <a className={styles.line} href={`tel:${facts.phone}`}>
-                <Icon name="phone" size={20} />
-                {facts.phoneText}
-              </a>
-            </li>
-            <li>
-              <a className={styles.line} href={`mailto:${facts.email}`}>
-                <Icon name="mail" size={20} />
-                {facts.email}
-              </a>
-            </li>
-            <li className={styles.line}>
-              <Icon name="pin" size={20} />
-              {facts.address.text}
-            </li>
+            {facts.phone !== '' && (
+              <li>
+                <a className={styles.line} href={`tel:${facts.phone}`}>
+                  <Icon name="phone" size={20} />
+                  {facts.phoneText}
+                </a>
+              </li>
+            )}
+            {facts.email !== '' && (
+              <li>
+                <a className={styles.line} href={`mailto:${facts.email}`}>
+                  <Icon name="mail" size={20} />
+                  {facts.email}
+                </a>
+              </li>
+            )}
+            {facts.address.text !== '' && (
+              <li className={styles.line}>
+                <Icon name="pin" size={20} />
+                {facts.address.text}
+              </li>
+            )}
           </ul>
         </section>
         <div className={styles.column}>

@@ -34,7 +34,7 @@ export function Failed({ text = shell.failedText }: { readonly text?: string }) 
       <p>{text}</p>
       <div className={styles.ways}>
         <Button onClick={() => void router.invalidate()}>{general.retry}</Button>
-        {shop && (
+        {shop && shop.phone !== '' && (
           <a href={`tel:${shop.phone}`} className={buttonClass('secondary')}>
             {shell.callUs(shop.phoneText)}
           </a>

@@ -18,8 +18,8 @@ export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
   const { api } = useRouter().options.context;
   const { value: restaurant } = useKept(restaurantFacts(api));
   const { cart } = useCart();
-  // Who has put something into the cart needs no introduction.
-  if (!restaurant || cart.lines.length > 0) return null;
+  // Who has put something into the cart needs no introduction; a house without a name is still being set up.
+  if (!restaurant || restaurant.name === '' || cart.lines.length > 0) return null;
   const title = visitText.welcome(restaurant.name);
   return (
     <aside className={styles.card} aria-label={title}>

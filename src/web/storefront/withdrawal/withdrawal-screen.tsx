@@ -35,7 +35,7 @@ export function WithdrawalScreen({ phoneText }: { readonly phoneText: string }) 
       <h1>{titles.withdrawal}</h1>
       <p>{withdrawalText.intro}</p>
       <Notice tone="plain">{withdrawalText.exception}</Notice>
-      <p>{withdrawalText.before(phoneText)}</p>
+      {phoneText !== '' && <p>{withdrawalText.before(phoneText)}</p>}
       {acknowledged !== null ? (
         <Notice tone="good" role="status" title={withdrawalText.done}>
           <p>{acknowledged}</p>

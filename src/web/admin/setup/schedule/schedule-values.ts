@@ -5,8 +5,9 @@ import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
+import { describeDayInterval, findNightClashes, type OpenDay } from '#domain/schedule/night-clashes.ts';
 import { SCHEDULE_TYPES, type ScheduleType, SERVICES, type Service } from '#domain/schedule/schedule.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import type { Loaded } from '#web/staff/form/use-staff-form.ts';
 import type { ScheduleTab } from './schedule-search.ts';
@@ -117,12 +118,21 @@ export function scheduleProblems(
   };
   for (const kind of SCHEDULE_TYPES) {
     if (kind !== 'REGULAR' && values.follows[kind]) continue;
+    const week: OpenDay[] = [];
     for (const [day, { open, intervals }] of values.hours[kind].entries()) {
       const hours = decideDayHours({ isOpen: open, intervals });
       for (const problem of hours.ok ? [] : hours.error) {
         const where = 'interval' in problem ? `intervals.${problem.interval}.${problem.end}` : 'intervals';
         refuse(`hours.${kind}.${day}.${where}`, problem.code);
       }
+      // Days of the form stand in the order of the week.
+      if (open && hours.ok) week.push({ weekday: (day + 1) as Weekday, intervals: hours.value });
+    }
+    for (const { evening, morning } of findNightClashes(week)) {
+      problems[`hours.${kind}.${evening.weekday - 1}.intervals`] ??= sentenceOf('hours_overlap_next_day', {
+        hours: describeDayInterval(evening),
+        nextHours: describeDayInterval(morning),
+      });
     }
   }
   for (const [row, closure] of values.closures.entries()) {

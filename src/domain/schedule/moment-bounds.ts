@@ -1,0 +1,26 @@
+import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
+import { busyMinutes } from './pauses.ts';
+import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Schedule, type Service } from './schedule.ts';
+
+/** Who asks, for what, and when. */
+export type MomentFacts = {
+  readonly schedule: Schedule;
+  readonly service: Service;
+  readonly now: Instant;
+  /** Added to the minimum advance: the way to the guest's village. */
+  readonly extraMinutes?: number;
+};
+
+/**
+ * Between which instants, both included, a moment may be chosen; opening hours not yet considered. A busy kitchen needs
+ * its extra minutes here, too.
+ */
+export function momentBounds(facts: MomentFacts): { readonly earliest: Instant; readonly latest: Instant } {
+  const { schedule, service, now, extraMinutes = 0 } = facts;
+  const { minimumAdvanceMinutes, maximumAdvanceMinutes } = schedule.services[service];
+  const minute = startOfMinute(now);
+  return {
+    earliest: plusMinutes(minute, (minimumAdvanceMinutes ?? 0) + extraMinutes + busyMinutes(schedule, service, now)),
+    latest: plusMinutes(minute, maximumAdvanceMinutes ?? DEFAULT_MAXIMUM_ADVANCE_MINUTES),
+  };
+}

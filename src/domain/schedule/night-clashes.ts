@@ -1,0 +1,41 @@
+import { formatWeekday } from '#domain/time/format-date.ts';
+import type { Weekday } from '#domain/time/local-date.ts';
+import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import type { DayInterval } from './decide-day-hours.ts';
+
+/** The hours of an open weekday, as `decideDayHours` reads them. */
+export type OpenDay = { readonly weekday: Weekday; readonly intervals: readonly DayInterval[] };
+
+/** Hours that run past midnight into hours of the next day. */
+export type NightClash = {
+  readonly evening: { readonly weekday: Weekday; readonly interval: DayInterval };
+  readonly morning: { readonly weekday: Weekday; readonly interval: DayInterval };
+};
+
+/**
+ * Where hours past midnight overlap the next day's: Monday 18:00–11:00 with Tuesday 10:00–22:00. Hours that only touch
+ * do not. Such hours would be two facts about one hour: who closes Tuesday would still be open on Tuesday morning.
+ */
+export function findNightClashes(days: readonly OpenDay[]): readonly NightClash[] {
+  return days.flatMap(({ weekday, intervals }) => {
+    const next = ((weekday % 7) + 1) as Weekday;
+    const mornings = days.filter((day) => day.weekday === next).flatMap((day) => day.intervals);
+    return intervals
+      .filter(({ opensMinute, closesMinute }) => closesMinute <= opensMinute)
+      .flatMap((night) =>
+        mornings
+          .filter(({ opensMinute }) => opensMinute < night.closesMinute)
+          .slice(0, 1)
+          .map((interval) => ({
+            evening: { weekday, interval: night },
+            morning: { weekday: next, interval },
+          })),
+      );
+  });
+}
+
+/** „luni, 18:00–11:00”. */
+export function describeDayInterval({ weekday, interval }: NightClash['evening']): string {
+  const { opensMinute, closesMinute } = interval;
+  return `${formatWeekday(weekday)}, ${formatMinuteOfDay(opensMinute)}–${formatMinuteOfDay(closesMinute)}`;
+}
