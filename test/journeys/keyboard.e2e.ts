@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
 
 test('a guest orders without a mouse, and always sees where she is', async ({ page, shop, guest }) => {
-  const dish = await aDish(shop, { extras: [{ name: 'Ardei iute', price: bani(250) }] });
+  const dish = await aDish(shop, { extras: [{ name: 'Smântână', price: bani(250), allergens: ['milk'] }] });
   await aSize(shop.db, dish.id, { label: 'Porție mare', price: bani(4100), position: 1 });
   const { keyboard } = page;
 
@@ -26,12 +26,18 @@ test('a guest orders without a mouse, and always sees where she is', async ({ pa
   await keyboard.press('Enter');
 
   const sheet = page.getByRole('dialog', { name: dish.name });
-  await tabTo(page, sheet.getByRole('radio').first());
+  let steps = await tabTo(page, sheet.getByRole('radio').first());
   await keyboard.press('ArrowDown');
   await expect(sheet.getByRole('radio', { name: /^Porție mare/ })).toBeChecked();
-  await tabTo(page, sheet.getByRole('checkbox', { name: /^Ardei iute/ }));
+  const allergens = sheet.locator('section').filter({ has: page.getByRole('heading', { name: 'Alergeni' }) });
+  await expect(allergens.getByText('Lapte')).toBeHidden();
+  steps += await tabTo(page, sheet.getByRole('checkbox', { name: 'Smântână conține: lapte' }));
   await keyboard.press('Space');
-  await tabTo(page, sheet.getByRole('button', { name: /^Adaugă în coș/ }));
+  await expect(allergens.getByText('Lapte')).toBeVisible();
+  // What else one might like comes after what this is about.
+  await expect(sheet.getByRole('heading', { name: 'S-ar putea să-ți placă și' })).toBeVisible();
+  steps += await tabTo(page, sheet.getByRole('button', { name: /^Adaugă în coș/ }));
+  expect(steps).toBeLessThanOrEqual(8);
   await keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(card).toBeFocused();

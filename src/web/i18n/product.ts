@@ -27,6 +27,7 @@ export const productText = {
   frozen: '*Preparat din produs congelat',
   ingredients: 'Ingrediente',
   allergens: 'Alergeni',
+  extraContains: (names: string) => `conține: ${names}`,
   noAllergens: 'Fără alergeni declarați.',
   mayContain: 'Poate conține urme de:',
   kitchenNote: 'Bucătăria lucrează cu toți alergenii; pot exista urme.',

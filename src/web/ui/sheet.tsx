@@ -16,6 +16,7 @@ export function Sheet({
   onClose,
   side = 'middle',
   footer,
+  after,
   children,
 }: {
   /** Name of the dialog, shown as its heading unless `label` is a picture's or a product's own heading. */
@@ -24,6 +25,8 @@ export function Sheet({
   readonly side?: 'middle' | 'end';
   /** Stays at the bottom while the content scrolls: the button that matters. */
   readonly footer?: ReactNode;
+  /** More content, under `children` on the screen; the keyboard and screen readers come to it after the footer. */
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,9 +55,22 @@ export function Sheet({
         <IconButton {...PRESSED_ONCE} label={general.close} className={styles.close} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
-        <div className={styles.content}>{children}</div>
-        <StatusRegion />
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {!after ? (
+          <>
+            <div className={styles.content}>{children}</div>
+            <StatusRegion />
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </>
+        ) : (
+          <>
+            <div className={`${styles.content} ${styles.stack}`}>
+              <div>{children}</div>
+              <div className={styles.footer}>{footer}</div>
+              <div>{after}</div>
+            </div>
+            <StatusRegion />
+          </>
+        )}
       </div>
     </dialog>
   );

@@ -5,11 +5,13 @@ const MOST_STEPS = 150;
 /**
  * Presses Tab until `target` has the focus. On the way the focus is never nowhere, and wherever it is something shows
  * it: an outline or a ring of shadow, on the element or on the row it stands in.
+ *
+ * @returns how often Tab was pressed
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return step;
     await page.keyboard.press(key);
     const unseen = await page.evaluate(describeUnseenFocus);
     expect(unseen, `step ${step + 1} on the way to ${target}`).toBeNull();

@@ -40,7 +40,7 @@ function Product() {
         product={product}
         heading="h1"
         similar={<SimilarProducts cards={product.similar} link={productLink} />}
-        frame={(body, bar) => <OwnPage body={body} bar={bar} />}
+        frame={(body, bar, similar) => <OwnPage body={body} bar={bar} after={similar} />}
       />
     </>
   );

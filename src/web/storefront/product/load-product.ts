@@ -12,7 +12,6 @@ import {
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { instant } from '#domain/time/instant.ts';
-import { productText } from '#web/i18n/product.ts';
 import { readProduct } from '#web/storefront/facts/read-menu.ts';
 import { presentCard } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
@@ -58,7 +57,12 @@ function presentProduct(answer: ProductResponse): ProductFacts {
       grams: size.grams,
     })),
     firstSizeId: findFirstOrderableSize(product)?.id ?? null,
-    extras: product.extras.map(({ name, price, isSoldOut }) => ({ name, price, isSoldOut: isSoldOut === true })),
+    extras: product.extras.map(({ name, price, isSoldOut, allergens }) => ({
+      name,
+      price,
+      isSoldOut: isSoldOut === true,
+      allergens,
+    })),
     allowsMessage: product.allowsMessage,
     days,
     pickupPlace: answer.isPickupFromSpecificLocation ? (answer.givenLocationForPickup ?? '') : '',
@@ -68,8 +72,8 @@ function presentProduct(answer: ProductResponse): ProductFacts {
     isAdult: answer.ageRestricted18,
     ingredients: answer.ingredients,
     additives: answer.additives,
-    allergens: answer.allergens.map((allergen) => productText.allergenNames[allergen]),
-    mayContain: answer.mayContain.map((allergen) => productText.allergenNames[allergen]),
+    allergens: answer.allergens,
+    mayContain: answer.mayContain,
     nutrition: answer.nutrition,
     nutritionNote: answer.nutrition === null ? answer.nutriValues : '',
     pictures: answer.images

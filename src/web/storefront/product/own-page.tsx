@@ -5,7 +5,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './own-page.module.css';
 
 /** The frame of a product or a bundle at its own address: the way back, the body, the bar with the button. */
-export function OwnPage({ body, bar }: { readonly body: ReactNode; readonly bar: ReactNode }) {
+export function OwnPage({
+  body,
+  bar,
+  after,
+}: {
+  readonly body: ReactNode;
+  readonly bar: ReactNode;
+  /** More content, above the bar on the screen; the keyboard and screen readers come to it after the bar. */
+  readonly after?: ReactNode;
+}) {
   return (
     <article className={styles.page}>
       <Link to="/meniu" className={styles.back}>
@@ -14,6 +23,7 @@ export function OwnPage({ body, bar }: { readonly body: ReactNode; readonly bar:
       </Link>
       {body}
       <div className={styles.bar}>{bar}</div>
+      {after}
     </article>
   );
 }

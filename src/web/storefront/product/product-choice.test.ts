@@ -33,7 +33,7 @@ const PRODUCT: ProductFacts = {
     aSize({ id: 3, price: bani(5000) }),
   ],
   firstSizeId: 2,
-  extras: [{ name: 'Smântână', price: bani(400), isSoldOut: false }],
+  extras: [{ name: 'Smântână', price: bani(400), isSoldOut: false, allergens: [] }],
   allowsMessage: true,
   days: { today: true, ahead: true },
   pickupPlace: '',

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useReducer } from 'react';
+import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
@@ -39,8 +40,8 @@ export function ProductDetails({
   readonly product: ProductFacts;
   readonly heading: 'h1' | 'h2';
   readonly similar: ReactNode;
-  /** Puts the body and the bar with the button where they stand. */
-  readonly frame: (body: ReactNode, bar: ReactNode) => ReactNode;
+  /** Puts the body, the bar with the button and the similar products where they stand. */
+  readonly frame: (body: ReactNode, bar: ReactNode, similar: ReactNode) => ReactNode;
   readonly onAdded?: () => void;
 }) {
   const [choice, change] = useReducer(
@@ -72,7 +73,7 @@ export function ProductDetails({
           {size && product.extras.length > 0 && (
             <fieldset className={styles.group}>
               <legend className={styles.legend}>{productText.extras}</legend>
-              {product.extras.map(({ name, price, isSoldOut }) => (
+              {product.extras.map(({ name, price, isSoldOut, allergens }) => (
                 <Choice
                   key={name}
                   type="checkbox"
@@ -82,6 +83,11 @@ export function ProductDetails({
                   aside={isSoldOut ? productText.sizeSoldOut : price === 0 ? productText.free : `+ ${formatLei(price)}`}
                 >
                   {name}
+                  {allergens.length > 0 && (
+                    <small className={styles.sizeNotes}>
+                      {productText.extraContains(allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', '))}
+                    </small>
+                  )}
                 </Choice>
               ))}
             </fieldset>
@@ -91,8 +97,12 @@ export function ProductDetails({
           )}
         </div>
       </div>
-      <ProductFigures product={product} grams={size?.grams ?? null} heading={Heading === 'h1' ? 'h2' : 'h3'} />
-      {similar}
+      <ProductFigures
+        product={product}
+        extras={product.extras.filter(({ name }) => choice.extras.includes(name))}
+        grams={size?.grams ?? null}
+        heading={Heading === 'h1' ? 'h2' : 'h3'}
+      />
     </>
   );
   const bar = (
@@ -109,7 +119,7 @@ export function ProductDetails({
       <AddButton product={product} choice={choice} {...(onAdded ? { onAdded } : {})} />
     </div>
   );
-  return frame(body, bar);
+  return frame(body, bar, similar);
 }
 
 function AddButton({

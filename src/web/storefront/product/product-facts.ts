@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { NutritionFacts } from '#contract/menu.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
@@ -21,6 +22,13 @@ export type SizeChoice = {
   readonly grams: number | null;
 };
 
+export type ExtraChoice = {
+  readonly name: string;
+  readonly price: Bani;
+  readonly isSoldOut: boolean;
+  readonly allergens: readonly Allergen[];
+};
+
 export type ProductFacts = {
   readonly id: number;
   readonly name: string;
@@ -37,7 +45,7 @@ export type ProductFacts = {
   readonly changesAt: number | null;
   readonly sizes: readonly SizeChoice[];
   readonly firstSizeId: number | null;
-  readonly extras: readonly { readonly name: string; readonly price: Bani; readonly isSoldOut: boolean }[];
+  readonly extras: readonly ExtraChoice[];
   readonly allowsMessage: boolean;
   readonly days: { readonly today: boolean; readonly ahead: boolean };
   readonly pickupPlace: string;
@@ -47,8 +55,9 @@ export type ProductFacts = {
   readonly isAdult: boolean;
   readonly ingredients: string;
   readonly additives: string;
-  readonly allergens: readonly string[];
-  readonly mayContain: readonly string[];
+  /** Without those of its extras. */
+  readonly allergens: readonly Allergen[];
+  readonly mayContain: readonly Allergen[];
   readonly nutrition: z.infer<typeof NutritionFacts> | null;
   /** Nutrition in words, where the figures are not known. */
   readonly nutritionNote: string;

@@ -1,20 +1,26 @@
+import { allergensWithExtras } from '#domain/menu/allergens-with-extras.ts';
 import { productText } from '#web/i18n/product.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ExtraChoice, ProductFacts } from './product-facts.ts';
 import styles from './product-figures.module.css';
 import { splitAllergens } from './split-allergens.ts';
 
 /** What the law wants known before buying: ingredients, allergens, additives, nutrition (Ordin ANPC 201/2022). */
 export function ProductFigures({
   product,
+  extras,
   grams,
   heading: Heading,
 }: {
   readonly product: ProductFacts;
+  /** The chosen ones: what they contain is served, too. */
+  readonly extras: readonly ExtraChoice[];
   /** Weight of the chosen size, null when unknown. */
   readonly grams: number | null;
   readonly heading: 'h2' | 'h3';
 }) {
-  const { ingredients, additives, allergens, mayContain, nutrition, nutritionNote, isFrozen } = product;
+  const { ingredients, additives, nutrition, nutritionNote, isFrozen } = product;
+  const allergens = allergensWithExtras(product, extras);
+  const mayContain = product.mayContain.filter((allergen) => !allergens.includes(allergen));
   return (
     <div className={styles.figures}>
       {isFrozen && <p className={styles.note}>{productText.frozen}</p>}
@@ -29,7 +35,7 @@ export function ProductFigures({
         {allergens.length > 0 ? (
           <ul className={styles.allergens}>
             {allergens.map((allergen) => (
-              <li key={allergen}>{allergen}</li>
+              <li key={allergen}>{productText.allergenNames[allergen]}</li>
             ))}
           </ul>
         ) : (
@@ -37,7 +43,7 @@ export function ProductFigures({
         )}
         {mayContain.length > 0 && (
           <p>
-            {productText.mayContain} {mayContain.join(', ')}.
+            {productText.mayContain} {mayContain.map((allergen) => productText.allergenNames[allergen]).join(', ')}.
           </p>
         )}
         <p className={styles.note}>{productText.kitchenNote}</p>

@@ -20,10 +20,16 @@ export function ProductSheet({
       key={product.id}
       product={product}
       heading="h2"
-      similar={<SimilarProducts cards={product.similar} link={link} />}
+      similar={
+        product.similar.length > 0 && (
+          <div className={styles.similar}>
+            <SimilarProducts cards={product.similar} link={link} />
+          </div>
+        )
+      }
       onAdded={close}
-      frame={(body, bar) => (
-        <Sheet label={product.name} onClose={close} footer={bar}>
+      frame={(body, bar, similar) => (
+        <Sheet label={product.name} onClose={close} footer={bar} after={similar}>
           <div className={styles.body}>{body}</div>
         </Sheet>
       )}
