@@ -6,7 +6,7 @@ export const reservationText = {
   email: 'Adresă de e-mail',
   people: 'Număr de persoane',
   peopleExactly: 'Câte persoane veți fi?',
-  peopleHint: 'Nu știi încă? Lasă gol și pregătim pentru 10.',
+  peopleHint: 'Încă nu știi? Sună-ne și vedem împreună:',
   date: 'Data',
   time: 'Ora',
   notes: 'Cerințe speciale',

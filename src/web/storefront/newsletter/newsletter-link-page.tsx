@@ -5,7 +5,6 @@ import { newsletterText } from '#web/i18n/newsletter.ts';
 import { useSending } from '#web/storefront/forms/use-sending.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './newsletter.module.css';
 import { rememberNewsletter } from './newsletter-memory.ts';
 
@@ -13,13 +12,11 @@ import { rememberNewsletter } from './newsletter-memory.ts';
 export function ConfirmNewsletterPage({ token }: { readonly token: string }) {
   const { api } = useRouter().options.context;
   const [confirmed, setConfirmed] = useState<{ readonly couponSent: boolean } | null>(null);
-  const [isOverlayOpen, setOverlayOpen] = useState(false);
   const { sending, submit } = useSending(
     () => api('confirmSubscription', { body: { token } }),
     ({ couponSent }) => {
       rememberNewsletter(localStorage, 'subscribed', Date.now());
       setConfirmed({ couponSent });
-      setOverlayOpen(true);
     },
     newsletterText.linkFailed,
   );
@@ -35,27 +32,14 @@ export function ConfirmNewsletterPage({ token }: { readonly token: string }) {
       </div>
     );
   }
-  const words = (
-    <>
+  return (
+    <div className={styles.page}>
+      <h1 aria-live="polite">{newsletterText.confirmedTitle}</h1>
       <p>{newsletterText.confirmed}</p>
       {confirmed.couponSent && <p>{newsletterText.couponSent}</p>}
       <Link to="/meniu" className={buttonClass()}>
         {newsletterText.toMenu}
       </Link>
-    </>
-  );
-  return (
-    <div className={styles.page}>
-      <h1>{newsletterText.confirmedTitle}</h1>
-      {words}
-      {isOverlayOpen && (
-        <Sheet label={newsletterText.confirmedTitle} onClose={() => setOverlayOpen(false)}>
-          <div className={styles.done}>
-            <h2>{newsletterText.confirmedTitle}</h2>
-            {words}
-          </div>
-        </Sheet>
-      )}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { contactSentence } from '#contract/contact-errors.ts';
 import { isoInstant } from '#contract/moments.ts';
 import { type GuestField, parseGuest, type TypedGuest } from '#domain/reservations/parse-guest.ts';
-import { MOST_PEOPLE, PEOPLE_CHOICES, UNKNOWN_PEOPLE } from '#domain/reservations/reservation.ts';
+import { MOST_PEOPLE, PEOPLE_CHOICES } from '#domain/reservations/reservation.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -33,7 +34,7 @@ export function ReservationForm() {
   const answer = restaurantFacts(api);
   const { value: restaurant, hasFailed } = useKept(answer);
   const schedule = useMemo(() => (restaurant ? readSchedule(restaurant) : null), [restaurant]);
-  if (schedule) return <OpenForm schedule={schedule} />;
+  if (restaurant && schedule) return <OpenForm schedule={schedule} phone={restaurant.phoneNumber} />;
   if (hasFailed) {
     return (
       <Notice tone="warn" role="alert">
@@ -70,7 +71,7 @@ const WIRE_FIELDS = {
   additionalInformation: 'additionalInformation',
 } as const satisfies Record<GuestField, string>;
 
-function OpenForm({ schedule }: { readonly schedule: Schedule }) {
+function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly phone: string }) {
   const { api } = useRouter().options.context;
   const now = useNow();
   const [form, setForm] = useState(EMPTY);
@@ -191,9 +192,12 @@ function OpenForm({ schedule }: { readonly schedule: Schedule }) {
           {form.people === MORE && (
             <Field
               label={reservationText.peopleExactly}
-              hint={reservationText.peopleHint}
+              hint={
+                <>
+                  {reservationText.peopleHint} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+                </>
+              }
               error={errorOf('people')}
-              isOptional
             >
               {(control) => (
                 <input
@@ -202,7 +206,6 @@ function OpenForm({ schedule }: { readonly schedule: Schedule }) {
                   inputMode="numeric"
                   min={1}
                   max={MOST_PEOPLE}
-                  placeholder={String(UNKNOWN_PEOPLE)}
                   name="exactly"
                   value={form.exactly}
                   onChange={({ target }) => edit({ exactly: target.value })}
@@ -260,9 +263,9 @@ function OpenForm({ schedule }: { readonly schedule: Schedule }) {
   );
 }
 
-/** As it is sent: the number where it is known, else the documents' „5+”. */
+/** As it is sent: a larger party tells its number, so that the right table is kept. */
 function peopleOf({ people, exactly }: Pick<Form, 'people' | 'exactly'>): string {
-  return people === MORE && exactly.trim() !== '' ? exactly.trim() : people;
+  return people === MORE ? exactly.trim() : people;
 }
 
 /** An empty field is asked for; a filled one is told what is wrong with it. */

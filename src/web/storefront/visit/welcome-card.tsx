@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -18,6 +19,7 @@ export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
   const { api } = useRouter().options.context;
   const { value: restaurant } = useKept(restaurantFacts(api));
   const { cart } = useCart();
+  useMakingWay(onClose);
   // Who has put something into the cart needs no introduction; a house without a name is still being set up.
   if (!restaurant || restaurant.name === '' || cart.lines.length > 0) return null;
   const title = visitText.welcome(restaurant.name);
@@ -32,6 +34,28 @@ export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
       </IconButton>
     </aside>
   );
+}
+
+/** How far the guest scrolls before the card goes, as a share of the screen: no form of the first page is nearer. */
+const MAKES_WAY_AFTER = 0.5;
+
+/** Goes as soon as the guest scrolls on or comes to a field: it never lies over a form that is filled in. */
+function useMakingWay(onClose: () => void) {
+  const makeWay = useEffectEvent(onClose);
+  // Outside systems: the focus, and the scroll position.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('input, select, textarea')) makeWay();
+    };
+    const handleScroll = () => {
+      if (window.scrollY > MAKES_WAY_AFTER * window.innerHeight) makeWay();
+    };
+    document.addEventListener('focusin', handleFocus, { signal });
+    document.addEventListener('scroll', handleScroll, { signal, passive: true });
+    return () => leaving.abort();
+  }, []);
 }
 
 /** How one gets one's food here, and when the house is closed soon. */
