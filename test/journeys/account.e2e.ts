@@ -120,6 +120,11 @@ test('a new account has no orders yet, and a wrong password says only that', asy
   await expect(page.getByRole('main').getByText('Nu ai nicio comandă deocamdată.')).toBeVisible();
   await page.goto('/user/orders?page=7');
   await expect(page.getByRole('main').getByText('Nu ai nicio comandă deocamdată.')).toBeVisible();
+  await page.goto('/auth');
+  await expect(page.getByRole('main').getByText(`(${guest.email})`)).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Creează cont' })).toBeHidden();
+  await page.getByRole('link', { name: 'Mergi la contul meu' }).click();
+  await page.waitForURL(/\/user\/orders$/);
 });
 
 test('a forgotten password is replaced by mail, once, and the old one opens nothing', async ({

@@ -1,10 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountText } from '#web/i18n/account.ts';
+import { useAccountSession } from '#web/session/account-session.ts';
+import type { StoredSession } from '#web/session/session-store.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
 import { PasswordRules } from '#web/ui/password/password-rules.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import styles from './account-form.module.css';
 import type { AuthMode } from './auth-search.ts';
 import { enter } from './enter.ts';
@@ -14,6 +18,7 @@ import { emailProblem, missingPassword, nameProblems, newPasswordProblems } from
 import { TextField } from './text-field.tsx';
 import { useApi } from './use-api.ts';
 import { useForm } from './use-form.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 type Way = { readonly wanted: string | undefined };
 
@@ -25,7 +30,18 @@ export function AuthPage({
   houseWords,
 }: Way & Pick<ScreenProps, 'houseWords'> & { readonly mode: AuthMode; readonly hasExpired: boolean }) {
   const [email, setEmail] = useState('');
+  const session = useAccountSession();
+  const now = useNow();
   const Screen = SCREENS[mode];
+  // A link that renews a session says where it leads back to; whoever asks for a form otherwise has no use for it now.
+  const hasNoUse = mode === 'register' || (mode === 'authenticate' && wanted === undefined);
+  if (session !== null && session.expiresAt > now && hasNoUse) {
+    return (
+      <div className={styles.page}>
+        <SignedInCard session={session} />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       {hasExpired && (
@@ -50,6 +66,26 @@ const SCREENS = {
   authenticate: SignInCard,
   forgotPassword: ForgotCard,
 } as const satisfies Record<AuthMode, (props: ScreenProps) => React.ReactNode>;
+
+/** For a guest who is signed in already: as whom, the way to the account, and the way out. */
+function SignedInCard({ session: { firstName, lastName, email } }: { readonly session: StoredSession }) {
+  const { isBusy, signOut } = useSignOut();
+  return (
+    <div className={styles.card}>
+      <h1>{accountText.signedInTitle}</h1>
+      <p>
+        {accountText.signedInAs} <strong>{[firstName, lastName].join(' ').trim()}</strong>
+        {email !== undefined && <> ({email})</>}.
+      </p>
+      <Link to="/user/orders" preload={false} className={buttonClass()}>
+        {accountText.toAccount}
+      </Link>
+      <Button look="secondary" isBusy={isBusy} onClick={signOut}>
+        {accountText.signOut}
+      </Button>
+    </div>
+  );
+}
 
 function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
   const api = useApi();
