@@ -12,15 +12,15 @@ export type ChoiceOption<Value extends string> = {
 
 /** Radio buttons as rows to tap under a common question, with its error. */
 export function ChoiceGroup<Value extends string>({
-  legend,
+  labelledBy,
   name,
   options,
   value,
   error,
   onChange,
 }: {
-  /** The question; not shown when a heading above says the same. */
-  readonly legend: string;
+  /** Id of the heading that asks the question: a legend with the same words would tell it twice. */
+  readonly labelledBy: string;
   readonly name: string;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | null;
@@ -29,8 +29,11 @@ export function ChoiceGroup<Value extends string>({
 }) {
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="visually-hidden">{legend}</legend>
+    <fieldset
+      className={styles.group}
+      aria-labelledby={labelledBy}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       {options.map((option) => (
         <Choice
           key={option.value}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -7,6 +8,7 @@ import { Section } from './section.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export function MethodSection({ view: { form, facts, priced, errorOf, edit } }: { readonly view: Checkout }) {
+  const headingId = useId();
   const place = findPickupPlace(priced)?.place ?? facts.address;
   const zones = facts.zones.filter(({ enabled }) => enabled);
   const hints: Record<DeliveryMethod, string> = {
@@ -15,9 +17,9 @@ export function MethodSection({ view: { form, facts, priced, errorOf, edit } }: 
     RESTAURANT: checkout.dineIn,
   };
   return (
-    <Section field="method" title={checkout.method}>
+    <Section field="method" title={checkout.method} headingId={headingId}>
       <ChoiceGroup
-        legend={checkout.method}
+        labelledBy={headingId}
         name="method"
         value={form.method}
         error={errorOf('method')}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
@@ -18,6 +18,7 @@ export function MomentSection({
 }: {
   readonly view: Checkout;
 }) {
+  const headingId = useId();
   const question = momentQuestion(form, facts, priced);
   const { schedule, now } = facts;
   const { today, ahead } = priced.days;
@@ -41,9 +42,9 @@ export function MomentSection({
   if (moments === null || method === null || (!today && !ahead)) return null;
   const error = errorOf('requestedAt');
   return (
-    <Section field="requestedAt" title={checkout.when}>
+    <Section field="requestedAt" title={checkout.when} headingId={headingId}>
       <ChoiceGroup
-        legend={checkout.when}
+        labelledBy={headingId}
         name="when"
         value={form.when}
         error={form.when === 'asap' ? error : undefined}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
@@ -11,10 +12,11 @@ import type { Checkout } from './use-checkout.ts';
 
 export function PaymentSection({ view }: { readonly view: Checkout }) {
   const { form, facts, priced, errorOf, edit } = view;
+  const headingId = useId();
   return (
-    <Section field="payment" title={checkout.payment}>
+    <Section field="payment" title={checkout.payment} headingId={headingId}>
       <ChoiceGroup
-        legend={checkout.payment}
+        labelledBy={headingId}
         name="payment"
         value={form.payment}
         error={errorOf('payment')}

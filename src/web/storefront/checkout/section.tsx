@@ -1,25 +1,27 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './checkout.module.css';
 import type { CheckoutField } from './checkout-problems.ts';
 
-/** A step of the checkout under its question. */
+/** A step of the checkout under its question, which is told once: as a heading, which also names the group of choices. */
 export function Section({
   title,
+  headingId,
   field,
   children,
 }: {
   readonly title: string;
+  /** For what the heading names. */
+  readonly headingId?: string;
   /** Where the focus goes for problems with the section as a whole. */
   readonly field?: CheckoutField;
   readonly children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id} data-field={field}>
-      <h2 id={id} className={styles.heading}>
+    <div className={styles.section} data-field={field}>
+      <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>
       {children}
-    </section>
+    </div>
   );
 }
