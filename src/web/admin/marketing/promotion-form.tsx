@@ -8,6 +8,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { promotionWords as words } from '#web/i18n/admin-marketing.ts';
 import { announce } from '#web/staff/announce.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
@@ -138,8 +139,8 @@ export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFor
       )}
       {kind === 'combo' && <SetsSection form={form} />}
       <FormSection title={words.period} hint={words.periodHint}>
-        <TextInput type="date" label={words.startDate} required {...form.getInputProps('startDate')} />
-        <TextInput type="date" label={words.endDate} required {...form.getInputProps('endDate')} />
+        <DayInput label={words.startDate} required {...form.getInputProps('startDate')} />
+        <DayInput label={words.endDate} required {...form.getInputProps('endDate')} />
         {promotion === null && kind === 'combo' ? (
           <p className={styles.note} data-wide>
             {words.newIsActive}

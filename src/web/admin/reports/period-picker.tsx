@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { reportWords } from '#web/i18n/reports.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import styles from './reports.module.css';
 
@@ -45,14 +46,12 @@ export function PeriodPicker({ search, shown, preset = words.month, onChange }: 
       </div>
       {search.perioada === 'interval' && (
         <>
-          <TextInput
-            type="date"
+          <DayInput
             label={words.from}
             value={search.de ?? shown.from}
             onChange={({ currentTarget }) => onChange({ ...search, de: currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DayInput
             label={words.to}
             value={search.pana ?? shown.to}
             onChange={({ currentTarget }) => onChange({ ...search, pana: currentTarget.value })}

@@ -1,4 +1,4 @@
-import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '#contract/orders.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -8,6 +8,7 @@ import { soldOutWords } from '#web/i18n/service.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { type Markable, markablesOf } from '#web/panel/sold-out/sold-menu.ts';
 import { soldMenuQuery } from '#web/panel/sold-out/sold-out-queries.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import styles from './decision-dialog.module.css';
 import type { RanOut } from './ran-out.ts';
@@ -68,8 +69,7 @@ export function RanOutChoice({ order, ranOut, isDayMissing, onChange }: Props) {
             />
           ))}
           {ranOut.until === 'day' && (
-            <TextInput
-              type="date"
+            <DayInput
               label={soldOutWords.day}
               min={tomorrow}
               value={ranOut.day}

@@ -13,6 +13,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { tableMoment } from './reservation-words.ts';
 import styles from './reservations-page.module.css';
@@ -68,8 +69,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
         <p className={styles.when}>{tableMoment(moment, now)}</p>
         {decision === 'propose' && (
           <div className={styles.moment}>
-            <TextInput
-              type="date"
+            <DayInput
               label={words.date}
               min={dateOf(now)}
               value={date}

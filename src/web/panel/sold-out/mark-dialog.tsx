@@ -1,10 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { soldOutWords as words } from '#web/i18n/service.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { Markable } from './sold-menu.ts';
 import styles from './sold-out-page.module.css';
 import { useMark } from './sold-out-queries.ts';
@@ -39,8 +40,7 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
           </Button>
         ) : (
           <form className={styles.dayForm} onSubmit={submitDay}>
-            <TextInput
-              type="date"
+            <DayInput
               label={words.day}
               min={tomorrow}
               value={day}

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Tabs, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, Tabs } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
@@ -14,6 +14,7 @@ import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import { readRefusal } from '#web/staff/form/read-refusal.ts';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
@@ -208,8 +209,7 @@ function PublishDialog({
       onConfirm={() => publish.mutate()}
     >
       <p>{words.publishText}</p>
-      <TextInput
-        type="date"
+      <DayInput
         mt="md"
         label={words.effectiveFrom}
         description={kind === 'terms' ? words.effectiveHint.terms : words.effectiveHint.other}

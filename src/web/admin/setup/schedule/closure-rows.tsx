@@ -9,6 +9,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { scheduleWords } from '#web/i18n/admin-schedule.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import styles from './closure-rows.module.css';
 import type { ClosureValues, ScheduleValues } from './schedule-values.ts';
@@ -122,8 +123,7 @@ function ClosureRow({
         {...form.getInputProps(`${path}.name`)}
       />
       <div className={styles.dates}>
-        <TextInput
-          type="date"
+        <DayInput
           label={words.start}
           required
           {...start}
@@ -134,7 +134,7 @@ function ClosureRow({
             if (closure.endDate === '' || closure.endDate < chosen) form.setFieldValue(`${path}.endDate`, chosen);
           }}
         />
-        <TextInput type="date" label={words.end} required {...form.getInputProps(`${path}.endDate`)} />
+        <DayInput label={words.end} required {...form.getInputProps(`${path}.endDate`)} />
       </div>
       <Textarea
         label={words.message}

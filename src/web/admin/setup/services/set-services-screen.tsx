@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, NumberInput, Switch, Tabs, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, NumberInput, Switch, Tabs } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Service } from '#domain/schedule/
 import { formatDuration } from '#domain/time/duration.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { servicesWords as words } from '#web/i18n/admin-services.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
@@ -114,7 +115,7 @@ function ServicesForm({
         </p>
       </FormSection>
       <FormSection title={words.ownContainer.title} hint={words.ownContainer.hint}>
-        <TextInput type="date" label={words.ownContainer.label} {...form.getInputProps('ownContainerFrom')} />
+        <DayInput label={words.ownContainer.label} {...form.getInputProps('ownContainerFrom')} />
         {form.values.ownContainerFrom > OWN_CONTAINER_DUTY && <Alert color="warn">{words.ownContainer.late}</Alert>}
       </FormSection>
     </StaffForm>

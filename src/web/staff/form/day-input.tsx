@@ -1,0 +1,21 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { formatLongDate } from '#domain/time/format-date.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
+import styles from './day-input.module.css';
+
+/** A day. Browsers write it as their own language does (11/22/2026 in an English one), so it is told in Romanian below. */
+export function DayInput(props: Omit<TextInputProps, 'type' | 'inputContainer'>) {
+  const day = parseLocalDate(typeof props.value === 'string' ? props.value : '');
+  return (
+    <TextInput
+      {...props}
+      type="date"
+      inputContainer={(input) => (
+        <>
+          {input}
+          {day.ok && <span className={styles.told}>{formatLongDate(day.value)}</span>}
+        </>
+      )}
+    />
+  );
+}
