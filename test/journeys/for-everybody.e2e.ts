@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
+import { findLostText } from './support/find-lost-text.ts';
+import { findPaleButtons } from './support/find-pale-buttons.ts';
 import { expect, test } from './support/journey.ts';
 import { SANDBOXED } from './support/marketing-views.ts';
 import { ROOMS } from './support/rooms.ts';
@@ -20,7 +22,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 for (const { name, views, isForGuests } of ROOMS) {
-  test(`no screen of ${name} keeps anybody out; at 400 % nothing is beside the edge or cut off`, async ({
+  test(`no screen of ${name} keeps anybody out; at 400 %, and with text of 200 %, nothing is beside the edge or cut off`, async ({
     page,
     shop,
     guest,
@@ -33,6 +35,7 @@ for (const { name, views, isForGuests } of ROOMS) {
       await view.open(page);
       await lookAt(page, view);
       await lookClosely(page, view, heights);
+      if (isForGuests) await lookAtLargeText(page, view);
     }
   });
 }
@@ -57,6 +60,7 @@ async function lookAt(page: Page, { name }: View): Promise<void> {
     await page.setViewportSize(size);
     await wear(page, theme);
     expect.soft(await findBarriers(page), `${name}, ${size.width}, ${theme}`).toEqual([]);
+    expect.soft(await page.evaluate(findPaleButtons), `${name}, ${size.width}, ${theme}`).toEqual([]);
   }
 }
 
@@ -68,6 +72,19 @@ async function lookClosely(page: Page, { name }: View, heights: readonly number[
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect.soft(await page.evaluate(findCutOff), `${name}, ${NARROWEST} × ${height}`).toEqual([]);
   }
+}
+
+/** Guests who have set their phone to large text see all of it (WCAG 1.4.4). */
+async function lookAtLargeText(page: Page, { name }: View): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const enlarge = (size: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.style.fontSize = chosen;
+    }, size);
+  await enlarge('200%');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect.soft(await page.evaluate(findLostText), `${name}, text of 200 %`).toEqual([]);
+  await enlarge('');
 }
 
 /** As the switch in the header does it. */
