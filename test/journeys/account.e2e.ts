@@ -222,7 +222,7 @@ test('the session is checked every five minutes: it warns a day before its end, 
   expect(await ordersOf(shop, guest.email)).toMatchObject([{ user_id: userId }]);
 
   await page.getByRole('link', { name: 'Înapoi la meniu' }).click();
-  await expect(page.getByRole('link', { name: /^Comanda ta nr\. \d+ Vezi unde a ajuns$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Comanda ta nr\. \d+ Urmărește$/ })).toBeVisible();
   await endIn(-1000);
   await page.clock.fastForward('05:01');
   await expect(page.getByText(`nu mai ești conectat ca ${guest.email}`)).toBeVisible();

@@ -12,5 +12,5 @@ export const visitText = {
   signInAgain: 'Conectează-te din nou',
   goOnAsGuest: 'Continuă ca oaspete',
   runningOrder: (number: number) => `Comanda ta nr. ${number}`,
-  followOrder: 'Vezi unde a ajuns',
+  followOrder: 'Urmărește',
 } as const;

@@ -6,9 +6,15 @@ export function findPaleButtons(): readonly string[] {
   const LEAST_CONTRAST = 4.5;
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
+  const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  /** Colours are written in many ways: what they are, the canvas knows. */
   function read(text: string): Colour {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-    return [red, green, blue, alpha];
+    if (dot === null) throw new Error('No canvas');
+    dot.clearRect(0, 0, 1, 1);
+    dot.fillStyle = text;
+    dot.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = dot.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
   }
   function over([red, green, blue, alpha]: Colour, under: Colour): Colour {
     const mix = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
