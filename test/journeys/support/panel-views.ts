@@ -182,7 +182,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
         await page.goto('/comenzi/noi');
         await page.getByRole('main').getByRole('button', { name: 'Respinge' }).first().click();
         const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: /s-a epuizat/ }).click();
+        await dialog.getByRole('button', { name: /s-a epuizat/i }).click();
         await dialog.getByRole('checkbox').first().check();
         await expect(dialog.getByRole('radio').first()).toBeVisible();
       },
