@@ -110,7 +110,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     event as (${insertRows('order_events', [event])}),
     job as (${order.mailJob}),
     redeemed as (${order.redemption ?? NO_COUPON})
-    update idempotency_keys set order_id = ${id}, response = ${JSON.stringify(order.answer)}
+    update idempotency_keys set order_id = ${id}, response = ${JSON.stringify(order.answer)}::jsonb
     where key = ${order.submissionKey} returning exists (select from redeemed) as "isRedeemed"`.execute(tx);
   return rows[0]?.isRedeemed === true;
 }
