@@ -5,8 +5,6 @@ export const adminChangesWords = {
   failed: 'Istoricul modificărilor nu poate fi afișat.',
   empty: 'Nicio modificare pentru criteriile alese.',
   emptyYet: 'Nu s-a salvat încă nicio modificare.',
-  emptyPage: 'Pe această pagină nu mai sunt modificări.',
-  firstPage: 'Prima pagină',
   subject: 'Ce s-a schimbat',
   anySubject: 'Orice',
   onlyBy: (name: string) => `Doar de ${name}`,

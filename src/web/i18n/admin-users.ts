@@ -8,8 +8,6 @@ export const userWords = {
   failed: 'Utilizatorii nu pot fi afișați acum.',
   createFailed: 'Utilizatorul nu a putut fi creat.',
   empty: 'Nu există utilizatori disponibili.',
-  emptyPage: 'Pe această pagină nu mai sunt utilizatori.',
-  firstPage: 'Prima pagină',
   staff: 'Administratori și manageri',
   customers: 'Clienți cu cont',
   search: 'Căutați după nume, e-mail sau telefon',

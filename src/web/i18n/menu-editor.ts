@@ -19,7 +19,6 @@ export const menuEditorWords = {
     emptyMenu: 'Meniul este gol. Adăugați primul produs.',
     emptyArchive: 'Arhiva este goală.',
     resetFilters: 'Arată toate produsele',
-    firstPage: 'Prima pagină',
     failed: 'Meniul nu poate fi afișat acum.',
     list: 'Produse',
   },

@@ -110,8 +110,6 @@ export const staffWords = {
     listFailed: 'Comenzile nu pot fi afișate acum.',
     detailFailed: 'Detaliile comenzii nu pot fi afișate acum.',
     empty: 'Momentan nu sunt comenzi.',
-    emptyPage: 'Pe această pagină nu mai sunt comenzi.',
-    firstPage: 'Prima pagină',
     count: { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' },
     filter: 'Stare',
     search: 'Caută după număr, telefon sau nume',

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterScreen } from '#web/admin/marketing/newsletter-screen.tsx';
-import { readNewsletterSearch } from '#web/admin/marketing/newsletter-search.ts';
 import { staffHead } from '#web/staff/page-head.ts';
+import { pageIndex, readPageNumber } from '#web/ui/page-number.ts';
 
 export const Route = createFileRoute('/admin/newsletter-blog')({
-  validateSearch: readNewsletterSearch,
+  validateSearch: ({ page }: Readonly<Record<string, unknown>>) => readPageNumber(page),
   head: () => staffHead('newsletter'),
   component: Newsletter,
 });
 
 function Newsletter() {
-  return <NewsletterScreen page={Route.useSearch().page ?? 0} />;
+  return <NewsletterScreen page={pageIndex(Route.useSearch())} />;
 }

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPage, readPeriodSearch } from '#web/admin/reports/period-search.ts';
+import { readPeriodSearch } from '#web/admin/reports/period-search.ts';
 import { RejectedOrdersScreen, type RejectedSearch } from '#web/admin/reports/rejected-orders-screen.tsx';
 import { staffHead } from '#web/staff/page-head.ts';
+import { readPageNumber } from '#web/ui/page-number.ts';
 
 export const Route = createFileRoute('/admin/rejected-orders')({
   validateSearch: (search: Record<string, unknown>): RejectedSearch => ({
     ...readPeriodSearch(search),
-    ...readPage(search.page),
+    ...readPageNumber(search.page),
   }),
   head: () => staffHead('rejectedOrders'),
   component: Rejected,

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { staffWords } from '#web/i18n/staff.ts';
 import styles from './page-links.module.css';
 
 const words = staffWords.general;
 
-/** Ways to the pages before and after; `page` is counted from 0 in the address and from 1 on the screen. */
+/** Ways to the pages before and after; `page` is counted from 0. Whoever is past the end goes to the last page. */
 export function PageLinks({ page, pages }: { readonly page: number; readonly pages: number }) {
+  if (pages > 0 && page >= pages) return <Navigate to="." search={searchAt(pages - 1)} replace />;
   if (pages < 2) return null;
   return (
     <nav className={styles.pages} aria-label={words.page(page + 1, pages)}>
@@ -26,15 +27,13 @@ type StepProps = {
 function Step({ wanted, isThere, rel, label }: StepProps) {
   if (!isThere) return <span />;
   return (
-    <Link
-      className={styles.step}
-      to="."
-      search={({ page: _, ...search }: Record<string, unknown>) =>
-        wanted === 0 ? search : { ...search, page: wanted }
-      }
-      rel={rel}
-    >
+    <Link className={styles.step} to="." search={searchAt(wanted)} rel={rel}>
       {label}
     </Link>
   );
+}
+
+/** The same list at another page. Addresses count from 1, and the first page needs no mention. */
+function searchAt(index: number) {
+  return ({ page: _, ...search }: Record<string, unknown>) => (index === 0 ? search : { ...search, page: index + 1 });
 }

@@ -42,7 +42,7 @@ export async function reportOfficeViews(shop: JourneyShop): Promise<readonly Vie
       '/admin/statistics/products?q=nimic',
       said('Nu s-au găsit produse pentru criteriile selectate.'),
     ),
-    visit('clienti', '/admin/statistics/customers?sort=name&page=1', (page) =>
+    visit('clienti', '/admin/statistics/customers?sort=name&page=2', (page) =>
       expect(page.getByRole('table')).toBeVisible(),
     ),
     visit('comenzi-respinse', '/admin/rejected-orders', (page) => expect(page.getByRole('table')).toBeVisible()),

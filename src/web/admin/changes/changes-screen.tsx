@@ -11,6 +11,7 @@ import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import styles from './changes-screen.module.css';
 import type { ChangesSearch } from './changes-search.ts';
 
@@ -23,7 +24,7 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
   const navigate = useNavigate({ from: '/admin/changes' });
   const query = useQuery({
     queryKey: ['changes', search],
-    queryFn: () => api('getChanges', { query: search }),
+    queryFn: () => api('getChanges', { query: { ...search, page: pageIndex(search) } }),
     placeholderData: keepPreviousData,
   });
   const [kind = '', thing] = search.subject?.split(':') ?? [];
@@ -69,20 +70,9 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
 
 function History({ changes, search }: { readonly changes: Changes; readonly search: ChangesSearch }) {
   const { content, totalElements } = changes;
-  const pages = Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
-  if (content.length === 0) {
-    const { page, ...first } = search;
-    const isNarrowed = Object.keys(first).length > 0;
-    return (
-      <div className={styles.empty}>
-        <p>{page !== undefined ? words.emptyPage : isNarrowed ? words.empty : words.emptyYet}</p>
-        {page !== undefined && (
-          <Link to="/admin/changes" search={first}>
-            {words.firstPage}
-          </Link>
-        )}
-      </div>
-    );
+  if (totalElements === 0) {
+    const { page: _, ...filters } = search;
+    return <p className={styles.empty}>{Object.keys(filters).length > 0 ? words.empty : words.emptyYet}</p>;
   }
   return (
     <>
@@ -96,7 +86,7 @@ function History({ changes, search }: { readonly changes: Changes; readonly sear
           </li>
         ))}
       </ol>
-      <PageLinks page={search.page ?? 0} pages={pages} />
+      <PageLinks page={pageIndex(search)} pages={Math.ceil(totalElements / PAGE_SIZE)} />
     </>
   );
 }

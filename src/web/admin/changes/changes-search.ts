@@ -1,13 +1,14 @@
-/** What the history keeps in its address: `?page=1&subject=product:12&staffId=3`, pages counted from 0. */
-export type ChangesSearch = { readonly page?: number; readonly subject?: string; readonly staffId?: number };
+import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
+
+/** What the history keeps in its address: `?page=2&subject=product:12&staffId=3`. */
+export type ChangesSearch = PageSearch & { readonly subject?: string; readonly staffId?: number };
 
 /** Reads an address as people may have typed it; what is not understood is left out. */
 export function readChangesSearch(search: Readonly<Record<string, unknown>>): ChangesSearch {
   const subject = typeof search.subject === 'string' && SUBJECT.test(search.subject) ? search.subject : null;
-  const page = wholeNumber(search.page);
   const staffId = wholeNumber(search.staffId);
   return {
-    ...(page === null || page === 0 ? {} : { page }),
+    ...readPageNumber(search.page),
     ...(subject === null ? {} : { subject }),
     ...(staffId === null || staffId === 0 ? {} : { staffId }),
   };

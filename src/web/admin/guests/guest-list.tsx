@@ -41,7 +41,7 @@ export function GuestList<State extends string, Item extends { readonly id: numb
       <StateTabs label={words.filter} states={words.states} current={state} waiting={waiting} />
       <ReadState query={query} failed={words.failed}>
         {({ content, totalElements }) =>
-          content.length === 0 ? (
+          totalElements === 0 ? (
             <p className={styles.empty} role="status">
               {words.empty[state]}
             </p>

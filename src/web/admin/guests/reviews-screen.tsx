@@ -7,6 +7,7 @@ import { adminGuestsWords } from '#web/i18n/admin-guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import { GuestList } from './guest-list.tsx';
 import styles from './guest-words.module.css';
 import type { StateSearch } from './state-search.ts';
@@ -22,7 +23,8 @@ const MOST_STARS = 5;
 /** `/admin/reviews`: what guests say, read before it is shown. */
 export function ReviewsScreen({ search }: { readonly search: StateSearch<State> }) {
   const api = useApi();
-  const { state = 'pending', page = 0 } = search;
+  const { state = 'pending' } = search;
+  const page = pageIndex(search);
   const query = useQuery({
     queryKey: [KEY, state, page],
     queryFn: () => api('getAllReviews', { query: { state, page } }),

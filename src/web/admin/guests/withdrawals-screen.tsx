@@ -8,6 +8,7 @@ import { adminGuestsWords } from '#web/i18n/admin-guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import { GuestList } from './guest-list.tsx';
 import styles from './guest-words.module.css';
 import type { StateSearch } from './state-search.ts';
@@ -22,7 +23,8 @@ const TERM_MS = 14 * 86_400_000;
 /** `/admin/withdrawals`: who wants to give something back, and until when the money is due. */
 export function WithdrawalsScreen({ search }: { readonly search: StateSearch<State> }) {
   const api = useApi();
-  const { state = 'open', page = 0 } = search;
+  const { state = 'open' } = search;
+  const page = pageIndex(search);
   const query = useQuery({
     queryKey: [KEY, state, page],
     queryFn: () => api('getWithdrawals', { query: { state, page } }),

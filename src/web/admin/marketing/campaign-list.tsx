@@ -24,7 +24,7 @@ export function CampaignList({ page }: { readonly page: number }) {
       <ReadState query={useCampaigns(page)} failed={words.earlierFailed}>
         {({ content, totalElements }) => (
           <>
-            {content.length === 0 && <p className={styles.note}>{words.none}</p>}
+            {totalElements === 0 && <p className={styles.note}>{words.none}</p>}
             <ol className={styles.campaigns}>
               {content.map((campaign) => (
                 <li key={campaign.id}>
@@ -32,7 +32,7 @@ export function CampaignList({ page }: { readonly page: number }) {
                 </li>
               ))}
             </ol>
-            <PageLinks page={page} pages={Math.max(1, Math.ceil(totalElements / PAGE_SIZE))} />
+            <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
           </>
         )}
       </ReadState>

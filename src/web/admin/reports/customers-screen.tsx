@@ -11,6 +11,7 @@ import { reportWords } from '#web/i18n/reports.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import { ExportLink } from './export-link.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { clientsQuery } from './report-queries.ts';
@@ -34,7 +35,7 @@ const TYPING_PAUSE_MS = 300;
 export function CustomersScreen({ search, today }: { readonly search: CustomersSearch; readonly today: string }) {
   const api = useApi();
   const navigate = useNavigate();
-  const page = search.page ?? 0;
+  const page = pageIndex(search);
   const sort = SORTS.find((one) => one === search.sort) ?? 'amount';
   const clients = useQuery(clientsQuery(api, { page, sort, search: search.q }));
   const show = (chosen: CustomersSearch) =>
@@ -60,7 +61,7 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
       </div>
       <ReadState query={clients} failed={reportWords.failed}>
         {({ content, totalElements }) =>
-          content.length === 0 ? (
+          totalElements === 0 ? (
             <p className={styles.empty} role="status">
               {words.empty}
             </p>

@@ -21,12 +21,6 @@ function isDay(text: unknown): text is string {
   return typeof text === 'string' && DAY.test(text);
 }
 
-/** The page of a list, counted from 0; the first one needs no mention. */
-export function readPage(page: unknown): { readonly page?: number } {
-  const number = Number(page);
-  return Number.isSafeInteger(number) && number > 0 && number <= 100_000 ? { page: number } : {};
-}
-
 /** A text somebody searches for; nothing when empty. */
 export function readText<Name extends string>(name: Name, text: unknown): { readonly [Key in Name]?: string } {
   // The computed key is the only key.

@@ -10,6 +10,7 @@ import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import { daysShown } from './days-shown.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
@@ -27,7 +28,7 @@ const words = reportWords.rejected;
 /** `/admin/rejected-orders`: what was refused or cancelled, and why. */
 export function RejectedOrdersScreen({ search }: { readonly search: RejectedSearch }) {
   const navigate = useNavigate();
-  const page = search.page ?? 0;
+  const page = pageIndex(search);
   const rejected = useQuery(rejectedQuery(useApi(), { ...daysOf(search), page }));
   return (
     <StaffPage title={words.title} intro={words.intro}>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import type { UsersSearch } from './users-search.ts';
 
 const USERS = ['users'] as const;
@@ -16,7 +17,8 @@ export function staffQuery(api: Api) {
   });
 }
 
-export function customersQuery(api: Api, { q, page = 0 }: UsersSearch) {
+export function customersQuery(api: Api, { q, ...search }: UsersSearch) {
+  const page = pageIndex(search);
   return queryOptions({
     queryKey: [...USERS, 'customers', q ?? '', page],
     queryFn: () => api('getUsers', { query: { page, size: PAGE_SIZE, ...(q === undefined ? {} : { search: q }) } }),

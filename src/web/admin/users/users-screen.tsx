@@ -16,6 +16,7 @@ import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import { customersQuery, staffQuery } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
 import styles from './users.module.css';
@@ -75,8 +76,10 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
         <ReadState query={useQuery(customersQuery(api, search))} failed={words.failed}>
           {({ content, totalElements }) => (
             <>
-              {content.length === 0 ? (
-                <Empty search={search} />
+              {totalElements === 0 ? (
+                <p className={styles.empty} role="status">
+                  {words.empty}
+                </p>
               ) : (
                 <>
                   <p className={styles.note} role="status">
@@ -85,26 +88,12 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
                   <RecordTable label={words.customers} columns={COLUMNS} rows={content} keyOf={({ id }) => id} />
                 </>
               )}
-              <PageLinks page={search.page ?? 0} pages={Math.max(1, Math.ceil(totalElements / PAGE_SIZE))} />
+              <PageLinks page={pageIndex(search)} pages={Math.ceil(totalElements / PAGE_SIZE)} />
             </>
           )}
         </ReadState>
       </section>
     </StaffPage>
-  );
-}
-
-function Empty({ search: { page, ...first } }: { readonly search: UsersSearch }) {
-  const isBeyond = page !== undefined;
-  return (
-    <div className={styles.empty} role="status">
-      <p>{isBeyond ? words.emptyPage : words.empty}</p>
-      {isBeyond && (
-        <Link to="/admin/users" search={first}>
-          {words.firstPage}
-        </Link>
-      )}
-    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { useKept, useLive } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import { KeptList } from './kept-list.tsx';
 import { listShows } from './list-shows.ts';
 import { useTellShown } from './on-screen.tsx';
@@ -21,7 +22,7 @@ import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { OrderSearchField } from './order-search-field.tsx';
 import styles from './orders-page.module.css';
-import { atPage, type OrdersSearch } from './orders-search.ts';
+import type { OrdersSearch } from './orders-search.ts';
 
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -43,7 +44,7 @@ type Props = { readonly list: keyof typeof LISTS; readonly search: OrdersSearch 
 export function OrdersPage({ list, search }: Props) {
   const api = useApi();
   const { title, status } = LISTS[list];
-  const page = search.page ?? 0;
+  const page = pageIndex(search);
   const chosen = ORDER_STATUSES.find((candidate) => candidate === search.status);
   const wanted = status ?? chosen;
   const typed = search.search ?? '';
@@ -99,15 +100,10 @@ type OrdersProps = { readonly page: number; readonly isSearch: boolean } & Pick<
 >;
 
 function Orders({ content, totalElements, page, isSearch }: OrdersProps) {
-  if (content.length === 0) {
+  if (totalElements === 0) {
     return (
       <div className={styles.empty} role="status">
-        <p>{totalElements > 0 ? words.emptyPage : isSearch ? words.noneFound : words.empty}</p>
-        {totalElements > 0 && (
-          <Link to="." search={(search) => atPage(search, 0)}>
-            {words.firstPage}
-          </Link>
-        )}
+        <p>{isSearch ? words.noneFound : words.empty}</p>
       </div>
     );
   }

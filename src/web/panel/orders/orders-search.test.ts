@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atPage, lookingFor, readOrdersSearch } from './orders-search.ts';
+import { lookingFor, readOrdersSearch } from './orders-search.ts';
 
 test.each([
   [{}, {}],
@@ -11,14 +11,9 @@ test.each([
   [{ page: '-1' }, {}],
   [{ page: '1.5' }, {}],
   [{ page: 'doi' }, {}],
-  [{ page: '1', utm_source: 'x' }, { page: 1 }],
+  [{ page: '1', utm_source: 'x' }, {}],
 ])('the address %j asks for %j', (address, asked) => {
   expect(readOrdersSearch(address)).toEqual(asked);
-});
-
-test('going to another page keeps the status', () => {
-  expect(atPage({ page: 3, status: 'REJECTED' }, 4)).toEqual({ page: 4, status: 'REJECTED' });
-  expect(atPage({ page: 1, status: 'REJECTED' }, 0)).toEqual({ status: 'REJECTED' });
 });
 
 test('what is looked for stays with the page and the status, and begins at the first page', () => {

@@ -236,7 +236,6 @@ type ProductsProps = ResultsProps & {
 function Products({ room, search, list, editing, choosing }: ProductsProps) {
   const actions = useProductActions(room);
   const [counted, setCounted] = useState<number | null>(null);
-  const { page = 0 } = search;
   const ids = list.content.map(({ id }) => id);
   return (
     <>
@@ -249,8 +248,8 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
           onChange={(event) => choosing.onChoose(choose(choosing.chosen, ids, event.currentTarget.checked))}
         />
       )}
-      {list.content.length === 0 ? (
-        <Nothing search={search} isPastTheEnd={list.totalElements > 0} />
+      {list.totalElements === 0 ? (
+        <Nothing search={search} />
       ) : (
         <ul className={styles.list} aria-label={words.list}>
           {list.content.map((entry) => (
@@ -275,7 +274,7 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
           ))}
         </ul>
       )}
-      <PageLinks page={page} pages={Math.ceil(list.totalElements / PAGE_SIZE)} />
+      <PageLinks page={pageIndex(search)} pages={Math.ceil(list.totalElements / PAGE_SIZE)} />
       <StockDialog entry={list.content.find(({ id }) => id === counted) ?? null} onClose={() => setCounted(null)} />
       {actions.dialog}
     </>
@@ -290,16 +289,16 @@ function choose(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: b
   return new Set([...others, ...ids].slice(0, MOST_AT_ONCE));
 }
 
-function Nothing({ search, isPastTheEnd }: { readonly search: MenuSearch; readonly isPastTheEnd: boolean }) {
+function Nothing({ search }: { readonly search: MenuSearch }) {
   const { page: _, sort: __, ...filters } = search;
   const isFiltered = Object.keys(filters).length > 0;
   const isBareArchive = search.state === 'archived' && search.search === undefined && search.category === undefined;
   return (
     <div className={styles.empty}>
-      <p>{isBareArchive ? words.emptyArchive : isFiltered || isPastTheEnd ? words.empty : words.emptyMenu}</p>
-      {(isFiltered || isPastTheEnd) && (
-        <Link to="." search={isPastTheEnd ? filters : {}}>
-          {isPastTheEnd ? words.firstPage : words.resetFilters}
+      <p>{isBareArchive ? words.emptyArchive : isFiltered ? words.empty : words.emptyMenu}</p>
+      {isFiltered && (
+        <Link to="." search={{}}>
+          {words.resetFilters}
         </Link>
       )}
     </div>

@@ -5,14 +5,15 @@ import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page-size.ts';
 import type { EntriesResponse } from '#contract/products.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import type { MenuSearch } from './menu-search.ts';
 
 export const MENU_KEY = ['menu-editor'] as const;
 export const ENTRIES_KEY = [...MENU_KEY, 'entries'] as const;
 
-export function entriesQuery(api: Api, { search, category, state, sort, page = 0 }: MenuSearch) {
+export function entriesQuery(api: Api, { search, category, state, sort, ...at }: MenuSearch) {
   const query = {
-    page,
+    page: pageIndex(at),
     size: PAGE_SIZE,
     ...(search === undefined ? {} : { searchBy: search }),
     ...(category === undefined ? {} : { category }),

@@ -1,25 +1,25 @@
+import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
+
 /**
- * What the product list keeps in its address: `?search=mamaliga&category=ciorbe&page=1`, pages counted from 0. Route files
+ * What the product list keeps in its address: `?search=mamaliga&category=ciorbe&page=2`. Route files
  * are part of every guest's first load, so this stays small.
  */
-export type MenuSearch = {
+export type MenuSearch = PageSearch & {
   readonly search?: string;
   readonly category?: string;
   readonly state?: 'unavailable' | 'archived';
   readonly sort?: 'name' | 'newest';
-  readonly page?: number;
 };
 
 /** Reads an address as people may have typed it; what is not understood is left out. */
 export function readMenuSearch(raw: Readonly<Record<string, unknown>>): MenuSearch {
   const { search, category, state, sort } = raw;
-  const page = Number(raw.page);
   return {
     ...(isText(search) ? { search: String(search) } : {}),
     ...(isText(category) ? { category: String(category) } : {}),
     ...(state === 'unavailable' || state === 'archived' ? { state } : {}),
     ...(sort === 'name' || sort === 'newest' ? { sort } : {}),
-    ...(Number.isSafeInteger(page) && page > 0 ? { page } : {}),
+    ...readPageNumber(raw.page),
   };
 }
 
