@@ -14,12 +14,6 @@ export const DEVICE_DAYS = 180;
 
 const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) });
 
-/** The documents wrap the fields in `authData`; the flat form is taken too. */
-export const AuthenticateRequest = z.union([
-  z.object({ authData: Credentials }).transform(({ authData }) => authData),
-  Credentials,
-]);
-
 export const AuthenticateStaffResponse = z.object({
   /** Opaque; the same string under both documented names. */
   jwtToken: z.string(),
@@ -62,6 +56,8 @@ function unwrap(raw: unknown, name: string): unknown {
   if (typeof raw !== 'object' || raw === null || !(name in raw)) return raw;
   return Object.entries(raw).find(([key]) => key === name)?.[1];
 }
+
+export const AuthenticateRequest = wrapped('authData', Credentials);
 
 export const RegisterRequest = wrapped(
   'authData',

@@ -1,7 +1,7 @@
 /** Categories as staff manage them: the documents' fields, and what only the back office needs. */
 import { z } from 'zod';
 import { SavedResponse, Version } from './changes.ts';
-import { LeiInput } from './lei.ts';
+import { TypedLei } from './lei.ts';
 import { CategoryResponse } from './menu.ts';
 import { AvailabilityWindowsInput } from './windows.ts';
 
@@ -23,7 +23,7 @@ export const StaffCategoriesResponse = z.array(StaffCategory);
 const Extra = z.object({
   name: z.string().max(400),
   /** Left empty or not to be read: told at its field. */
-  price: z.union([LeiInput, z.null(), z.literal('')]).optional(),
+  price: TypedLei.optional(),
 });
 
 /** A row with an id changes that category, one without makes a new one (readings 41). */

@@ -27,3 +27,8 @@ export const LeiInput = z.union([
     .transform((text) => Number(text.replace(',', '.')))
     .pipe(LeiNumber),
 ]);
+
+/** Lei as a number or as somebody typed it; unreadable, negative or empty is null, which the rules refuse by field. */
+export const TypedLei = z
+  .union([z.number(), z.string().max(40), z.null()])
+  .transform((typed): Bani | null => LeiInput.safeParse(typed).data ?? null);

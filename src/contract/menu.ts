@@ -100,6 +100,8 @@ export const BaseProduct = z.object({
   vatPercent: z.number(),
   /** Ours: when it may be ordered, by its own windows or, when it has none, its category's; empty is at any time. */
   availabilityWindows: z.array(AvailabilityWindowFields),
+  /** One sentence of nutrition, as older readers expect it; '' when unknown. */
+  nutriValues: z.string(),
 });
 export type BaseProduct = z.infer<typeof BaseProduct>;
 export const BaseProductsResponse = z.array(BaseProduct);
@@ -120,8 +122,6 @@ export const NutritionFacts = z.object({
 /** A product as its own page shows it. */
 export const ProductResponse = BaseProduct.extend({
   similarProducts: z.array(BaseProduct),
-  /** One sentence of nutrition, as older readers expect it; '' when unknown. */
-  nutriValues: z.string(),
   nutrition: NutritionFacts.nullable(),
   ingredients: z.string(),
   additives: z.string(),

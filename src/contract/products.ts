@@ -5,9 +5,8 @@
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/read-nutrition.ts';
-import type { Bani } from '#domain/money/bani.ts';
 import { SavedFrom, SavedResponse, Version } from './changes.ts';
-import { Lei, LeiInput } from './lei.ts';
+import { Lei, TypedLei } from './lei.ts';
 import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './menu.ts';
 import { IsoInstant } from './moments.ts';
 import { given, PageNumber, PageSize } from './pages.ts';
@@ -141,11 +140,6 @@ export const MenuEditingResponse = z.object({
 export type MenuEditingResponse = z.infer<typeof MenuEditingResponse>;
 
 // ----------------------------------------------------------------------------------------------------------- saving
-
-/** Lei as a number or as somebody typed it; unreadable, negative or empty is null, which the rules refuse by field. */
-const TypedLei = z
-  .union([z.number(), Text(40), z.null()])
-  .transform((typed): Bani | null => LeiInput.safeParse(typed).data ?? null);
 
 /** A number as it is, or as somebody typed it; empty is null, unreadable is not a number. */
 const TypedNumber = z.union([z.number(), Text(40), z.null()]).transform((typed): number | null => {

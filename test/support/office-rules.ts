@@ -34,7 +34,7 @@ const PASSWORD =
 const HOUR = 'Scrieți ora ca HH:mm, de exemplu 09:30.';
 const ADVANCE = 'Scrieți un număr întreg, cel puțin 1.';
 const DAYS = 'Scrieți un număr întreg de zile, între 1 și 365.';
-const PRICE = 'Scrieți prețul în lei: 0 sau mai mult, cu cel mult două zecimale.';
+const PRICE = 'Scrieți prețul în lei: 0 sau mai mult, cel mult 100.000, cu cel mult două zecimale.';
 const STOCK = 'Scrieți stocul: un număr întreg, de la 0 la 9.998.';
 const PERCENTAGE = 'Procentul trebuie să fie între 0 și 100, cu cel mult două zecimale.';
 const VALIDITY = 'Numărul de zile trebuie să fie întreg, de la 0 la 3650.';
@@ -346,7 +346,7 @@ export const OFFICE_RULES: readonly OfficeRule[] = [
       [
         'a box without a price',
         withSize({ boxNeeded: true, boxPrice: '' }),
-        { 'dimensions.0.boxPrice': 'Scrieți costul ambalajului în lei: 0 sau mai mult.' },
+        { 'dimensions.0.boxPrice': 'Scrieți costul ambalajului în lei: 0 sau mai mult, cel mult 100.000.' },
       ],
     ],
   },

@@ -3,7 +3,7 @@ import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
-import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS } from './decide-product.ts';
+import { EXTRA_NAME_MAX_LENGTH, isPrice, MOST_EXTRAS } from './decide-product.ts';
 import { decideWindows, WINDOW_PROBLEMS, type WindowDraft, type WindowField } from './decide-windows.ts';
 
 export const CATEGORY_NAME_MAX_LENGTH = 60;
@@ -84,7 +84,7 @@ export function decideCategory(draft: CategoryDraft): Result<CategorySheet, Cate
     const isTwice = draft.extras.slice(0, index).some((one) => fold(one.name).trim() === fold(extra.name).trim());
     if (read === null) problems[`extras.${index}.name`] = 'extra_name_invalid';
     else if (isTwice) problems[`extras.${index}.name`] = 'extra_name_repeated';
-    if (extra.price === null || extra.price < 0) problems[`extras.${index}.price`] = 'extra_price_invalid';
+    if (!isPrice(extra.price)) problems[`extras.${index}.price`] = 'extra_price_invalid';
     return { name: read ?? '', price: extra.price ?? ZERO_BANI };
   });
   const windows = decideWindows(draft.availabilityWindows);

@@ -183,7 +183,8 @@ function line(raw: string, maximum: number): string | null {
   return parsed.ok ? parsed.value.replace(/ {2,}/g, ' ') : null;
 }
 
-function isPrice(price: Bani | null): price is Bani {
+/** A price that may stand on the menu: whole bani, from nothing up to `PRICE_MAXIMUM`. */
+export function isPrice(price: Bani | null): price is Bani {
   return isWhole(price, 0, PRICE_MAXIMUM);
 }
 

@@ -86,12 +86,30 @@ test('an array is saved whole or not at all, and says which row was wrong', asyn
     fields: {
       '1.name': 'Numele categoriei este obligatoriu.',
       '1.givenLocationForPickup': 'Trebuie să specificați locul de ridicare.',
-      '1.extraIngredients.0.price': 'Scrieți prețul suplimentului: 0 sau mai mult.',
+      '1.extraIngredients.0.price': 'Scrieți prețul suplimentului în lei: 0 sau mai mult, cel mult 100.000.',
     },
   });
   expect(await api('getStaffCategories')).toEqual([]);
   const saved = await api('createCategory', { body: [SOUPS, { name: 'Desert' }] });
   expect(saved.message).toBe('Categoriile au fost salvate cu succes!');
+});
+
+test('too many rows, and a price over the maximum, are told with the limit', async () => {
+  const { story, api } = await openStory();
+  await using _ = story;
+  const rows = Array.from({ length: 51 }, (_, index) => ({ name: `Categoria ${index}` }));
+  expect(await refusalOf(api, 'createCategory', { body: rows })).toMatchObject({
+    status: 422,
+    fields: { body: 'Valoarea este prea mare sau prea lungă: cel mult 50 de rânduri.' },
+  });
+  for (const price of [100_000.01, 2_000_000]) {
+    expect(
+      await refusalOf(api, 'createCategory', { body: [{ ...SOUPS, extraIngredients: [{ name: 'Ardei', price }] }] }),
+    ).toMatchObject({
+      status: 422,
+      fields: { '0.extraIngredients.0.price': expect.stringContaining('cel mult 100.000') },
+    });
+  }
 });
 
 test('two categories never share a name, nor an address', async () => {
