@@ -1,6 +1,8 @@
 import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
 import type { Database } from '#server/platform/database.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
@@ -9,14 +11,23 @@ import { mayMail } from './mail-allowance.ts';
 
 type ResetServices = { readonly db: Database; readonly jobs: Jobs; readonly rateLimits: RateLimits };
 
-/** Sends a reset link to the owner of an address, if there is one; the same steps and time if not. */
-export async function askPasswordReset({ db, jobs, rateLimits }: ResetServices, raw: string): Promise<void> {
-  const parsed = parseEmail(raw);
-  const email = parsed.ok ? parsed.value : '';
+/**
+ * Sends a reset link to the owner of an address, if there is one; the same steps and time if not. What is no address at
+ * all belongs to nobody, so saying so tells nothing of anybody.
+ */
+export async function askPasswordReset(
+  { db, jobs, rateLimits }: ResetServices,
+  raw: string,
+): Promise<Result<null, InvalidFields>> {
+  const reader = fieldReader();
+  const email = reader.read('email', parseEmail(raw), 'email_invalid');
+  const read = reader.done();
+  if (!read.ok) return read;
   const isMailed = await mayMail(rateLimits, 'reset', email);
   const enqueue = await jobs.ready();
   await inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     await enqueueAccountMail(enqueue, tx, { kind: 'reset_password', userId: isMailed ? (user?.id ?? null) : null });
   });
+  return ok(null);
 }

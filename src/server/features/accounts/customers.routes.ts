@@ -72,8 +72,8 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
     defineRoute(
       'askPasswordReset',
       async ({ body }) => {
-        await askPasswordReset(services, body.email);
-        return answer({ message: RESET_SENT });
+        const asked = await askPasswordReset(services, body.email);
+        return asked.ok ? answer({ message: RESET_SENT }) : refuseAccount(asked.error);
       },
       RESETS,
     ),
