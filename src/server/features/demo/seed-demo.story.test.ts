@@ -152,8 +152,9 @@ test('the demo restaurant can be read through every public call, and every answe
   const products = await story.api('getBaseProducts');
   expect(categories.length).toBeGreaterThanOrEqual(10);
   expect(categories.reduce((sum, { numberOfProducts }) => sum + numberOfProducts, 0)).toBe(products.length);
-  for (const { id, images, dimensions } of products) {
+  for (const { id, images, dimensions, nutriValues } of products) {
     const product = await story.api('getProduct', { params: { id } });
+    expect(nutriValues).toBe(product.nutriValues);
     expect(product.nutriValues).toMatch(/^Valori nutriționale la 100 (g|ml): /);
     expect(images.length).toBeGreaterThan(0);
     expect(dimensions.length).toBeGreaterThan(0);

@@ -44,6 +44,7 @@ export function presentBaseProduct(product: ShownProduct, category: Category): B
     givenLocationForPickup: category.pickupPlace,
     vatPercent: product.vatBasisPoints / 100,
     availabilityWindows: presentWindows(windowsOf(product, category)),
+    nutriValues: product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
   };
 }
 
@@ -55,7 +56,6 @@ export function presentProduct(
   return {
     ...presentBaseProduct(product, category),
     similarProducts: [...similarProducts],
-    nutriValues: product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
     nutrition: product.nutrition,
     ingredients: product.ingredients,
     additives: product.additives,

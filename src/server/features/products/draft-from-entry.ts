@@ -102,22 +102,27 @@ function readCategory(
 /**
  * The product's switch and its sizes. A client of the documents knows only the sizes' `availability`, which counts the
  * product's switch too: when none is available the product is off and the sizes' own switches stay as they are, so that
- * what it read it can write back (readings 35).
+ * what it read it can write back (readings 35). Where it changed what it read, `available` and `isOn`, which it sends
+ * back as they were, say nothing.
  */
 function readSwitches(entry: EntryInput, stored: StoredProduct | null) {
   const rows = entry.dimensions ?? null;
   if (rows === null) {
     return { isOn: entry.available ?? stored?.isOn ?? true, sizes: (stored?.sizes ?? []).map(keepSize) };
   }
+  const pairs = rows.map((row) => ({ row, known: stored?.sizes.find(({ id }) => id === row.id) ?? null }));
+  const isChanged = pairs.some(
+    ({ row: { availability }, known }) =>
+      availability != null && stored !== null && availability !== (stored.isOn && known?.isOn === true),
+  );
+  const available = isChanged && entry.available === stored?.isOn ? null : (entry.available ?? null);
   const told = rows.flatMap(({ availability }) => (availability == null ? [] : [availability]));
-  const isSwitchedOff = entry.available == null && told.length > 0 && !told.includes(true);
-  const fallback = told.length > 0 ? !isSwitchedOff : (stored?.isOn ?? true);
-  const sizes = rows.map((row) => {
-    const known = stored?.sizes.find(({ id }) => id === row.id) ?? null;
-    const own = row.isOn ?? (isSwitchedOff ? null : row.availability) ?? known?.isOn ?? true;
-    return readSize(row, known, own);
+  const isSwitchedOff = available === null && told.length > 0 && !told.includes(true);
+  const sizes = pairs.map(({ row, known }) => {
+    const ownSwitch = isChanged && row.availability != null && row.isOn === known?.isOn ? null : row.isOn;
+    return readSize(row, known, ownSwitch ?? (isSwitchedOff ? null : row.availability) ?? known?.isOn ?? true);
   });
-  return { isOn: entry.available ?? fallback, sizes };
+  return { isOn: available ?? (told.length > 0 ? !isSwitchedOff : (stored?.isOn ?? true)), sizes };
 }
 
 function keepSize(size: StoredSize): SizeDraft {

@@ -428,6 +428,25 @@ describe('switches and stock', () => {
     expect(await documented(true)).toEqual([true, true, true]);
   });
 
+  test('a client that sends back everything it read and changes only the documented availability is obeyed', async () => {
+    await using kitchen = await openKitchen();
+    const { story, boss } = kitchen;
+    const product = await aProduct(story.db, { description: 'Bună' });
+    await aSize(story.db, product.id, { position: 1, label: 'Mare' });
+    const write = async (first: boolean, second: boolean) => {
+      const entry = await boss('getEntry', { params: { id: product.id } });
+      const dimensions = entry.dimensions.map((size, row) => ({ ...size, availability: row === 0 ? first : second }));
+      await boss('saveEntry', { body: { id: product.id, available: entry.available, dimensions } as EntryBody });
+      const after = await boss('getEntry', { params: { id: product.id } });
+      return after.dimensions.map(({ availability }) => availability);
+    };
+    expect(await write(false, true)).toEqual([false, true]);
+    expect(await write(true, true)).toEqual([true, true]);
+    expect(await write(false, false)).toEqual([false, false]);
+    expect(await write(false, true)).toEqual([false, true]);
+    expect(await write(true, false)).toEqual([true, false]);
+  });
+
   test('what was marked as sold out until tomorrow is told, and found among what cannot be ordered', async () => {
     await using kitchen = await openKitchen();
     const { story, boss } = kitchen;
