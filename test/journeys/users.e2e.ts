@@ -50,6 +50,15 @@ test('an administrator makes a manager, who signs in and is later switched off',
       .first(),
   ).toBeVisible();
 
+  await page.goto('/admin/changes?page=99');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+  await page.goto('/admin/users');
+  await main.getByRole('link', { name: 'Elena Pop' }).click();
+  await expect(main.getByText('Este contul dumneavoastră')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Dezactivează contul' })).toHaveCount(0);
+  await page.goBack();
+  await main.getByRole('link', { name: `Mateiaș ${guest.lastName}` }).click();
   await main.getByRole('link', { name: 'Istoricul modificărilor' }).click();
   await expect(main.getByRole('article').first()).toContainText('dezactivat');
 

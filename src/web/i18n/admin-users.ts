@@ -47,6 +47,7 @@ export const userWords = {
     access: 'Acces',
     password: 'Parolă',
     create: 'Creează contul',
+    ownRoleHint: 'Este contul dumneavoastră: rolul îl poate schimba numai alt administrator.',
     roleHint: 'Un rol nou deconectează persoana de pe toate dispozitivele.',
   },
 
@@ -54,6 +55,7 @@ export const userWords = {
     missing: 'Utilizatorul nu a fost găsit.',
     edit: 'Modifică',
     deactivate: 'Dezactivează contul',
+    own: 'Este contul dumneavoastră: îl poate dezactiva numai alt administrator.',
     activate: 'Activează contul',
     signOut: 'Deconectează de peste tot',
     history: 'Istoricul modificărilor',

@@ -59,12 +59,13 @@ function readUser(asked: SaveUserRequest, before: StoredUser): Result<StoredUser
   const { firstName, lastName, phoneNumber, role, isActive } = asked;
   const after = {
     ...before,
+    // A name that stays as it was is not judged: the first administrator has no last name until somebody gives one.
     firstName:
-      firstName === undefined
+      firstName === undefined || firstName === before.firstName
         ? before.firstName
         : reader.read('firstName', parsePersonName(firstName), 'first_name_invalid'),
     lastName:
-      lastName === undefined
+      lastName === undefined || lastName === before.lastName
         ? before.lastName
         : reader.read('lastName', parsePersonName(lastName), 'last_name_invalid'),
     phone:

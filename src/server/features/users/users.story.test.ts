@@ -20,6 +20,21 @@ const signIn = (story: TestApp, call: 'authenticate' | 'authenticateStaff', emai
 
 const save = (id: number, body: NonNullable<CallInput<'saveUser'>['body']>) => ({ params: { id: String(id) }, body });
 
+test('what was read of the first administrator, who has no last name, can be written back', async () => {
+  await using story = await testApp();
+  const admin = await anAdmin(story.db, { firstName: 'Administrator', lastName: '' });
+  const api = story.apiOf(admin);
+  const params = { id: String(admin.id) };
+  const { firstName, lastName, phoneNumber, role, isActive, version } = await api('getUser', { params });
+  const body = { firstName, lastName, phoneNumber, role, isActive, version };
+  expect(await api('saveUser', { params, body: { ...body, phoneNumber: '0722000111' } })).toMatchObject({
+    message: expect.any(String),
+  });
+  expect(await refusalOf(api, 'saveUser', { params, body: { lastName: 'x' } })).toMatchObject({
+    fields: { lastName: expect.any(String) },
+  });
+});
+
 test('staff and customers are two lists, ten on a page, those who may sign in first', async () => {
   const { story, api } = await openOffice();
   await using _ = story;

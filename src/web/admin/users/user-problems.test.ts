@@ -23,5 +23,15 @@ test.each([
   ['+40 722 123 456', []],
   ['123', ['phoneNumber']],
 ])('the phone „%s” of a saved account: %j', (phoneNumber, fields) => {
-  expect(Object.keys(savedUserProblems({ ...MARIA, phoneNumber }))).toEqual(fields);
+  expect(Object.keys(savedUserProblems({ ...MARIA, phoneNumber }, MARIA))).toEqual(fields);
+});
+
+test('a name that was missing before may stay so; a changed one is judged', () => {
+  const before = { firstName: 'Administrator', lastName: '' };
+  const phoneNumber = '';
+  expect(savedUserProblems({ ...before, phoneNumber }, before)).toEqual({});
+  expect(savedUserProblems({ firstName: 'A', lastName: '', phoneNumber }, before)).toHaveProperty('firstName');
+  expect(savedUserProblems({ firstName: 'Administrator', lastName: 'R', phoneNumber }, before)).toHaveProperty(
+    'lastName',
+  );
 });

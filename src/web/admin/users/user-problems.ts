@@ -27,8 +27,19 @@ export function newUserProblems(
   };
 }
 
-/** Names, and a phone where there is one. */
-export function savedUserProblems(user: Names & { readonly phoneNumber: string }): Record<string, string> {
+/** Names that were changed, and a phone where there is one. */
+export function savedUserProblems(
+  user: Names & { readonly phoneNumber: string },
+  before: Names,
+): Record<string, string> {
   const isPhoneFine = user.phoneNumber.trim() === '' || parsePhone(user.phoneNumber).ok;
-  return { ...nameProblems(user), ...(isPhoneFine ? {} : { phoneNumber: sentenceOf('restaurant_phone_invalid') }) };
+  const named = Object.entries(nameProblems(user)).filter(([name]) => {
+    // The keys of the problems are the two names.
+    const field = name as keyof Names;
+    return user[field] !== before[field];
+  });
+  return {
+    ...Object.fromEntries(named),
+    ...(isPhoneFine ? {} : { phoneNumber: sentenceOf('restaurant_phone_invalid') }),
+  };
 }

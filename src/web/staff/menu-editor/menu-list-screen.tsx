@@ -12,6 +12,7 @@ import { announce } from '#web/staff/announce.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
+import { pageIndex } from '#web/ui/page-number.ts';
 import { EditorPage } from './editor-page.tsx';
 import styles from './menu-list-screen.module.css';
 import { editingQuery, entriesQuery } from './menu-queries.ts';
