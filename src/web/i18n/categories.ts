@@ -23,6 +23,8 @@ export const categoryWords = {
   moved: (name: string, place: number, total: number) => `„${name}”: locul ${place} din ${total}`,
   orderFailed: 'Ordinea nu a putut fi salvată.',
   remove: (name: string) => `Ștergeți „${name}”`,
+  inUseTitle: (name: string) => `„${name}” are produse`,
+  seeProducts: 'Vezi produsele',
   removeTitle: 'Ștergeți categoria?',
   removeText: (name: string) => `Sigur vreți să ștergeți „${name}”? Acțiunea nu poate fi anulată.`,
   removeExtras: 'Suplimentele ei se șterg odată cu ea.',

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { StaffCategory } from '#contract/categories.ts';
+import { sentenceOf } from '#contract/errors.ts';
 import { categoryWords as words } from '#web/i18n/categories.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -14,6 +16,7 @@ import { CategoryRow } from './category-row.tsx';
 /** The categories in the order of the menu; a move is saved at once. */
 export function CategoryList({ categories }: { readonly categories: readonly StaffCategory[] }) {
   const api = useApi();
+  const navigate = useNavigate();
   const readAgain = useReadCategoriesAgain();
   const show = useShowCategories();
   const [told, setTold] = useState('');
@@ -77,7 +80,19 @@ export function CategoryList({ categories }: { readonly categories: readonly Sta
         {told}
       </span>
       <ConfirmDialog
-        opened={leaving !== null}
+        opened={leaving !== null && isInUse(leaving)}
+        title={words.inUseTitle(leaving?.name ?? '')}
+        confirm={words.seeProducts}
+        tone="accent"
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving !== null) void navigate({ to: '/admin/menu', search: productsOf(leaving) });
+        }}
+      >
+        <p>{leaving !== null && inUseSentence(leaving)}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={leaving !== null && !isInUse(leaving)}
         title={words.removeTitle}
         confirm={words.removeConfirm}
         isPending={remove.isPending}
@@ -92,4 +107,21 @@ export function CategoryList({ categories }: { readonly categories: readonly Sta
       </ConfirmDialog>
     </>
   );
+}
+
+/** The server refuses it too; here nobody has to confirm first. */
+function isInUse({ numberOfProducts, numberOfArchivedProducts }: StaffCategory): boolean {
+  return numberOfProducts + numberOfArchivedProducts > 0;
+}
+
+function inUseSentence({
+  numberOfProducts: products,
+  numberOfArchivedProducts: archivedProducts,
+}: StaffCategory): string {
+  return sentenceOf('category_in_use', { products, archivedProducts });
+}
+
+/** Where the products stand that have to go first. */
+function productsOf({ slug, numberOfProducts }: StaffCategory) {
+  return { category: slug, ...(numberOfProducts === 0 ? { state: 'archived' as const } : {}) };
 }
