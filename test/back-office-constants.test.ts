@@ -35,9 +35,13 @@ test.each([
     [300_000, 30_000, 30_000],
   ],
   [
-    '14 delivery cities (readings 2: only the seed)',
-    firstZones('').map(({ city, minimumOrder, fee }) => [fold(city).split(' ')[0]?.slice(0, 6), minimumOrder, fee]),
-    CITIES.map((city) => [city.slice(0, 6), 0, 0]),
+    '14 delivery cities (readings 2: only the seed; the home city costs 5)',
+    firstZones({ city: 'Blaj', county: 'Alba' }).map(({ city, minimumOrder, fee }) => [
+      fold(city).split(' ')[0]?.slice(0, 6),
+      minimumOrder,
+      fee,
+    ]),
+    CITIES.map((city) => [city.slice(0, 6), 0, city === 'blaj' ? 500 : 0]),
   ],
   ['time units', [MINUTES_PER_HOUR, MINUTES_PER_DAY], [60, 1440]],
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { decideZones, type ZoneDraft, type ZoneProblem } from './decide-zones.ts';
-import { firstZones, newZone } from './first-zones.ts';
+import { firstZones, newZone, proposeCode } from './first-zones.ts';
 
 const zone = (draft: Partial<ZoneDraft> = {}): ZoneDraft => ({
   ...newZone({ code: 'TIU', city: 'Tiur', county: 'Alba' }, 'Blaj'),
@@ -9,12 +9,31 @@ const zone = (draft: Partial<ZoneDraft> = {}): ZoneDraft => ({
 });
 
 test('the fourteen documented localities are fine as they are; only the home city has a fee', () => {
-  const zones = decideZones(firstZones('blaj'));
+  const zones = decideZones(firstZones({ city: 'blaj', county: 'Alba' }));
   if (!zones.ok) throw new Error('refused');
   expect(zones.value).toHaveLength(14);
   expect(zones.value.filter(({ fee, minimumOrder }) => fee > 0 || minimumOrder > 0)).toEqual([
     expect.objectContaining({ city: 'Blaj', fee: bani(500), freeFrom: bani(5000), isVillage: false }),
   ]);
+});
+
+test('what is proposed begins with the restaurant’s own city; villages round Blaj only to a house among them', () => {
+  const proposed = (city: string, county: string) => firstZones({ city, county }).map((zone) => zone.city);
+  expect(proposed('Cluj-Napoca', 'Cluj')).toEqual(['Cluj-Napoca']);
+  expect(firstZones({ city: ' Cluj-Napoca ', county: 'Cluj' })).toEqual([
+    expect.objectContaining({ code: 'CLU', city: 'Cluj-Napoca', county: 'Cluj', fee: bani(500), isVillage: false }),
+  ]);
+  expect(proposed('Alba Iulia', 'Alba')).toEqual(['Alba Iulia']);
+  expect(proposed('Sâncel', 'alba').slice(0, 2)).toEqual(['Sâncel', 'Blaj']);
+  expect(proposed('Sancel', 'Alba')).toHaveLength(14);
+  expect(proposed('Iclod', 'Cluj')).toEqual(['Iclod']);
+  expect(proposed(' ', '')).toEqual([]);
+});
+
+test('codes are the first letters, with a number where they are taken', () => {
+  expect(proposeCode('Tiur', [])).toBe('TIU');
+  expect(proposeCode('Țiur', ['TIU', 'TIU2'])).toBe('TIU3');
+  expect(proposeCode('  ', ['TIU'])).toBe('');
 });
 
 test.each<readonly [string, readonly ZoneDraft[], readonly ZoneProblem[]]>([

@@ -1,5 +1,5 @@
 import { ZERO_BANI } from '#domain/money/bani.ts';
-import { fold } from '#domain/text/fold.ts';
+import { fold, toSlug } from '#domain/text/fold.ts';
 import type { ZoneDraft } from './decide-zones.ts';
 import { HOME_CITY_FEE, HOME_CITY_FREE_FROM } from './quote-delivery.ts';
 
@@ -48,7 +48,27 @@ export function newZone(
   };
 }
 
-/** The documented localities, for a restaurant that has none yet. */
-export function firstZones(homeCity: string): readonly ZoneDraft[] {
-  return FIRST_LOCALITIES.map(([code, city, county]) => newZone({ code, city, county }, homeCity));
+/** The first letters of a name, with a number where another locality has them: 'Tiur' is TIU, then TIU2. */
+export function proposeCode(city: string, taken: readonly string[]): string {
+  const letters = toSlug(city).replaceAll('-', '').slice(0, 3).toUpperCase();
+  if (letters === '' || !taken.includes(letters)) return letters;
+  let number = 2;
+  while (taken.includes(`${letters}${number}`)) number += 1;
+  return `${letters}${number}`;
+}
+
+/**
+ * What is proposed to a restaurant that has no locality yet: its own city, and round Blaj the documented ones, because no
+ * others are known. Its own city comes first. A restaurant without an address is proposed nothing.
+ */
+export function firstZones(home: { readonly city: string; readonly county: string }): readonly ZoneDraft[] {
+  const city = home.city.trim();
+  const isHome = ([, name]: (typeof FIRST_LOCALITIES)[number]) => isHomeCity(name, city);
+  const county = FIRST_LOCALITIES.find(isHome)?.[2];
+  if (county !== undefined && fold(county) === fold(home.county.trim())) {
+    return FIRST_LOCALITIES.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one))).map(
+      ([code, name, itsCounty]) => newZone({ code, city: name, county: itsCounty }, city),
+    );
+  }
+  return city === '' ? [] : [newZone({ code: proposeCode(city, []), city, county: home.county.trim() }, city)];
 }

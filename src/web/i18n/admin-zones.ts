@@ -11,8 +11,15 @@ export const zonesWords = {
   home: 'Localitatea restaurantului',
   village: 'Sat',
   noneTitle: 'Nu există nicio localitate',
-  none: 'Fără localități nu se poate livra. Porniți de la lista propusă sau adăugați localitățile una câte una.',
-  propose: 'Adaugă localitățile propuse',
+  none: 'Fără localități nu se poate livra. Porniți de la propunerea de mai jos sau adăugați localitățile una câte una.',
+  noneYet:
+    'Fără localități nu se poate livra. Completați întâi adresa restaurantului, ca să vă propunem localitatea lui, sau adăugați localitățile una câte una.',
+  propose: (city: string, others: number) =>
+    others === 0
+      ? `Adaugă ${city}`
+      : `Adaugă ${city} și ${countOf(others, { one: 'o localitate', few: '{n} localități', other: '{n} de localități' })} din jur`,
+  proposed: (cities: string) => `${cities}.`,
+  proposedTerms: 'Taxele și comenzile minime le schimbați înainte de salvare.',
   add: 'Adaugă o localitate',
   noneOn: 'Nicio localitate nu este pornită: clienții nu pot comanda cu livrare.',
   unnamed: 'Localitate nouă',

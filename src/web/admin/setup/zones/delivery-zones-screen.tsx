@@ -63,10 +63,11 @@ function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
     setFresh(key);
     form.insertListItem('zones', freshZone({ code: '', city: '', county: homeCounty }, homeCity, key));
   };
+  const proposed = firstZones({ city: homeCity, county: homeCounty });
   const propose = () =>
     form.setFieldValue(
       'zones',
-      firstZones(homeCity).map((zone) => freshZone(zone, homeCity, zone.code)),
+      proposed.map((zone) => freshZone(zone, homeCity, zone.code)),
     );
   const remove = (row: number) => {
     form.removeListItem('zones', row);
@@ -77,13 +78,27 @@ function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
 
   return (
     <StaffForm editing={editing}>
-      <FormSection title={words.section} hint={zones.length === 0 ? words.none : words.count(zones.length, on)}>
+      <FormSection
+        title={words.section}
+        hint={zones.length > 0 ? words.count(zones.length, on) : proposed.length === 0 ? words.noneYet : words.none}
+      >
         <div className={styles.table} data-wide>
           {zones.length > 0 && on === 0 && <Alert color="warn">{words.noneOn}</Alert>}
-          {zones.length === 0 && (
-            <Button variant="light" leftSection={<IconListDetails aria-hidden size={18} />} onClick={propose}>
-              {words.propose}
-            </Button>
+          {zones.length === 0 && proposed.length > 0 && (
+            <div className={styles.proposal}>
+              <Button
+                variant="light"
+                leftSection={<IconListDetails aria-hidden size={18} />}
+                aria-describedby="localitati-propuse"
+                onClick={propose}
+              >
+                {words.propose(homeCity, proposed.length - 1)}
+              </Button>
+              <p className={styles.proposed} id="localitati-propuse">
+                {proposed.length > 1 && words.proposed(proposed.map(({ city }) => city).join(', '))}{' '}
+                {words.proposedTerms}
+              </p>
+            </div>
           )}
           <ol className={styles.rows}>
             {zones.map((zone, row) => (

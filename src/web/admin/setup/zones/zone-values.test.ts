@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshZone, proposeCode, zonesFrom, zonesProblems, zonesRequest } from './zone-values.ts';
+import { freshZone, zonesFrom, zonesProblems, zonesRequest } from './zone-values.ts';
 
 const ZONE = {
   cityCode: 'BLJ',
@@ -42,13 +42,4 @@ test('problems stand at the fields of their row', () => {
     'zones.1.city': 'Scrieți numele localității.',
     'zones.1.county': 'Scrieți județul.',
   });
-});
-
-test.each([
-  ['Tiur', [], 'TIU'],
-  ['Țapu', [], 'TAP'],
-  ['Tiur', ['TIU', 'TIU2'], 'TIU3'],
-  ['', [], ''],
-])('„%s” beside %j is proposed as %s', (city, taken, code) => {
-  expect(proposeCode(city, taken)).toBe(code);
 });

@@ -5,7 +5,6 @@ import { decideZones, type ZoneDraft, type ZoneProblem } from '#domain/delivery/
 import { newZone } from '#domain/delivery/first-zones.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { toSlug } from '#domain/text/fold.ts';
 import type { Loaded } from '#web/staff/form/use-staff-form.ts';
 
 /** Amounts in lei, as they are typed; '' is nothing typed. */
@@ -93,15 +92,6 @@ export function freshZone(
     extraMinutes: zone.extraMinutes,
     isVillage: zone.isVillage,
   };
-}
-
-/** The first letters of a name, with a number where another locality has them: 'Tiur' is TIU, then TIU2. */
-export function proposeCode(city: string, taken: readonly string[]): string {
-  const letters = toSlug(city).replaceAll('-', '').slice(0, 3).toUpperCase();
-  if (letters === '' || !taken.includes(letters)) return letters;
-  let number = 2;
-  while (taken.includes(`${letters}${number}`)) number += 1;
-  return `${letters}${number}`;
 }
 
 function draftOf(zone: ZoneValues): ZoneDraft {
