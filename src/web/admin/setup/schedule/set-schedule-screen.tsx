@@ -104,13 +104,14 @@ function ScheduleForm({
           ))}
         </Tabs.List>
         <Tabs.Panel value="program" className={styles.panel ?? ''}>
-          <WeekEditor form={form} kind="REGULAR" />
+          <WeekEditor form={form} isUnsaved={editing.isUnsaved} kind="REGULAR" />
         </Tabs.Panel>
         <Tabs.Panel value="comenzi" className={styles.panel ?? ''}>
           {(['PICKUP', 'DELIVERY'] as const).map((kind) => (
             <WeekEditor
               key={kind}
               form={form}
+              isUnsaved={editing.isUnsaved}
               kind={kind}
               follows={form.values.follows[kind]}
               onFollow={(follows) => {

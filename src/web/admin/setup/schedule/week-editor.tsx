@@ -8,7 +8,6 @@ import { MOST_INTERVALS_PER_DAY } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { scheduleWords as words } from '#web/i18n/admin-schedule.ts';
-import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
 import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedule-values.ts';
@@ -16,6 +15,7 @@ import styles from './week-editor.module.css';
 
 type WeekEditorProps = {
   readonly form: UseFormReturnType<ScheduleValues>;
+  readonly isUnsaved: boolean;
   readonly kind: ScheduleType;
   /** Whether the restaurant's hours stand in; absent where there is nothing to follow. */
   readonly follows?: boolean;
@@ -23,19 +23,23 @@ type WeekEditorProps = {
 };
 
 /** Seven days of a kind of hours, several stretches each. */
-export function WeekEditor({ form, kind, follows = false, onFollow }: WeekEditorProps) {
+export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }: WeekEditorProps) {
   const [lastEdited, setLastEdited] = useState<number | null>(null);
   const [hasNothingToCopy, setHasNothingToCopy] = useState(false);
+  const [copied, setCopied] = useState<{ readonly day: number; readonly text: string } | null>(null);
   const { title, hint } = words.kinds[kind];
   const days = form.values.hours[kind];
 
+  // Said only while it is so: neither after a save nor after another change.
+  const isCopied = copied !== null && isUnsaved && copied.text === JSON.stringify(days);
+
   const copy = () => {
-    const copied = lastEdited === null ? null : copiedToAll(days, lastEdited);
-    setHasNothingToCopy(copied === null);
-    if (copied === null || lastEdited === null) return;
-    form.setFieldValue(`hours.${kind}`, copied);
+    const alike = lastEdited === null ? null : copiedToAll(days, lastEdited);
+    setHasNothingToCopy(alike === null);
+    if (alike === null || lastEdited === null) return;
+    form.setFieldValue(`hours.${kind}`, alike);
     form.clearErrors();
-    announce(words.copied(words.days[lastEdited] ?? ''));
+    setCopied({ day: lastEdited, text: JSON.stringify(alike) });
   };
 
   return (
@@ -72,6 +76,9 @@ export function WeekEditor({ form, kind, follows = false, onFollow }: WeekEditor
             <Button variant="default" leftSection={<IconCopy aria-hidden size={18} />} onClick={copy}>
               {lastEdited === null ? words.copy : words.copyDay(words.days[lastEdited] ?? '')}
             </Button>
+            <p className={styles.quiet} role="status">
+              {isCopied && words.copied(words.days[copied.day] ?? '')}
+            </p>
             {hasNothingToCopy && (
               <p className={styles.problem} role="alert">
                 {words.copyNothing} {words.copyNothingHint}
