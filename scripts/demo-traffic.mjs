@@ -1,4 +1,4 @@
-// `npm run demo:traffic -- --count 20 --per-minute 6 --url http://localhost:3000`: guests who do not exist order for real.
+// `npm run demo:traffic -- --count 20 --per-minute 6`: guests who do not exist order for real, at the shop of PORT or of --url.
 import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, projectEnvironment } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';

@@ -8,6 +8,7 @@ import { readWindows } from '#contract/read-windows.ts';
 import { isWithin } from '#domain/menu/availability-window.ts';
 import { fold } from '#domain/text/fold.ts';
 import { instant } from '#domain/time/instant.ts';
+import { loadConfig, readEnvFile } from '#server/config.ts';
 import { FIRST_NAMES, KITCHEN_MESSAGES, LAST_NAMES, NOTES, STREETS } from '#server/features/demo/invented-people.ts';
 import { type Random, seededRandom } from '#server/features/demo/seeded-random.ts';
 
@@ -22,7 +23,7 @@ type Shop = {
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: 'http://localhost:3000' },
+    url: { type: 'string', default: `http://localhost:${ownPort()}` },
     count: { type: 'string', default: '10' },
     'per-minute': { type: 'string', default: '6' },
   },
@@ -32,10 +33,25 @@ const pauseMs = 60_000 / wholeNumber('per-minute', values['per-minute'], FASTEST
 
 const api = createApi((request) => fetch(request), values.url);
 const random = seededRandom(`${Date.now()}`);
-const shop = await readShop(api);
+const shop = await readShop(api).catch(explain);
 for (let sent = 1; sent <= count; sent += 1) {
-  console.log(`${sent}/${count}  ${await sendOrder(api, inventBody(shop, random))}`);
+  console.log(`${sent}/${count}  ${await sendOrder(api, inventBody(shop, random)).catch(explain)}`);
   if (sent < count) await wait(pauseMs);
+}
+
+/** Where the shop of this folder listens, as it reads its own settings. */
+function ownPort(): number {
+  readEnvFile();
+  return loadConfig().port;
+}
+
+/** What is wrong with the shop is said in a sentence; only a mistake of the program has a stack. */
+function explain(error: unknown): never {
+  if (error instanceof CallFailure && error.status === 0) {
+    console.error(`No shop answers at ${values.url}. Start it (npm start), or name another one with --url.`);
+    process.exit(1);
+  }
+  throw error;
 }
 
 async function readShop(api: Api): Promise<Shop> {
