@@ -33,6 +33,8 @@ export const UsersResponse = z.object({ content: z.array(User), totalElements: z
 /** One account with what hangs on it; `version` is the one its form was filled from. */
 export const UserResponse = User.extend({
   version: Version,
+  /** Ours: the account of whoever asks; its role and switch are another administrator's. */
+  isOwn: z.boolean(),
   /** Devices that are signed in now. */
   openSessions: z.int(),
   /** The ten newest. */

@@ -33,7 +33,7 @@ export function userRoutes(services: UserServices): readonly Route[] {
     defineRoute('getAdmins', async ({ query }) => answer(await listed(true, query))),
     defineRoute('createAdditionalUser', ({ body, session }) => create(body, session, 'ROLE_USER')),
     defineRoute('createAdminUser', ({ body, session }) => create(body, session, 'ROLE_ADMIN')),
-    defineRoute('getUser', async ({ params: { id } }) => {
+    defineRoute('getUser', async ({ params: { id }, session }) => {
       // The version first: whatever is saved in between makes the form older than it is, never newer.
       const version = await findVersion(db, `user:${id}`);
       const user = await findUser(db, id);
@@ -41,6 +41,7 @@ export function userRoutes(services: UserServices): readonly Route[] {
       return answer({
         ...presentUser(user),
         version,
+        isOwn: requireSession(session).userId === id,
         openSessions: await countOpenSessions(db, id, clock()),
         orders: await listOrdersOfUser(db, { userId: id, page: 0, size: PAGE_SIZE }),
         newsletter: await exportSubscription(db, user.email),

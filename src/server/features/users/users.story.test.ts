@@ -25,7 +25,8 @@ test('what was read of the first administrator, who has no last name, can be wri
   const admin = await anAdmin(story.db, { firstName: 'Administrator', lastName: '' });
   const api = story.apiOf(admin);
   const params = { id: String(admin.id) };
-  const { firstName, lastName, phoneNumber, role, isActive, version } = await api('getUser', { params });
+  const { firstName, lastName, phoneNumber, role, isActive, version, isOwn } = await api('getUser', { params });
+  expect(isOwn).toBe(true);
   const body = { firstName, lastName, phoneNumber, role, isActive, version };
   expect(await api('saveUser', { params, body: { ...body, phoneNumber: '0722000111' } })).toMatchObject({
     message: expect.any(String),

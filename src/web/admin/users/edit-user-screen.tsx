@@ -8,7 +8,6 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { NameFields, RoleField } from './user-fields.tsx';
 import { savedUserProblems } from './user-problems.ts';
@@ -47,7 +46,6 @@ function UserForm({ user }: { readonly user: User }) {
     reload: async () => formOf(await queries.fetchQuery({ ...userQuery(api, params.id), staleTime: 0 })),
   });
   const { form } = editing;
-  const isOwn = useStaffSession()?.email === user.email;
   return (
     <StaffForm editing={editing}>
       <FormSection title={words.person}>
@@ -61,8 +59,8 @@ function UserForm({ user }: { readonly user: User }) {
         />
         <TextInput label={words.email} description={words.emailFixed} value={user.email} readOnly />
       </FormSection>
-      <FormSection title={words.access} hint={isOwn ? words.ownRoleHint : words.roleHint}>
-        <RoleField form={form} roles={isOwn ? [user.role] : ROLE_NAMES} />
+      <FormSection title={words.access} hint={user.isOwn ? words.ownRoleHint : words.roleHint}>
+        <RoleField form={form} roles={user.isOwn ? [user.role] : ROLE_NAMES} />
       </FormSection>
     </StaffForm>
   );

@@ -17,7 +17,6 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { userQuery, usersKey } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
@@ -57,7 +56,6 @@ type Question = 'deactivate' | 'sign_out';
 function Acts({ user }: { readonly user: User }) {
   const api = useApi();
   const queries = useQueryClient();
-  const isOwn = useStaffSession()?.email === user.email;
   const [asked, setAsked] = useState<Question | null>(null);
   const params = { id: String(user.id) };
   const acting = useMutation({
@@ -85,7 +83,7 @@ function Acts({ user }: { readonly user: User }) {
       <Button variant="default" onClick={() => ask('sign_out')}>
         {words.signOut}
       </Button>
-      {user.isActive && isOwn ? null : user.isActive ? (
+      {user.isOwn ? null : user.isActive ? (
         <Button variant="outline" color="bad" onClick={() => ask('deactivate')}>
           {words.deactivate}
         </Button>
@@ -110,7 +108,6 @@ function Acts({ user }: { readonly user: User }) {
 }
 
 function About({ user }: { readonly user: User }) {
-  const isOwn = useStaffSession()?.email === user.email;
   return (
     <section className={styles.card} aria-labelledby="date">
       <h2 className={styles.heading} id="date">
@@ -144,7 +141,7 @@ function About({ user }: { readonly user: User }) {
           <dd>{user.openSessions}</dd>
         </div>
       </dl>
-      {isOwn && <p className={styles.note}>{words.own}</p>}
+      {user.isOwn && <p className={styles.note}>{words.own}</p>}
       <p>
         <Link to="/admin/changes" search={{ subject: `user:${user.id}` }}>
           {words.history}
