@@ -57,17 +57,19 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
           </div>
         </section>
       </div>
-      <section className={styles.directions}>
-        <h2>{contactText.directions}</h2>
-        <PlaceMap embed={links.embed} name={shop.name} address={shop.address.text} />
-        <div className={styles.ways}>
-          <a href={links.geo} className={buttonClass('secondary')}>
-            {contactText.openMap}
-          </a>
-          <Elsewhere href={links.openStreetMap}>{contactText.openStreetMap}</Elsewhere>
-          <Elsewhere href={links.googleMaps}>{contactText.googleMaps}</Elsewhere>
-        </div>
-      </section>
+      {shop.address.text !== '' && (
+        <section className={styles.directions}>
+          <h2>{contactText.directions}</h2>
+          <PlaceMap embed={links.embed} name={shop.name} address={shop.address.text} />
+          <div className={styles.ways}>
+            <a href={links.geo} className={buttonClass('secondary')}>
+              {contactText.openMap}
+            </a>
+            <Elsewhere href={links.openStreetMap}>{contactText.openStreetMap}</Elsewhere>
+            <Elsewhere href={links.googleMaps}>{contactText.googleMaps}</Elsewhere>
+          </div>
+        </section>
+      )}
     </div>
   );
 }

@@ -51,17 +51,19 @@ export function HomeScreen({
             <HoursTable week={shop.week} />
           </div>
         </div>
-        <div>
-          <h2>{homeText.visit}</h2>
-          {shop.address.text !== '' && (
-            <p className={styles.address}>
-              <Icon name="pin" />
-              {shop.address.text}
-            </p>
-          )}
-          <CallButton phone={shop.phone} phoneText={shop.phoneText} />
-          {page.about !== '' && <p className={styles.about}>{page.about}</p>}
-        </div>
+        {[shop.address.text, shop.phone, page.about].some((text) => text !== '') && (
+          <div>
+            <h2>{homeText.visit}</h2>
+            {shop.address.text !== '' && (
+              <p className={styles.address}>
+                <Icon name="pin" />
+                {shop.address.text}
+              </p>
+            )}
+            <CallButton phone={shop.phone} phoneText={shop.phoneText} />
+            {page.about !== '' && <p className={styles.about}>{page.about}</p>}
+          </div>
+        )}
       </section>
       {page.gallery.length > 0 && <Gallery gallery={page.gallery} />}
     </>

@@ -94,24 +94,26 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
             <StaffLinks />
           </section>
         </div>
-        <section>
-          <h2 className={styles.title}>{shell.company}</h2>
-          <p>
-            <strong>{company.name}</strong>
-          </p>
-          <dl className={styles.identity}>
-            {identity.map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}:</dt> <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <ul className={styles.small}>
-            {company.authorisations.map((authorisation) => (
-              <li key={authorisation}>{authorisation}</li>
-            ))}
-          </ul>
-        </section>
+        {(company.name !== '' || identity.length > 0) && (
+          <section>
+            <h2 className={styles.title}>{shell.company}</h2>
+            <p>
+              <strong>{company.name}</strong>
+            </p>
+            <dl className={styles.identity}>
+              {identity.map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}:</dt> <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <ul className={styles.small}>
+              {company.authorisations.map((authorisation) => (
+                <li key={authorisation}>{authorisation}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section>
           <h2 className={styles.title}>{shell.information}</h2>
           <ul>
