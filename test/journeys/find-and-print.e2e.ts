@@ -67,6 +67,10 @@ test('on acceptance the kitchen’s slip and the guest’s note are printed: pap
   await tablet.getByRole('link', { name: 'Toate comenzile' }).click();
   await cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' }).click();
   await tablet.getByRole('dialog').getByRole('radio', { name: '30' }).check();
+  await tablet
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /mesajul despre alergii/ })
+    .check();
   await tablet.getByRole('dialog').getByRole('button', { name: 'Acceptă' }).click();
   await expect.poll(() => printed).toEqual(['kitchen']);
 

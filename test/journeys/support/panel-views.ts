@@ -163,7 +163,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Acceptă' }).click();
         await dialog.getByLabel('Cost ambalaje').selectOption({ label: '14,00 lei' });
-        await expect(dialog.getByRole('checkbox')).toBeVisible();
+        await expect(dialog.getByRole('checkbox', { name: 'Clientul a fost de acord' })).toBeVisible();
       },
     },
     {
