@@ -10,6 +10,7 @@ test.each([40, 120, 200, 500])('a finger that taps again after %i ms in the same
 test('a finger that taps later or elsewhere taps anew', () => {
   expect(isSecondTap(FIRST, { ...FIRST, at: FIRST.at + 501 })).toBe(false);
   expect(isSecondTap(FIRST, { ...FIRST, at: FIRST.at + 100, y: 740 })).toBe(false);
+  expect(isSecondTap({ ...FIRST, pointer: 'mouse' }, { ...FIRST, at: FIRST.at + 100 })).toBe(false);
 });
 
 test('for a mouse the browser counts', () => {

@@ -33,7 +33,8 @@ export type Tap = {
  */
 export function isSecondTap(before: Tap, tap: Tap): boolean {
   if (tap.pointer === 'mouse') return tap.count > 1 && tap.count <= MOST_CLICKS;
-  return tap.at - before.at <= DOUBLE_TAP_MS && Math.hypot(tap.x - before.x, tap.y - before.y) <= SAME_PLACE_PX;
+  if (tap.pointer !== before.pointer || tap.at - before.at > DOUBLE_TAP_MS) return false;
+  return Math.hypot(tap.x - before.x, tap.y - before.y) <= SAME_PLACE_PX;
 }
 
 /** Starts to listen; once for each document. */
