@@ -17,6 +17,9 @@ export const ESCALATION_SECONDS = {
   unanswered: 180,
 } as const satisfies Record<EscalationStep, number>;
 
+/** One mail tells of all orders that wait; the next comes so much later at the earliest. */
+export const ALARM_MAIL_PAUSE_MINUTES = 10;
+
 /** A panel that was not heard for so long is not there. Tabs in the background speak once a minute. */
 export const PANEL_SILENT_MS = 90_000;
 /** Staff who come in with the first guest are given a minute before the house calls them. */

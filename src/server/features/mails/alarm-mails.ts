@@ -2,11 +2,13 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { EscalationStep } from '#domain/orders/escalation.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { describeHandover, METHOD_LABELS } from '#server/features/orders/describe-order.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import type { RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import type { AlarmedOrder } from '#server/features/watch/list-alarmed-orders.ts';
 import { html } from './html.ts';
 import { mailButton, mailLayout, STYLES } from './layout.ts';
 import type { MailText } from './mail-occasion.ts';
@@ -60,6 +62,58 @@ export function writeOrderAlarm({
       ].flat(),
     }),
     text: [task, '', ...facts, '', `Deschideți comanda: ${link}`].join('\n'),
+  };
+}
+
+/** More are not read one by one. */
+const MOST_LISTED = 30;
+
+const STEP_WORDS = {
+  unacknowledged: 'nu a auzit-o nimeni',
+  unopened: 'nu a deschis-o nimeni',
+  unanswered: 'nu a primit răspuns',
+} as const satisfies Record<EscalationStep, string>;
+
+/** One mail for all orders that wait. */
+export function writeOrderAlarms({
+  waiting,
+  restaurant,
+  link,
+}: {
+  /** Two or more, the longest waiting first. */
+  readonly waiting: readonly AlarmedOrder[];
+  readonly restaurant: RestaurantContact;
+  readonly link: string;
+}): MailText {
+  const title = countOf(waiting.length, {
+    one: 'o comandă așteaptă răspuns',
+    few: '{n} comenzi așteaptă răspuns',
+    other: '{n} de comenzi așteaptă răspuns',
+  });
+  const task =
+    'Deschideți panoul și răspundeți, începând cu cea mai veche. Următorul e-mail vine peste cel puțin 10 minute.';
+  const listed = waiting
+    .slice(0, MOST_LISTED)
+    .map(
+      ({ number, placedAt, step }) => `Comanda nr. ${number}, plasată la ${formatHour(placedAt)}: ${STEP_WORDS[step]}`,
+    );
+  const others = waiting.length - listed.length;
+  const more = countOf(others, { one: 'și încă una', few: 'și încă {n}', other: 'și încă {n}' });
+  const lines = others > 0 ? [...listed, more] : listed;
+  return {
+    subject: `Atenție: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    html: mailLayout({
+      title,
+      preview: task,
+      restaurant,
+      footnote: FOOTNOTE,
+      body: [
+        html`<p style="${STYLES.box}">${task}</p>`,
+        lines.map((line) => html`<p style="${STYLES.text}">${line}</p>`),
+        mailButton('Deschideți comenzile noi', link),
+      ].flat(),
+    }),
+    text: [task, '', ...lines, '', `Deschideți comenzile noi: ${link}`].join('\n'),
   };
 }
 

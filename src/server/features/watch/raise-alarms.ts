@@ -14,7 +14,15 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { enqueueAlarmCall } from './enqueue-alarm-call.ts';
-import { countPanels, insertHouseAlarm, insertOrderAlarm, listAlarms, listNoticed } from './watch.repository.ts';
+import {
+  claimAlarmMail,
+  countPanels,
+  findUntoldAlarm,
+  insertHouseAlarm,
+  insertOrderAlarm,
+  listAlarms,
+  listNoticed,
+} from './watch.repository.ts';
 
 export type WatchServices = {
   readonly db: Database;
@@ -33,6 +41,10 @@ export async function raiseAlarms(services: WatchServices): Promise<void> {
   await raiseHouseAlarm(services, opened, at);
 }
 
+/**
+ * Every step is a row and a call to the webhook. The mail is one for all orders that wait: at once for the first, then not
+ * again for ten minutes, however many follow; what was raised in between is told when they are over, if it still waits.
+ */
 async function raiseOrderAlarms(services: WatchServices, opened: Instant | null, at: Instant): Promise<void> {
   const { db, jobs, log } = services;
   const waiting = await listWaitingOrders(db);
@@ -46,17 +58,24 @@ async function raiseOrderAlarms(services: WatchServices, opened: Instant | null,
       .filter((step) => !raised.has(`${order.id} ${step}`))
       .map((step) => ({ order, step }));
   });
-  if (due.length === 0) return;
+  const untold = await findUntoldAlarm(db, ids);
+  if (due.length === 0 && untold === null) return;
   const enqueue = await jobs.ready();
-  for (const { order, step } of due) {
-    const isFirst = await inTransaction(db, async (tx) => {
-      if (!(await insertOrderAlarm(tx, { orderId: order.id, step, raisedAt: at }))) return false;
-      await enqueueAlarmMail(enqueue, tx, { kind: 'order_alarm', alarmedOrderId: order.id, step });
+  const taken = await inTransaction(db, async (tx) => {
+    const first: typeof due = [];
+    for (const { order, step } of due.toSorted((one, other) => one.order.id - other.order.id)) {
+      if (!(await insertOrderAlarm(tx, { orderId: order.id, step, raisedAt: at }))) continue;
       await enqueueAlarmCall(services, enqueue, tx, { event: step, orderNumber: order.number, raisedAt: at });
-      return true;
-    });
-    if (isFirst) log.warn({ orderId: order.id, step }, 'order.alarmed');
-  }
+      first.push({ order, step });
+    }
+    const [lead] = first;
+    const told = lead === undefined ? untold : { orderId: lead.order.id, step: lead.step };
+    if (told !== null && (await claimAlarmMail(tx, at))) {
+      await enqueueAlarmMail(enqueue, tx, { kind: 'order_alarm', alarmedOrderId: told.orderId, step: told.step });
+    }
+    return first;
+  });
+  for (const { order, step } of taken) log.warn({ orderId: order.id, step }, 'order.alarmed');
 }
 
 async function raiseHouseAlarm(services: WatchServices, opened: Instant | null, at: Instant): Promise<void> {

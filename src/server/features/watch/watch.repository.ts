@@ -1,7 +1,12 @@
 /** What panels said of orders, and what was alarmed because of them. */
 import { sql } from 'kysely';
-import { ESCALATION_STEPS, type EscalationStep, type HouseAlarm } from '#domain/orders/escalation.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import {
+  ALARM_MAIL_PAUSE_MINUTES,
+  ESCALATION_STEPS,
+  type EscalationStep,
+  type HouseAlarm,
+} from '#domain/orders/escalation.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -131,6 +136,43 @@ export async function insertOrderAlarm(tx: Tx, { orderId, step, raisedAt }: Orde
     .values({ order_id: orderId, step, raised_at: new Date(raisedAt) })
     .onConflict((conflict) => conflict.doNothing())
     .returning(sql`pg_notify(${ALARMS_CHANNEL}, '')`.as('told'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The oldest alarm of these orders that was raised after the last mail about any; null when all of them were told. */
+export async function findUntoldAlarm(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Pick<OrderAlarm, 'orderId' | 'step'> | null> {
+  const rows = await db
+    .selectFrom('order_alarms')
+    .select(['order_id', 'step'])
+    .where('order_id', '=', anyOf(orderIds))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('alarm_mails').whereRef('alarm_mails.sent_at', '>=', 'order_alarms.raised_at'))),
+    )
+    .orderBy('raised_at')
+    .limit(1)
+    .execute();
+  const [row] = rows;
+  const step = ESCALATION_STEPS.find((one) => one === row?.step);
+  return row === undefined || step === undefined ? null : { orderId: row.order_id, step };
+}
+
+/** Whether a mail may be sent now, because the last one is long enough ago; of several processes one hears yes. */
+export async function claimAlarmMail(tx: Tx, at: Instant): Promise<boolean> {
+  const sentAt = new Date(at);
+  const row = await tx
+    .insertInto('alarm_mails')
+    .values({ sent_at: sentAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('is_only')
+        .doUpdateSet({ sent_at: sentAt })
+        .where('alarm_mails.sent_at', '<=', new Date(plusMinutes(at, -ALARM_MAIL_PAUSE_MINUTES))),
+    )
+    .returning('is_only')
     .executeTakeFirst();
   return row !== undefined;
 }

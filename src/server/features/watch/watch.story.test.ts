@@ -6,6 +6,7 @@ import { sendMail } from '#server/features/mails/send-mail.ts';
 import type { Letter } from '#server/platform/mail.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { type AProduct, aManager, aProduct, type SignedIn } from '#test/support/factories.ts';
+import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { raiseAlarms } from './raise-alarms.ts';
@@ -128,11 +129,52 @@ test('each step is taken once, by whichever process, before and after a restart'
   await Promise.all(processes.map(({ services }) => raiseAlarms(services)));
   await raiseAlarms(story.second().services);
   expect(await alarmsOf(story)).toEqual(['unacknowledged', 'unopened', 'unanswered']);
-  expect((await alarmMails(story)).map(({ step }) => step).toSorted()).toEqual([
-    'unacknowledged',
-    'unanswered',
-    'unopened',
-  ]);
+  expect(await alarmMails(story)).toHaveLength(1);
+});
+
+test('orders that nobody answers are one mail, at once; the next one comes ten minutes later and lists what still waits', async () => {
+  await using kitchen = await openKitchen();
+  const { story, pie, mara, wait } = kitchen;
+  const numbers: number[] = [];
+  const mails: number[] = [];
+  for (let order = 0; order < 19; order += 1) {
+    numbers.push((await place(story.api, anOrder({ of: [pie], delivery: guest(order) }))).orderNumber);
+    await wait(60);
+    mails.push((await alarmMails(story)).length);
+  }
+  // Of the first order at once, then once in ten minutes.
+  expect(mails).toEqual([...Array(10).fill(1), ...Array(9).fill(2)]);
+  const [answered = 0, ...others] = numbers;
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber: answered, timeToPrepare: 10 } });
+  const letters = (await collectMails(story)).filter(({ to }) => to.address === 'comenzi@exemplu.ro');
+  expect(letters.map(({ subject }) => subject)).toContain('Atenție: 18 comenzi așteaptă răspuns');
+  for (const number of others) expect(letters.at(-1)?.text).toContain(`Comanda nr. ${number}`);
+  expect(letters.at(-1)?.text).not.toContain(String(answered));
+  expect(letters.at(-1)?.text).toContain('http://localhost:3000/comenzi/noi');
+  // What was raised in between is told when the pause is over, even if nothing new is due.
+  await Promise.all(
+    others
+      .slice(0, -1)
+      .map((orderNumber) => story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } })),
+  );
+  await wait(600);
+  expect((await collectMails(story)).map(({ subject }) => subject)).toContain(
+    `Atenție, comanda nr. ${others.at(-1)}: clientul așteaptă răspuns de trei minute`,
+  );
+  // Everything about it was told, so it is not told again.
+  await wait(1200);
+  expect(await alarmMails(story)).toEqual([]);
+});
+
+test('of several processes one sends the mail', async () => {
+  await using kitchen = await openKitchen();
+  const { story, pie } = kitchen;
+  for (let order = 0; order < 5; order += 1) await place(story.api, anOrder({ of: [pie], delivery: guest(order) }));
+  story.clock.advanceMinutes(3);
+  const processes = [story, story.second(), story.second()];
+  await Promise.all(processes.map(({ services }) => raiseAlarms(services)));
+  expect(await alarmMails(story)).toHaveLength(1);
+  expect(await alarmsOf(story)).toHaveLength(15);
 });
 
 test('five hundred orders that are handled as they should alarm nobody', async () => {
@@ -242,15 +284,14 @@ test('the mail says what to do, and is not sent when somebody answered meanwhile
   const letters: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
   const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
-  await wait(60);
-  const jobs = await alarmMails(story);
-  const [first, second] = jobs;
+  await wait(30);
+  const [first] = await alarmMails(story);
   await sendMail({ ...story.services, mailer }, first);
   expect(letters.map(({ subject, to }) => [subject, to.address])).toEqual([
     [`Atenție, comanda nr. ${orderNumber}: comandă nouă pe care nu o aude nimeni`, 'comenzi@exemplu.ro'],
   ]);
   expect(letters[0]?.text).toContain(`http://localhost:3000/comenzi/${orderNumber}`);
   await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } });
-  await sendMail({ ...story.services, mailer }, second);
+  await sendMail({ ...story.services, mailer }, first);
   expect(letters).toHaveLength(1);
 });

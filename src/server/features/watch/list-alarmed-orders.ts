@@ -1,0 +1,27 @@
+import { ESCALATION_STEPS, type EscalationStep } from '#domain/orders/escalation.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { listWaitingOrders } from '#server/features/orders/list-waiting-orders.ts';
+import type { Database } from '#server/platform/database.ts';
+import { listAlarms } from './watch.repository.ts';
+
+export type AlarmedOrder = {
+  readonly orderId: number;
+  readonly number: number;
+  readonly placedAt: Instant;
+  /** The last of its steps. */
+  readonly step: EscalationStep;
+};
+
+/** Orders that somebody was alarmed about and nobody has answered yet, the longest waiting first. */
+export async function listAlarmedOrders(db: Database): Promise<readonly AlarmedOrder[]> {
+  const waiting = await listWaitingOrders(db);
+  const alarms = await listAlarms(
+    db,
+    waiting.map(({ id }) => id),
+  );
+  return waiting.flatMap(({ id, number, placedAt }) => {
+    const raised = new Set(alarms.filter(({ orderId }) => orderId === id).map(({ step }) => step));
+    const step = ESCALATION_STEPS.findLast((one) => raised.has(one));
+    return step === undefined ? [] : [{ orderId: id, number, placedAt, step }];
+  });
+}
