@@ -6,7 +6,7 @@ import { instant, plusMinutes } from '#domain/time/instant.ts';
 import { type AcceptableOrder, acceptOrder, PREPARATION_MINUTES_OPTIONS } from './accept-order.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { handoverMoment, preparationStart } from './order-moments.ts';
-import { rejectOrder } from './reject-order.ts';
+import { isMeantFor, rejectOrder } from './reject-order.ts';
 
 const at = instant(Date.parse('2026-11-20T12:00:00Z'));
 const atSeven = plusMinutes(at, 420);
@@ -166,6 +166,31 @@ describe('accepting', () => {
         expect(payment.card).toBeLessThanOrEqual(order.payment.card);
       }),
     );
+  });
+});
+
+describe('a rejection that', () => {
+  const sight = { expected: null, onArrival: 'CONFIRMED', staffId: 7, at } as const;
+  const accepted = { status: 'CONFIRMED', acceptedAt: plusMinutes(at, -10), acceptedBy: 8 } as const;
+  const justNow = { ...accepted, acceptedAt: instant(at - 29_999) };
+  test.each([
+    ['names what it saw', accepted, { ...sight, expected: 'CONFIRMED' }, true],
+    ['names what it saw, accepted just now', justNow, { ...sight, expected: 'CONFIRMED' }, true],
+    ['names what is over', accepted, { ...sight, expected: 'NEW' }, false],
+    ['names nothing, of an order nobody has accepted', { ...accepted, status: 'NEW', acceptedAt: null }, sight, true],
+    [
+      'names nothing and came before the acceptance',
+      { ...accepted, acceptedBy: 7 },
+      { ...sight, onArrival: 'NEW' },
+      false,
+    ],
+    ['names nothing, long after the acceptance', accepted, sight, true],
+    ['names nothing, half a minute after', { ...accepted, acceptedAt: instant(at - 30_000) }, sight, true],
+    ['names nothing, sooner after another person’s', justNow, sight, false],
+    ['names nothing, sooner after one’s own', { ...justNow, acceptedBy: 7 }, sight, true],
+    ['names nothing, of an order accepted at no known time', { ...accepted, acceptedAt: null }, sight, true],
+  ] as const)('%s', (_, order, seen, expected) => {
+    expect(isMeantFor(order, seen)).toBe(expected);
   });
 });
 

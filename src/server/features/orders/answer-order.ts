@@ -9,7 +9,12 @@ import { type CorrectionRefusal, correctPayment as decideCorrection } from '#dom
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal, ORDER_MOVES, type OrderMove } from '#domain/orders/order-status.ts';
 import { type PaymentRefusal, recordPayment } from '#domain/orders/record-payment.ts';
-import { rejectOrder as decideRejection, type RejectedOrder, type RejectRefusal } from '#domain/orders/reject-order.ts';
+import {
+  rejectOrder as decideRejection,
+  isMeantFor,
+  type RejectedOrder,
+  type RejectRefusal,
+} from '#domain/orders/reject-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { enqueueOrderMail, type OrderMailKind } from '#server/features/mails/enqueue-order-mail.ts';
@@ -34,7 +39,14 @@ import {
   type OrderStep,
 } from './orders.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder, type TimelineEntry } from './stored-order.ts';
-import { findLastEvent, listMessages, listTakenPieces, lockOrder } from './stored-orders.repository.ts';
+import {
+  findAccepter,
+  findLastEvent,
+  findStatus,
+  listMessages,
+  listTakenPieces,
+  lockOrder,
+} from './stored-orders.repository.ts';
 
 export type AnswerServices = {
   readonly db: Database;
@@ -89,7 +101,7 @@ export function confirmOrder(
 
 export type Rejection = {
   readonly reason: string;
-  readonly expectedStatus?: OrderStatus | undefined;
+  readonly expectedStatus?: OrderStatus | null | undefined;
   /** What ran out: marked in the same transaction. */
   readonly soldOut?:
     | { readonly subjects: Parameters<typeof inMarkingOrder>[0]; readonly length: SoldOutLength }
@@ -100,21 +112,25 @@ type SoldOutRefusal = { readonly code: 'back_on_invalid' };
 
 /**
  * Refuses an order, or cancels an accepted one; what it had taken goes back in the same transaction. Who meant to refuse
- * a new order does not cancel one that another tablet has accepted since: that is what `expectedStatus` is for.
+ * a new order does not cancel one that was accepted since: `expectedStatus` says what the caller saw, and a call without
+ * it is judged by when it came (`isMeantFor`).
  */
-export function rejectOrder(
+export async function rejectOrder(
   services: AnswerServices,
   asked: Asked,
-  { reason, expectedStatus, soldOut }: Rejection,
+  { reason, expectedStatus = null, soldOut }: Rejection,
 ): Promise<Result<StoredOrder, AnswerRefusal>> {
+  // Read before anything is waited for: this is the last that the caller can have seen.
+  const onArrival = expectedStatus ?? (await findStatus(services.db, asked.number));
+  if (onArrival === null) return err({ code: 'order_not_found' });
   return moveOrder(
     services,
     asked,
     { move: 'reject', kind: 'rejected', mail: 'order_rejected' },
     async (tx, order, step) => {
-      if (expectedStatus !== undefined && expectedStatus !== order.status) {
-        return err({ code: 'already_decided', status: order.status });
-      }
+      const acceptedBy = await findAccepter(tx, order.id);
+      const sight = { expected: expectedStatus, onArrival, staffId: asked.staffId, at: step.at };
+      if (!isMeantFor({ ...order, acceptedBy }, sight)) return err({ code: 'already_decided', status: order.status });
       const rejected = decideRejection(order, { reason, by: 'staff' });
       if (!rejected.ok) return rejected;
       const gone = await markGone(tx, soldOut ?? null, asked.staffId, step.at);

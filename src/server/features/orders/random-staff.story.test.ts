@@ -31,15 +31,19 @@ const PRICE = 5_000;
 const ACTIONS = ['accept', 'reject', 'deliver', 'reschedule'] as const;
 type Action = (typeof ACTIONS)[number];
 
+/** What a tablet shows of the order, and the hour it would promise. */
+type Press = { readonly seen: OrderStatus; readonly promisedAt: Instant };
+
 const STEPS = {
   accept: (services, asked) =>
     confirmOrder(services, asked, { minutes: 30, packaging: null, customerAgreed: false, allergyRead: null }),
-  reject: (services, asked) => rejectOrder(services, asked, { reason: 'Cuptorul s-a stins.' }),
+  reject: (services, asked, { seen }) =>
+    rejectOrder(services, asked, { reason: 'Cuptorul s-a stins.', expectedStatus: seen }),
   deliver: (services, asked) => markAsDelivered(services, asked, { method: 'CARD' }),
-  reschedule: (services, asked, promisedAt) => changePromise(services, asked, { promisedAt }),
+  reschedule: (services, asked, { promisedAt }) => changePromise(services, asked, { promisedAt }),
 } as const satisfies Record<
   Action,
-  (services: AnswerServices, asked: Asked, promisedAt: Instant) => ReturnType<typeof confirmOrder>
+  (services: AnswerServices, asked: Asked, press: Press) => ReturnType<typeof confirmOrder>
 >;
 
 /** What a race of two tablets over one order consists of: pressed at the same moment. */
@@ -60,7 +64,7 @@ function possibleEnds(from: OrderStatus, pressed: Race): ReadonlyMap<string, Ord
   const go = (status: OrderStatus, left: Race, wins: readonly Action[]) => {
     if (left.length === 0) ends.set(`${status} ${wins.toSorted().join(',')}`, status);
     for (const [index, action] of left.entries()) {
-      const next = after(status, action);
+      const next = after(status, action, from);
       const rest = left.filter((_, other) => other !== index);
       go(next ?? status, rest, next === null ? wins : [...wins, action]);
     }
@@ -69,9 +73,10 @@ function possibleEnds(from: OrderStatus, pressed: Race): ReadonlyMap<string, Ord
   return ends;
 }
 
-/** The status after a step, null when it must be refused. */
-function after(status: OrderStatus, action: Action): OrderStatus | null {
+/** The status after a step, null when it must be refused: a rejection was meant for what its tablet showed. */
+function after(status: OrderStatus, action: Action, seen: OrderStatus): OrderStatus | null {
   if (action === 'reschedule') return status === 'CONFIRMED' ? 'CONFIRMED' : null;
+  if (action === 'reject' && status !== seen) return null;
   const { from, to } = ORDER_MOVES[action];
   return from.some((one) => one === status) ? to : null;
 }
@@ -90,10 +95,11 @@ test('a thousand orders, pressed at random on two tablets: nothing illegal, one 
   const lives = fc.sample(life, { numRuns: ORDERS, seed: 20_261_120 });
 
   /** @param turn how often something was pressed for this order: no two of them promise the same hour */
-  const press = async (action: Action, number: number, turn: number): Promise<boolean> => {
+  const press = async (action: Action, number: number, seen: OrderStatus, turn: number): Promise<boolean> => {
     const { services, staffId } = tablets[turn % tablets.length] ?? tablets[0];
     const asked = { number, staffId };
-    const pressed = await STEPS[action](services, asked, instant(story.clock.now() + (60 + turn) * MINUTE_MS));
+    const promisedAt = instant(story.clock.now() + (60 + turn) * MINUTE_MS);
+    const pressed = await STEPS[action](services, asked, { seen, promisedAt });
     // Refused as somebody's second; anything else is a failure of the house.
     if (!pressed.ok) expect(pressed.error.code).toBe('already_decided');
     return pressed.ok;
@@ -121,8 +127,9 @@ test('a thousand orders, pressed at random on two tablets: nothing illegal, one 
     let status: OrderStatus = orderStatus;
     let steps = 0;
     for (const [round, pressed] of races.entries()) {
+      const seen = status;
       const won = await Promise.all(
-        pressed.map((action, tablet) => press(action, orderNumber, MOST_AT_ONCE * round + tablet)),
+        pressed.map((action, tablet) => press(action, orderNumber, seen, MOST_AT_ONCE * round + tablet)),
       );
       const wins = pressed.filter((_, tablet) => won[tablet]);
       steps += wins.length;

@@ -103,6 +103,24 @@ export async function lockOrder(tx: Tx, number: number): Promise<OrderHead | nul
   return row ? headOf(row) : null;
 }
 
+/** Where an order stands, without waiting for who is changing it; null when there is none with this number. */
+export async function findStatus(db: Database, number: number): Promise<OrderStatus | null> {
+  const row = await db.selectFrom('orders').select('status').where('number', '=', number).executeTakeFirst();
+  // The table's check allows only these words.
+  return row === undefined ? null : (row.status as OrderStatus);
+}
+
+/** Who of the staff accepted an order; null while nobody has. */
+export async function findAccepter(tx: Tx, orderId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('order_events')
+    .select('actor_id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'accepted')
+    .executeTakeFirst();
+  return row?.actor_id ?? null;
+}
+
 type HeadQuery = SelectQueryBuilder<DB, 'orders', HeadRow>;
 
 function asked(query: HeadQuery, question: OrderQuestion): HeadQuery {
