@@ -35,7 +35,7 @@ export async function forgetPerson(
   await forgetCouponOwner(tx, email);
   const reservationIds = await forgetReservationsOf(tx, email, now);
   const withdrawalIds = await forgetWithdrawalsOf(tx, { email, orderIds });
-  if (person.userId !== null) await forgetChanges(tx, `user:${person.userId}`);
+  if (person.userId !== null) await forgetChanges(tx, person.userId);
   await forgetMails(tx, { address: email, orderIds, reservationIds, withdrawalIds });
   return ok(null);
 }

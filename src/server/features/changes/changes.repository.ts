@@ -109,7 +109,7 @@ function nameOf(row: { readonly first_name: string | null; readonly last_name: s
   return row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
 }
 
-/** Leaves of a thing's changes only that they were made. */
-export async function hideChanges(tx: Tx, subject: string, title: string): Promise<void> {
-  await tx.updateTable('changes').set({ title, fields: '[]' }).where('subject', '=', subject).execute();
+/** Leaves of what was changed of a person only that it was; the one way in which these rows are ever rewritten. */
+export async function forgetChangesOfUser(tx: Tx, userId: number, title: string): Promise<void> {
+  await sql`select forget_changes_of_user(${userId}, ${title})`.execute(tx);
 }
