@@ -7,11 +7,17 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Log } from '#server/platform/log.ts';
 import { isLoopback, networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
 import { findCoupon } from './find-coupon.ts';
 
 /** Wrong codes from one address before it has to wait (reliability.md T14). */
 const GUESSES = { points: 5, seconds: 600 };
+/** The same while codes are guessed from many addresses: who has a code types it right the second time at the latest. */
+const GUESSES_UNDER_SIEGE = { points: 2, seconds: 600 };
+/** So many wrong codes from all addresses together are no guests' slips. */
+const GUESSES_OF_ALL = { points: 40, seconds: 600 };
+const ALL = 'all';
 
 export type ApplyCoupon = {
   readonly code: string;
@@ -32,6 +38,7 @@ type ApplyCouponServices = {
   readonly db: Database;
   readonly clock: () => Instant;
   readonly rateLimits: RateLimits;
+  readonly log: Log;
 };
 
 /**
@@ -39,22 +46,36 @@ type ApplyCouponServices = {
  * products may not be discounted.
  */
 export async function applyCoupon(
-  { db, clock, rateLimits }: ApplyCouponServices,
+  services: ApplyCouponServices,
   { code, cost, mail, phone, ip }: ApplyCoupon,
 ): Promise<Result<CouponQuote, ApplyCouponRefusal>> {
   const emailNormal = mail === '' ? null : normalEmail(mail.trim());
   const phoneNormal = phone === '' ? null : normalPhone(phone);
   // Behind a proxy that was not declared, loopback stands for every guest at once: one of them must not stop the rest.
   const guesser = isLoopback(ip) ? `loopback ${emailNormal ?? phoneNormal ?? ''}`.slice(0, 200) : networkOf(ip);
-  const wait = await rateLimits.countTry('coupon', guesser, GUESSES);
+  const { db, clock, rateLimits } = services;
+  const isUnderSiege = await rateLimits.remembers('coupon_siege', ALL);
+  const tries: Parameters<RateLimits['countTry']> = isUnderSiege
+    ? ['coupon_under_siege', guesser, GUESSES_UNDER_SIEGE]
+    : ['coupon', guesser, GUESSES];
+  const wait = await rateLimits.countTry(...tries);
   if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
 
   const { coupon, isUsed } = await findCoupon(db, code, { emailNormal, phoneNormal });
   const found = isUsed ? null : coupon;
   const quote = quoteCoupon({ coupon: found, products: cost, discountable: cost, today: dateOf(clock()) });
   const isGuess = found === null || (!quote.ok && quote.error.code === 'coupon_invalid');
-  if (!isGuess) await rateLimits.forgiveTry('coupon', guesser, GUESSES);
+  if (isGuess) await countGuess(services);
+  else await rateLimits.forgiveTry(...tries);
   if (!quote.ok) return quote;
   if (found === null) return err({ code: 'coupon_invalid' });
   return ok({ coupon: found, discount: quote.value, updatedCost: minusBani(cost, quote.value) });
+}
+
+/** Counts a wrong code over all addresses; too many of them leave each address fewer tries, and a line in the log. */
+async function countGuess({ rateLimits, log }: ApplyCouponServices): Promise<void> {
+  if ((await rateLimits.countTry('coupon_guesses', ALL, GUESSES_OF_ALL)) === null) return;
+  if (await rateLimits.remembers('coupon_siege', ALL)) return;
+  await rateLimits.remember('coupon_siege', ALL, GUESSES_OF_ALL.seconds);
+  log.warn({ wrongCodes: GUESSES_OF_ALL.points, seconds: GUESSES_OF_ALL.seconds }, 'coupons.guessed');
 }

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { answerTagged, rememberJson } from '#server/platform/http/tagged-json.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -18,6 +19,7 @@ type PromotionServices = {
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
   readonly rateLimits: RateLimits;
+  readonly log: Log;
 };
 
 /** Above what a family at one address tries; guesses sent all at once do not pass it. */

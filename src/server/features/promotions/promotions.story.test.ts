@@ -232,6 +232,19 @@ test('fifty codes tried all at once are five guesses, not fifty', async () => {
   expect(statuses.filter((status) => status === 422)).toHaveLength(5);
 });
 
+test('codes guessed from many addresses are told in the log and leave each address two tries; a right code is taken', async () => {
+  await using story = await testApp();
+  const { code } = await aCoupon(story.db);
+  const guess = async (ip: string) =>
+    (await refusalOf(story.apiOf({ ip }), 'applyCoupon', { body: { coupon: 'GHICIT', cost: 50 } })).status;
+  for (let address = 1; address <= 41; address += 1) expect(await guess(`198.51.100.${address}`)).toBe(422);
+  const late = '203.0.113.200';
+  expect([await guess(late), await guess(late), await guess(late)]).toEqual([422, 422, 429]);
+  const guest = story.apiOf({ ip: '203.0.113.201' });
+  expect(await guest('applyCoupon', { body: { coupon: code, cost: 50 } })).toMatchObject({ updatedCost: 45 });
+  expect(story.logged.filter(({ event }) => event === 'coupons.guessed')).toHaveLength(1);
+});
+
 test('behind an undeclared proxy one guesser does not stop the other guests', async () => {
   await using story = await testApp();
   const { code } = await aCoupon(story.db);
