@@ -16,6 +16,8 @@ export type Submission = {
   readonly bodyHash: Buffer;
   /** A key from before that moment is free again. */
   readonly freeBefore: Instant;
+  /** Made of who sends what: nobody promised that the same content means the same submission. */
+  readonly isDerived: boolean;
 };
 
 /**
@@ -41,10 +43,10 @@ export function identifySubmission({
   if (givenKey !== undefined) {
     if (!OWN_KEY.test(givenKey)) return err({ code: 'key_invalid' });
     const key = `${scope}own:${sha256(givenKey).toString('hex')}`;
-    return ok({ key, bodyHash, freeBefore: instant(now - OWN_KEY_LIFE_MS) });
+    return ok({ key, bodyHash, freeBefore: instant(now - OWN_KEY_LIFE_MS), isDerived: false });
   }
   const key = `${scope}derived:${sha256(`${person} ${bodyHash.toString('hex')}`).toString('hex')}`;
-  return ok({ key, bodyHash, freeBefore: instant(now - DERIVED_KEY_LIFE_MS) });
+  return ok({ key, bodyHash, freeBefore: instant(now - DERIVED_KEY_LIFE_MS), isDerived: true });
 }
 
 /**
@@ -56,16 +58,20 @@ export async function claimSubmission(tx: Tx, submission: Submission, now: Insta
   return rows.length === 1;
 }
 
-/** The statement of it, to stand alone or in front of others: one row when the key was taken. */
+/**
+ * The statement of it, to stand alone or in front of others: one row when the key was taken. A derived key is free again
+ * as soon as the order it led to was handed over or refused.
+ */
 export function claiming(
-  { key, bodyHash, freeBefore }: Submission,
+  { key, bodyHash, freeBefore, isDerived }: Submission,
   now: Instant,
 ): RawBuilder<{ readonly key: string }> {
   return sql`insert into idempotency_keys as earlier (key, body_hash, created_at)
     values (${key}, ${bodyHash}, ${new Date(now)})
     on conflict (key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at,
       order_id = null, reservation_id = null, response = null
-      where earlier.created_at < ${new Date(freeBefore)}
+      where earlier.created_at < ${new Date(freeBefore)} or (${isDerived}::boolean and exists (
+        select from orders where orders.id = earlier.order_id and orders.status in ('DELIVERED', 'REJECTED')))
     returning key`;
 }
 

@@ -298,6 +298,22 @@ test('without a key a double tap is one order, half a minute later it is another
   expect((await place(story.api, body)).orderNumber).not.toBe(first.orderNumber);
 });
 
+test('without a key, the same again after it was handed over or refused is another order; accepted, it is still the one', async () => {
+  await using story = await openRestaurant();
+  const staff = story.apiOf(await aManager(story.db));
+  const body = anOrder({ of: [await aProduct(story.db)] });
+  const first = await place(story.api, body);
+  await staff('confirmOrder', { body: { orderNumber: first.orderNumber, timeToPrepare: 10 } });
+  expect((await place(story.api, body)).orderNumber).toBe(first.orderNumber);
+  await staff('markAsDelivered', { body: { orderNumber: first.orderNumber } });
+  const [second, copy] = await Promise.all([place(story.api, body), place(story.api, body)]);
+  expect(second.orderNumber).not.toBe(first.orderNumber);
+  expect(copy.orderNumber).toBe(second.orderNumber);
+  await staff('rejectOrder', { body: { orderNumber: second.orderNumber, reason: 'Nu mai avem aluat.' } });
+  expect((await place(story.api, body)).orderNumber).not.toBe(second.orderNumber);
+  expect(await countOrders(story)).toBe(3);
+});
+
 test('a hundred copies of one submission over three processes are one order', async () => {
   await using story = await openRestaurant();
   const pie = await aProduct(story.db, { stock: 50 });

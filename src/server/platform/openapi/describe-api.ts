@@ -29,7 +29,7 @@ must be JSON (a form where they carry files) and, when a browser names the page 
 
 **Repeating an order.** The same \`${IDEMPOTENCY_HEADER}\` (8–255 characters) with the same body is the same order, however
 often it is sent; a repeated answer carries \`${REPLAYED_HEADER}: true\`. Without a key, an identical order of the same person within
-30 seconds is answered with the first one.
+30 seconds is answered with the first one, until that one was handed over or refused.
 
 **WebSocket.** \`${SOCKET_PATH}?token=…\` pushes to staff what happens to orders; the token is a ticket of
 \`createSocketTicket\`, or a session token; both may come as the first message instead. A message with a top-level
