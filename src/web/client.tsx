@@ -41,6 +41,7 @@ function tellUnlessLeaving(error: unknown): void {
 /** The shop's routes and calls are part of this file; staff fetch all of them. */
 async function findRouter(): Promise<ReturnType<typeof makeRouter>> {
   if (STAFF_ADDRESS.test(window.location.pathname)) {
+    await import('./staff/validate-without-eval.ts');
     const [{ routeTree }, { CALLS }] = await Promise.all([import('./routeTree.gen.ts'), import('#contract/calls.ts')]);
     return makeRouter(routeTree, CALLS);
   }

@@ -102,6 +102,12 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
           context.on('console', (message) => {
             if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
           });
+          // A breach that the page itself catches is no error of the console.
+          void context.addInitScript(() => {
+            document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+              console.error(`Content security policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`),
+            );
+          });
           context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())));
         },
         expect: (pattern) => expected.push(pattern),
