@@ -21,6 +21,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AlarmMails {
+  is_only: Generated<boolean>;
+  sent_at: Date;
+}
+
 export interface BusyModes {
   ends_at: Date;
   extra_minutes: number;
@@ -685,6 +690,7 @@ export interface WithdrawalRequests {
 }
 
 export interface DB {
+  alarm_mails: AlarmMails;
   busy_modes: BusyModes;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;
