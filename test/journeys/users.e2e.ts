@@ -12,9 +12,9 @@ test('an administrator makes a manager, who signs in and is later switched off',
 }) => {
   complaints.expect(/status of 4\d\d/);
   await page.setViewportSize(DESK);
-  await openOffice(page, shop, '/admin/users', 'Elena');
+  await openOffice(page, shop, '/admin/users', 'Ilinca');
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: 'Administratori și manageri' })).toContainText('Elena Pop');
+  await expect(main.getByRole('region', { name: 'Administratori și manageri' })).toContainText('Ilinca Pop');
 
   await main.getByRole('link', { name: 'Adaugă administrator' }).click();
   await main.getByRole('button', { name: 'Creează contul' }).click();
@@ -54,7 +54,7 @@ test('an administrator makes a manager, who signs in and is later switched off',
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(page).not.toHaveURL(/page=99/);
   await page.goto('/admin/users');
-  await main.getByRole('link', { name: 'Elena Pop' }).click();
+  await main.getByRole('link', { name: 'Ilinca Pop' }).click();
   await expect(main.getByText('Este contul dumneavoastră')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Dezactivează contul' })).toHaveCount(0);
   await page.goBack();
