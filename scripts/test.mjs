@@ -1,21 +1,22 @@
-// `npm test`: everything, in order, to the end even when a step fails; a table tells where the time went, the last line
-// counts it all.
+// `npm test`: everything, in order, to the end even when a step fails; then a table of where the time went, each failure
+// by its name, and a line that counts it all.
 // `npm test -- <file>` runs only the tests whose path contains the words given.
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { ALL_CHECKS, runChecks } from './bootstrap/checks.mjs';
 import { findOrInstallChromium } from './bootstrap/chromium.mjs';
-import { addTo, closingLine, emptyCounts } from './bootstrap/counts.mjs';
+import { addTo, closingLine, emptyCounts, listFailures } from './bootstrap/counts.mjs';
 import { install } from './bootstrap/install.mjs';
 import { inStep, tableOfSteps } from './bootstrap/steps.mjs';
 import { hasJourneys, runJourneys, runVitest } from './bootstrap/test-runs.mjs';
 
 const counts = emptyCounts();
 await test(process.argv.slice(2));
-console.log(`\n${tableOfSteps()}\n\n${closingLine(counts)}`);
+const failures = listFailures(counts);
+console.log(['', tableOfSteps(), '', ...(failures === '' ? [] : [failures, '']), closingLine(counts)].join('\n'));
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
 async function test(filters) {
-  if (!(await inStep('install', install))) return addTo(counts, { failed: 1 });
+  if (!(await inStep('install', install))) return addTo(counts, failureOf('install'));
   addTo(counts, { passed: 1 });
   const onlyJourneys = filters.length > 0 && filters.every((filter) => filter.endsWith('.e2e.ts'));
   const onlyVitest = filters.length > 0 && !onlyJourneys;
@@ -29,13 +30,17 @@ async function test(filters) {
 async function build() {
   const built = (await buildWhenStale()) === 0;
   console.log(`${built ? '✓' : '✗'} build`);
-  addTo(counts, built ? { passed: 1 } : { failed: 1 });
+  addTo(counts, built ? { passed: 1 } : failureOf('build'));
   return built;
 }
 
 async function testInTheBrowser(filters) {
   if (!hasJourneys()) return;
   const chromium = await findOrInstallChromium();
-  if (chromium === null) return addTo(counts, { failed: 1 });
+  if (chromium === null) return addTo(counts, failureOf('no Chromium for the journeys'));
   addTo(counts, await inStep('journeys', () => runJourneys(chromium, filters)));
+}
+
+function failureOf(name) {
+  return { failed: 1, failures: [{ name, reason: 'what it printed stands above' }] };
 }

@@ -48,7 +48,7 @@ async function runCheck(check, counts) {
   const { code, seconds, output } = await timed(check);
   console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)`);
   if (code !== 0) console.log(output);
-  addTo(counts, code === 0 ? { passed: 1 } : { failed: 1 });
+  addTo(counts, code === 0 ? { passed: 1 } : { failed: 1, failures: [{ name: check.name, reason: output }] });
 }
 
 async function timed({ tool, script, args }) {

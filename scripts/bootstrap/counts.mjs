@@ -1,12 +1,33 @@
-// How many passed, how many failed: one per check, one per test.
+// How many passed, how many failed: one per check, one per test; and the name of each failure.
+import { stripVTControlCharacters } from 'node:util';
+
+const REASON_LINES = 3;
+const REASON_WIDTH = 200;
+
 export function emptyCounts() {
-  return { passed: 0, failed: 0, skipped: 0 };
+  return { passed: 0, failed: 0, skipped: 0, failures: [] };
 }
 
-export function addTo(counts, { passed = 0, failed = 0, skipped = 0 }) {
+/** A failure is `{ name, reason }`: what failed, and what was said about it. */
+export function addTo(counts, { passed = 0, failed = 0, skipped = 0, failures = [] }) {
   counts.passed += passed;
   counts.failed += failed;
   counts.skipped += skipped;
+  counts.failures.push(...failures);
+}
+
+/** Printed last: the end of a long output is what is kept of it. */
+export function listFailures({ failures }) {
+  return failures.map(({ name, reason }) => [`✗ ${name}`, ...firstLines(reason)].join('\n    ')).join('\n');
+}
+
+function firstLines(reason) {
+  return stripVTControlCharacters(reason)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, REASON_LINES)
+    .map((line) => line.slice(0, REASON_WIDTH));
 }
 
 /** The closing line machines read; it stands alone on its line. */

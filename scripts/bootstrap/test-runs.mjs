@@ -1,7 +1,8 @@
 // Vitest and Playwright, counted by their own JSON reports: a count read off a screen is a guess.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { emptyCounts } from './counts.mjs';
 import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -15,7 +16,12 @@ export function runVitest(filters) {
     });
     return {
       code,
-      count: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests }),
+      count: (json) => ({
+        passed: json.numPassedTests,
+        failed: json.numFailedTests,
+        skipped: json.numPendingTests,
+        failures: json.testResults.flatMap(failuresOfFile),
+      }),
     };
   });
 }
@@ -29,13 +35,39 @@ export function runJourneys(chromium, filters) {
     });
     return {
       code,
-      count: ({ stats }) => ({
+      count: ({ stats, suites, errors }) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
         skipped: stats.skipped,
+        failures: [
+          ...suites.flatMap(failuresOfSuite),
+          ...errors.map(({ message = '' }) => ({ name: 'journeys', reason: message })),
+        ],
       }),
     };
   });
+}
+
+/** A file that does not load has no tests, and a message of its own. */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [{ name: file, reason: message }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${file} › ${fullName}`,
+    reason: failureMessages.join('\n'),
+  }));
+}
+
+function failuresOfSuite({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  const own = failed.map(({ file, line, title, tests }) => ({
+    name: `${file}:${line} › ${title}`,
+    reason: tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+      .join('\n'),
+  }));
+  return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
 /** A runner that failed without one failing test (a broken set-up, a crash) counts as one failure. */
@@ -44,10 +76,12 @@ async function counted(runTests) {
   try {
     const report = join(folder, 'report.json');
     const { code, count } = await runTests(report);
-    const counts = existsSync(report)
-      ? count(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 0, skipped: 0 };
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : emptyCounts();
+    // A file that does not load is no failed test to its runner.
+    counts.failed = Math.max(counts.failed, counts.failures.length);
+    if (code === 0 || counts.failed > 0) return counts;
+    const unnamed = [{ name: 'the runner itself', reason: `it ended with code ${code}; what it printed stands above` }];
+    return { ...counts, failed: 1, failures: unnamed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
