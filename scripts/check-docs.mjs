@@ -1,51 +1,94 @@
-// What is named is there: files in backticks and targets of links in the documents, decisions and readings in the code.
+// Checks that what is named exists: files in backticks and targets of links in the documents; decisions, readings,
+// requirements, laws and rows of the reliability page in documents and code.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { ROOT } from './bootstrap/project.mjs';
 
-const ROOMS = '{src,test,bench,scripts,db,docs,deploy,public,.ci}';
+const FOLDERS = '{src,test,bench,scripts,db,docs,deploy,public,.ci}';
 const FILE_NAME = /`([\w$@./-]+\.(?:tsx?|mjs|cjs|sql|css|json|ya?ml|md|mmd|conf))`/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
-const DECISION = /docs\/decisions\/(\d{4})/g;
+const DECISION = /(?:docs\/decisions\/|\bADR |\bdecision )(\d{2,4})\b/g;
 const READING = /(?<=readings(?:\.md)? (?:\d+(?:, |–))*)(\d+)/g;
-/** Made at run time, below DATA_DIR. */
-const MADE_LATER = ['database-passwords.json'];
+/** `storefront.md §3, §7`, `romania.md §7.2–7.3`; a citation may go on in the next line of a comment. */
+const REQUIREMENT =
+  /\b(storefront|back-office|romania)(?:\.md)?\s(?:\*\s)?((?:§[\d.]*\d(?:–[\d.]*\d)?(?:, | and )?)+)/g;
+/** The act as „193/2000” after the word that says what kind it is; codes and the GDPR by name. */
+const LAW =
+  /\b(?:(?:Legea|Legii|Law|OUG|HG|OG|Ordin(?:ul|ului)?|Regulation|Regulamentul)(?: ANPC| \(EU\)| \(UE\)| nr\.)* (\d+\/\d{3,4})|(GDPR|Codul fiscal)|(Codul?u?i? civil))/g;
+const RELIABILITY = /reliability(?:\.md)? ((?:[A-Z]\d+(?:–[A-Z]\d+)?(?:, )?)+|§)/g;
+const LAW_NAMES = { GDPR: '2016/679' };
+/** Written at run time, below DATA_DIR. */
+const WRITTEN_LATER = ['database-passwords.json'];
 
-const files = [...globSync(`${ROOMS}/**/*.*`, { cwd: ROOT }), ...globSync(['*.*', '.*'], { cwd: ROOT })].map(
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const files = [...globSync(`${FOLDERS}/**/*.*`, { cwd: ROOT }), ...globSync(['*.*', '.*'], { cwd: ROOT })].map(
   (path) => `/${path.split(sep).join('/')}`,
 );
 const decisions = new Set(globSync('docs/decisions/*.md', { cwd: ROOT }).map((path) => path.slice(15, 19)));
 const readings = new Set(
-  [...readFileSync(join(ROOT, 'docs/readings.md'), 'utf8').matchAll(/^- \*\*([\d, ]+)\*\*/gm)].flatMap(([, numbers]) =>
-    numbers.split(', '),
-  ),
+  [...read('docs/readings.md').matchAll(/^- \*\*([\d, ]+)\*\*/gm)].flatMap(([, numbers]) => numbers.split(', ')),
 );
-// The changelog tells what was, and may name what is gone.
+const reliabilityRows = new Set([...read('docs/reliability.md').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, row]) => row));
+const requirements = readRequirements();
+
+// The changelog describes the past and may name what no longer exists.
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).filter((path) => path !== 'CHANGELOG.md');
-const sources = globSync('{src,test,bench,scripts,db}/**/*.{ts,tsx,mjs,sql}', { cwd: ROOT });
+const sources = globSync('{src,test,bench,scripts,db,public}/**/*.{ts,tsx,mjs,js,sql}', { cwd: ROOT });
 
 const missing = [
   ...documents.flatMap((path) => [
-    ...named(path, FILE_NAME, isFile),
-    ...named(path, LINK, (name) => existsSync(join(ROOT, dirname(path), name))),
+    ...findMissing(path, FILE_NAME, ([, name]) => (isFile(name) ? [] : [name])),
+    ...findMissing(path, LINK, ([, name]) => (existsSync(join(ROOT, dirname(path), name)) ? [] : [name])),
   ]),
-  ...sources.flatMap((path) => named(path, READING, (number) => readings.has(number))),
-  ...[...documents, ...sources].flatMap((path) => named(path, DECISION, (number) => decisions.has(number))),
+  ...[...documents, ...sources].flatMap((path) => [
+    ...findMissing(path, DECISION, ([, number]) => (decisions.has(number.padStart(4, '0')) ? [] : [number])),
+    ...findMissing(path, REQUIREMENT, ([, document, sections]) =>
+      numbersIn(sections)
+        .map((section) => `${document}.md §${section}`)
+        .filter((name) => !requirements.has(name)),
+    ),
+    ...findMissing(path, LAW, ([, act, name, code]) =>
+      [act ?? LAW_NAMES[name] ?? name ?? (code && 'Codul civil')].filter((law) => !requirements.has(law)),
+    ),
+    ...findMissing(path, RELIABILITY, ([, rows]) =>
+      rows.split(/, |–/).filter((row) => row !== '' && !reliabilityRows.has(row)),
+    ),
+  ]),
+  ...sources.flatMap((path) => findMissing(path, READING, ([, number]) => (readings.has(number) ? [] : [number]))),
 ];
 for (const line of missing) console.log(line);
 process.exitCode = missing.length === 0 ? 0 : 1;
 
-/** Documents shorten: `orders/place-order.ts` is any file that ends so. */
-function isFile(name) {
-  return MADE_LATER.some((made) => name.endsWith(made)) || files.some((file) => file.endsWith(`/${name}`));
+/** `storefront.md §4` for each row below that heading, `34/2014` or a code's name for each row of the laws. */
+function readRequirements() {
+  const rows = read('docs/requirements.md').split(/^## /m).slice(1);
+  return new Set(
+    rows.flatMap((part) => {
+      const document = part.slice(0, part.indexOf('\n'));
+      const firstCells = [...part.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell);
+      return document === 'Laws'
+        ? firstCells.map((cell) => /\d+\/\d{3,4}/.exec(cell)?.[0] ?? cell)
+        : firstCells.map((cell) => `${document} ${cell.split(' ')[0]}`);
+    }),
+  );
 }
 
-/** One line for each name of the pattern that is not there. */
-function named(path, pattern, isThere) {
-  const lines = readFileSync(join(ROOT, path), 'utf8').split('\n');
-  return lines.flatMap((line, index) =>
-    [...line.matchAll(pattern)]
-      .filter(([, name]) => !isThere(name))
-      .map(([, name]) => `${path}:${index + 1} names ${name}, which is not there`),
+/** The numbers of `§3, §7` and the two ends of `§7.2–7.3`. */
+function numbersIn(sections) {
+  return sections.match(/\d+(?:\.\d+)*/g) ?? [];
+}
+
+/** Documents shorten: `orders/place-order.ts` is any file that ends so. */
+function isFile(name) {
+  return WRITTEN_LATER.some((written) => name.endsWith(written)) || files.some((file) => file.endsWith(`/${name}`));
+}
+
+/** One line for each name that `missingOf` finds in a match of the pattern. */
+function findMissing(path, pattern, missingOf) {
+  const text = read(path);
+  return [...text.matchAll(pattern)].flatMap((match) =>
+    missingOf(match).map(
+      (name) => `${path}:${text.slice(0, match.index).split('\n').length} names ${name}, which does not exist`,
+    ),
   );
 }

@@ -8,7 +8,7 @@ const ALLOWANCES = {
   /** For as long as a link lives: when strangers have used them up, the mailbox holds one that works. */
   reset: { points: 3, seconds: LINK_MINUTES.reset_password * 60 },
   withdrawal: { points: 3, seconds: 3600 },
-  /** A sign-in with an unconfirmed address sends the link again (reliability.md §4.1). */
+  /** A sign-in with an unconfirmed address sends the link again (reliability.md T21). */
   confirm_again: { points: 1, seconds: 15 * 60 },
 } as const satisfies Record<string, Allowance>;
 

@@ -1,6 +1,6 @@
 /**
- * Slow hashing of passwords, four at a time, and one more for whoever is known here: each takes 19 MiB and a thread, so a flood of sign-ins must wait in line
- * or be sent away before it slows the menu down (reliability.md M19, L4).
+ * Password hashing, four at a time and one more for known devices: each hash takes 19 MiB and a thread, so a flood of sign-ins waits in a queue
+ * or is refused before it slows the menu down (reliability.md M19).
  */
 import { hash, verify } from '@node-rs/argon2';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 /**
  * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
- * answer), or nothing at all (reliability.md §1, docs/decisions/0020).
+ * answer), or nothing at all (reliability.md P1, P2, docs/decisions/0020).
  */
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';

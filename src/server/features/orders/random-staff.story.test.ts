@@ -1,6 +1,6 @@
 /**
  * A thousand orders in the hands of staff who press anything at any time, on two tablets of two processes at once. A
- * model says what must come of it (reliability.md F10): no illegal step, one winner of every race, stock and coupons
+ * model says what must come of it (reliability.md P6): no illegal step, one winner of every race, stock and coupons
  * conserved.
  */
 import fc from 'fast-check';

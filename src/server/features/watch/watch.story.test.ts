@@ -1,4 +1,4 @@
-/** The missed-order drill (reliability.md F6): whatever keeps a panel from ringing, somebody is alarmed in time. */
+/** Missed orders (reliability.md P5): whatever keeps a panel from ringing, an alarm is sent in time. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ReportPanelRequest } from '#contract/watch.ts';
