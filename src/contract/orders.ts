@@ -139,6 +139,16 @@ export const PlaceOrderRequest = z.object({
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 
+/** Ours: what a promotion takes off; together they are the `discount`. */
+export const AppliedReduction = z.object({
+  /** As guests and staff read it. */
+  name: z.string(),
+  /** The coupon's code; null for what applies by itself. */
+  code: z.string().nullable(),
+  amount: Lei,
+});
+export type AppliedReduction = z.infer<typeof AppliedReduction>;
+
 /** What the order costs now: the answer's price, and the quote of a `price_changed` refusal. */
 export const OrderQuote = z.object({
   subTotalPrice: Lei,
@@ -146,6 +156,7 @@ export const OrderQuote = z.object({
   totalDeposit: Lei,
   deliveryFee: Lei,
   discount: Lei,
+  reductions: z.array(AppliedReduction),
   totalPrice: Lei,
   updatedPriceAfterCoupon: Lei,
 });
@@ -276,8 +287,10 @@ export const OrderDetail = z.object({
   /** Ours, for staff: name of the closed day the order falls on, while it is under way; null otherwise, and for guests. */
   closedDay: z.string().nullable(),
   coupon: z.string().nullable(),
+  /** The sum of the reductions. */
   discount: Lei,
-  /** Payable after the coupon; null when there is none. */
+  reductions: z.array(AppliedReduction),
+  /** Payable after reductions; null when there are none. */
   updatedPriceAfterCoupon: Lei.nullable(),
   /** Before the coupon. */
   totalPrice: Lei,

@@ -111,6 +111,8 @@ export const DayCloseResponse = z.object({
   delivery: Lei,
   deposits: Lei,
   discounts: Lei,
+  /** Ours: what the discounts are made of, by name, the largest first. */
+  reductions: z.array(z.object({ name: z.string(), numberOfOrders: z.int(), amount: Lei })),
   total: Lei,
   vat: z.array(z.object({ percent: z.number(), gross: Lei, net: Lei, vat: Lei })),
   /** The rates together; `gross` is the income of the statistics, and with `deposits` the total. */

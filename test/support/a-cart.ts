@@ -4,6 +4,7 @@ import type { PricingFacts } from '#domain/cart/price-cart.ts';
 import type { Product, Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Bundle, BundleSet, Coupon } from '#domain/promotions/promotion.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
 import { instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aMenu } from './a-menu.ts';
@@ -62,6 +63,11 @@ export function aCoupon(about: Partial<Coupon> = {}): Coupon {
     endDate: localDate('2026-11-30'),
     ...about,
   };
+}
+
+/** What such a coupon took off. */
+export function aReduction(amount: number, about: Partial<Reduction> = {}): Reduction {
+  return { promotionId: 7, name: 'Reducere BUNVENIT10', code: 'BUNVENIT10', amount: bani(amount), ...about };
 }
 
 /** Facts on 20 November 2026, for today, picked up, without coupon. */

@@ -107,6 +107,7 @@ export function anOrderDetail(about: Partial<OrderDetail> = {}): OrderDetail {
     closedDay: null,
     coupon: 'ZECE',
     discount: 10,
+    reductions: [{ name: 'Reducere ZECE', code: 'ZECE', amount: 10 }],
     updatedPriceAfterCoupon: 93.5,
     totalPrice: 103.5,
     payable: 93.5,

@@ -7,8 +7,9 @@ import { type DeliveryZone, quoteDelivery } from '#domain/delivery/quote-deliver
 import type { Menu, Size } from '#domain/menu/menu.ts';
 import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
-import { quoteCoupon } from '#domain/promotions/coupon-rules.ts';
+import { couponReduction, quoteCoupon } from '#domain/promotions/coupon-rules.ts';
 import type { Bundle, Coupon } from '#domain/promotions/promotion.ts';
+import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Cart } from './cart.ts';
@@ -64,7 +65,7 @@ export function priceCart(facts: PricingFacts): PricedCart {
   const deliveryFee = delivery?.ok === true ? delivery.value.fee : ZERO_BANI;
   const asked = facts.coupon === 'unknown' ? null : facts.coupon;
   const coupon = facts.coupon === null ? null : quoteCoupon({ coupon: asked, products, discountable, today });
-  const discount = coupon?.ok === true ? coupon.value : ZERO_BANI;
+  const reductions = asked !== null && coupon?.ok === true ? [couponReduction(asked, coupon.value)] : [];
   const total = sumBani([products, packaging, deposits, deliveryFee]);
 
   return {
@@ -75,9 +76,9 @@ export function priceCart(facts: PricingFacts): PricedCart {
       packaging,
       deposits,
       deliveryFee,
-      discount,
+      reductions,
       total,
-      payable: minusBani(total, discount),
+      payable: minusBani(total, sumOfReductions(reductions)),
     },
     pieces: lines.reduce((pieces, { line }) => pieces + (isLineQuantity(line.quantity) ? line.quantity : 0), 0),
     delivery,

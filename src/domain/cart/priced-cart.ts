@@ -6,6 +6,7 @@ import type { Allergen, Extra } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { BundleProblem } from '#domain/promotions/bundle-rules.ts';
 import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { CartLine } from './cart.ts';
@@ -95,15 +96,16 @@ export type PieceName = {
 export type CartSums = {
   /** Products with extras and paid bundles, after bundle freebies; delivery thresholds and minimums count this. */
   readonly products: Bani;
-  /** The part of `products` a coupon may touch: everything but age-restricted products. */
+  /** The part of `products` a reduction may touch: everything but age-restricted products. */
   readonly discountable: Bani;
   readonly packaging: Bani;
   readonly deposits: Bani;
   readonly deliveryFee: Bani;
-  readonly discount: Bani;
-  /** Before the coupon: the documents' `totalPrice` (readings 7). */
+  /** What promotions take off, in the order they are applied. */
+  readonly reductions: readonly Reduction[];
+  /** Before reductions: the documents' `totalPrice` (readings 7). */
   readonly total: Bani;
-  /** After the coupon: what the button says. */
+  /** After reductions: what the button says. */
   readonly payable: Bani;
 };
 

@@ -1,4 +1,5 @@
 import { type Bani, bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { type CashRefusal, type PaymentParts, refuseCash } from './cash-ceiling.ts';
@@ -18,7 +19,7 @@ export type AcceptableOrder = {
   readonly packaging: Bani;
   readonly deposits: Bani;
   readonly deliveryFee: Bani;
-  readonly discount: Bani;
+  readonly reductions: readonly Reduction[];
   readonly payment: PaymentParts;
   /** Whom the invoice is for; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
@@ -117,7 +118,7 @@ function isPreparationTime(minutes: number): boolean {
 
 function totalsOf(order: AcceptableOrder, packaging: Bani): { readonly total: Bani; readonly payable: Bani } {
   const total = sumBani([order.products, packaging, order.deposits, order.deliveryFee]);
-  return { total, payable: minusBani(total, order.discount) };
+  return { total, payable: minusBani(total, sumOfReductions(order.reductions)) };
 }
 
 /** The same payment for another sum: the card part stays as agreed, as far as the sum reaches. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok } from '#domain/result.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
+import { aReduction } from '#test/support/a-cart.ts';
 import { type AcceptableOrder, acceptOrder, PREPARATION_MINUTES_OPTIONS } from './accept-order.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { handoverMoment, preparationStart } from './order-moments.ts';
@@ -20,7 +21,7 @@ function anOrder(about: Partial<AcceptableOrder> = {}): AcceptableOrder {
     packaging: bani(300),
     deposits: ZERO_BANI,
     deliveryFee: bani(500),
-    discount: bani(600),
+    reductions: [aReduction(600)],
     payment: { method: 'CASH', cash: bani(6200), card: ZERO_BANI },
     company: null,
     hasAllergyNote: false,
@@ -126,7 +127,7 @@ describe('accepting', () => {
   });
 
   test('never takes more cash than the law allows', () => {
-    const order = anOrder({ products: bani(1_000_000), discount: bani(0), deliveryFee: bani(0) });
+    const order = anOrder({ products: bani(1_000_000), reductions: [], deliveryFee: bani(0) });
     const set = (packaging: number) =>
       acceptOrder(order, { ...thirty, packaging: bani(packaging), customerAgreed: true }, at);
     expect(set(0).ok).toBe(true);
@@ -149,7 +150,7 @@ describe('accepting', () => {
         const payable = sums.products + sums.packaging + sums.deposits + sums.deliveryFee;
         const card = bani(Math.floor((payable * share) / 100));
         const payment = { method: 'CASH_AND_CARD', cash: bani(payable - card), card } as const;
-        return { payable, order: anOrder({ ...sums, discount: ZERO_BANI, payment }) };
+        return { payable, order: anOrder({ ...sums, reductions: [], payment }) };
       });
     fc.assert(
       fc.property(orders, amount, fc.boolean(), ({ order, payable }, packaging, customerAgreed) => {

@@ -7,7 +7,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
-import { aBundle, aBundleLine, aCoupon, aLine, aSet, firstSize } from '#test/support/a-cart.ts';
+import { aBundle, aBundleLine, aCoupon, aLine, aReduction, aSet, firstSize } from '#test/support/a-cart.ts';
 import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
 import { decideOrder, type OrderFacts } from './decide-order.ts';
 import type { OrderRequest } from './order.ts';
@@ -184,7 +184,7 @@ describe('an order that is taken', () => {
     const decided = decideOrder(anOrder({ couponCode: 'bunvenit10' }), orderFacts({ coupon: aCoupon() }));
     expect(decided).toMatchObject({
       value: {
-        sums: { discount: 400, total: 4300, payable: 3900 },
+        sums: { reductions: [aReduction(400)], total: 4300, payable: 3900 },
         payment: { cash: 3900 },
         redemption: {
           promotionId: 7,

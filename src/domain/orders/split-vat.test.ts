@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
-import { aBundle, aBundleLine, aCoupon, aLine, aSet, pricingFacts } from '#test/support/a-cart.ts';
+import { sumOfReductions } from '#domain/promotions/reduction.ts';
+import { aBundle, aBundleLine, aCoupon, aLine, aReduction, aSet, pricingFacts } from '#test/support/a-cart.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
 import { splitVat, vatPortionsOf } from './split-vat.ts';
 
-const none = { packaging: ZERO_BANI, deliveryFee: ZERO_BANI, discount: ZERO_BANI };
+const none = { packaging: ZERO_BANI, deliveryFee: ZERO_BANI, reductions: [] };
 const portion = (vatBasisPoints: number, products: number, packaging = 0, isDiscountable = true) => ({
   vatBasisPoints,
   products: bani(products),
@@ -16,16 +17,16 @@ const portion = (vatBasisPoints: number, products: number, packaging = 0, isDisc
 
 test('an order is split by rate, boxes with their products, delivery in proportion', () => {
   const portions = [portion(2100, 1000), portion(1100, 3000, 200), portion(1100, 0, 100)];
-  const split = splitVat({ portions, packaging: bani(300), deliveryFee: bani(500), discount: ZERO_BANI });
+  const split = splitVat({ portions, packaging: bani(300), deliveryFee: bani(500), reductions: [] });
   expect(split).toEqual([
     { vatBasisPoints: 1100, gross: 3000 + 300 + 375 },
     { vatBasisPoints: 2100, gross: 1000 + 125 },
   ]);
 });
 
-test('a coupon lowers only what may be discounted', () => {
+test('reductions lower only what may be discounted', () => {
   const portions = [portion(1100, 3000), portion(2100, 6000, 0, false)];
-  expect(splitVat({ ...none, portions, discount: bani(300) })).toEqual([
+  expect(splitVat({ ...none, portions, reductions: [aReduction(100), aReduction(200)] })).toEqual([
     { vatBasisPoints: 1100, gross: 2700 },
     { vatBasisPoints: 2100, gross: 6000 },
   ]);
@@ -72,8 +73,9 @@ test('the shares of a priced cart add up to what is paid without deposits, and n
         const coupon = aCoupon({ discountBasisPoints });
         const { lines: priced, sums } = priceCart(pricingFacts(products, lines, { bundles: [bundle], coupon }));
         const packaging = manual ?? sums.packaging;
-        const shares = splitVat({ portions: vatPortionsOf(priced), packaging, deliveryFee, discount: sums.discount });
-        const paid = sums.products + packaging + deliveryFee - sums.discount;
+        const { reductions } = sums;
+        const shares = splitVat({ portions: vatPortionsOf(priced), packaging, deliveryFee, reductions });
+        const paid = sums.products + packaging + deliveryFee - sumOfReductions(reductions);
         expect(shares.reduce((sum, { gross }) => sum + gross, 0)).toBe(paid);
         for (const { gross } of shares) expect(gross).toBeGreaterThanOrEqual(0);
         const noCoupon = splitVat({ ...none, portions: vatPortionsOf(priced) });

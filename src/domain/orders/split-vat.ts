@@ -2,8 +2,9 @@ import { partPrice } from '#domain/cart/price-line.ts';
 import type { PricedLine } from '#domain/cart/priced-cart.ts';
 import { allocate } from '#domain/money/allocate.ts';
 import { type Bani, minusBani, sumBani, timesBani } from '#domain/money/bani.ts';
+import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
-/** What one rate bears of an order: its products before the coupon, and their boxes. */
+/** What one rate bears of an order: its products before reductions, and their boxes. */
 export type VatPortion = {
   readonly vatBasisPoints: number;
   readonly products: Bani;
@@ -19,7 +20,7 @@ export type VatSums = {
   readonly portions: readonly VatPortion[];
   readonly packaging: Bani;
   readonly deliveryFee: Bani;
-  readonly discount: Bani;
+  readonly reductions: readonly Reduction[];
 };
 
 /** The portions of priced lines, one per part. */
@@ -36,19 +37,19 @@ export function vatPortionsOf(lines: readonly PricedLine[]): readonly VatPortion
 
 /**
  * What the guest paid, by VAT rate, for the books of the day; the shares add up to products, packaging and delivery
- * less the discount. Deposits are outside VAT and not in it (romania.md §3.2).
+ * less the reductions. Deposits are outside VAT and not in it (romania.md §3.2).
  *
- * The discount falls on what may be discounted, packaging on the rates of the boxes, delivery on the rates of what is
+ * Reductions fall on what may be reduced, packaging on the rates of the boxes, delivery on the rates of what is
  * delivered, each in proportion and to the ban.
  *
  * @returns one share per rate, ascending
  */
-export function splitVat({ portions, packaging, deliveryFee, discount }: VatSums): readonly VatShare[] {
+export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSums): readonly VatShare[] {
   if (portions.length === 0) return [];
   const products = portions.map((portion) => portion.products);
   const boxes = portions.map((portion) => portion.packaging);
   const discounts = allocate(
-    discount,
+    sumOfReductions(reductions),
     portions.map((portion) => (portion.isDiscountable ? portion.products : 0)),
   );
   // Packaging set by hand where no box was counted goes with the products, as delivery does.

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { isRunningOn } from './bundle-rules.ts';
 import type { Coupon } from './promotion.ts';
+import type { Reduction } from './reduction.ts';
 
 /**
  * Why a coupon gives nothing. Unknown, used and expired are one code on purpose: the answer must not tell which codes
@@ -41,6 +42,11 @@ export function quoteCoupon({ coupon, products, discountable, today }: CouponFac
   const percentage = percentOf(discountable, coupon.discountBasisPoints);
   const discount = bani(Math.min(discountable, Math.max(percentage, coupon.discountAmount)));
   return discount > ZERO_BANI ? ok(discount) : err({ code: 'coupon_not_applicable' });
+}
+
+/** The coupon in the sums of an order: by its code, because the promotion's own name is for staff. */
+export function couponReduction({ promotionId, code }: Coupon, amount: Bani): Reduction {
+  return { promotionId, name: `Reducere ${code}`, code, amount };
 }
 
 /** A code as it compares: people type it in any case, with spaces around. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import { aReduction } from '#test/support/a-cart.ts';
 import { closeDay, type SoldOrder } from './close-day.ts';
 
 const food = (amount: number, packaging = 0) => ({
@@ -12,7 +13,7 @@ const food = (amount: number, packaging = 0) => ({
 
 function sold(facts: Partial<SoldOrder>): SoldOrder {
   const none = bani(0);
-  const sums = { packaging: none, deliveryFee: none, deposits: none, discount: none };
+  const sums = { packaging: none, deliveryFee: none, deposits: none, reductions: [] };
   return { paymentMethod: 'CASH', cash: none, card: none, products: none, portions: [], ...sums, ...facts };
 }
 
@@ -24,7 +25,12 @@ test('a day without orders has zeros and no VAT', () => {
 
 test('orders are told by method, sums by kind, VAT by rate', () => {
   const day = closeDay([
-    sold({ cash: bani(11_100), products: bani(11_100), portions: [food(11_100)] }),
+    sold({
+      cash: bani(11_100),
+      products: bani(11_130),
+      reductions: [aReduction(30)],
+      portions: [food(11_130)],
+    }),
     sold({
       paymentMethod: 'CASH_AND_CARD',
       cash: bani(2_000),
@@ -33,11 +39,23 @@ test('orders are told by method, sums by kind, VAT by rate', () => {
       packaging: bani(400),
       deliveryFee: bani(500),
       deposits: bani(50),
-      discount: bani(50),
+      reductions: [aReduction(20), aReduction(30, { name: 'Prânzul', code: null })],
       portions: [{ ...food(12_100, 400), vatBasisPoints: 2100 }],
     }),
   ]);
-  expect(day).toMatchObject({ cash: 13_100, card: 11_000, total: 24_100, packaging: 400, delivery: 500, deposits: 50 });
+  expect(day).toMatchObject({
+    cash: 13_100,
+    card: 11_000,
+    total: 24_100,
+    packaging: 400,
+    delivery: 500,
+    deposits: 50,
+    discounts: 80,
+  });
+  expect(day.reductions).toEqual([
+    { name: 'Reducere BUNVENIT10', numberOfOrders: 2, amount: 50 },
+    { name: 'Prânzul', numberOfOrders: 1, amount: 30 },
+  ]);
   expect(day.methods).toEqual([
     { method: 'CASH', numberOfOrders: 1, cash: 11_100, card: 0 },
     { method: 'CARD', numberOfOrders: 0, cash: 0, card: 0 },
@@ -78,7 +96,15 @@ test('whatever was sold, the rates add up to what was paid without deposits', ()
         packaging: line.packaging,
         isDiscountable: true,
       }));
-      return sold({ cash: payable, products, packaging, deliveryFee, deposits, discount, portions });
+      return sold({
+        cash: payable,
+        products,
+        packaging,
+        deliveryFee,
+        deposits,
+        reductions: [aReduction(discount)],
+        portions,
+      });
     });
   fc.assert(
     fc.property(fc.array(order, { maxLength: 6 }), (orders) => {

@@ -2,6 +2,7 @@ import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
 import { splitVat, type VatPortion } from '#domain/orders/split-vat.ts';
+import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
 /** What of an order goes into the books of the day. Only accepted and delivered ones come here (readings 11). */
 export type SoldOrder = {
@@ -13,7 +14,7 @@ export type SoldOrder = {
   readonly packaging: Bani;
   readonly deliveryFee: Bani;
   readonly deposits: Bani;
-  readonly discount: Bani;
+  readonly reductions: readonly Reduction[];
   readonly portions: readonly VatPortion[];
 };
 
@@ -33,6 +34,12 @@ export type DayClose = {
   readonly delivery: Bani;
   readonly deposits: Bani;
   readonly discounts: Bani;
+  /** What `discounts` is made of, by name, the largest first. */
+  readonly reductions: readonly {
+    readonly name: string;
+    readonly numberOfOrders: number;
+    readonly amount: Bani;
+  }[];
   /** All that was paid: cash and card together, deposits included. */
   readonly total: Bani;
   /** By rate, ascending; adds up to the total without deposits. */
@@ -78,7 +85,8 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
     packaging: sumOf((order) => order.packaging),
     delivery: sumOf((order) => order.deliveryFee),
     deposits: sumOf((order) => order.deposits),
-    discounts: sumOf((order) => order.discount),
+    discounts: sumOf((order) => sumOfReductions(order.reductions)),
+    reductions: groupReductions(orders),
     total: sumBani([cash, card]),
     vat,
     vatTotal: {
@@ -87,6 +95,16 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
       vat: sumBani(vat.map((rate) => rate.vat)),
     },
   };
+}
+
+function groupReductions(orders: readonly SoldOrder[]): DayClose['reductions'] {
+  const byName = Map.groupBy(
+    orders.flatMap(({ reductions }) => reductions),
+    ({ name }) => name,
+  );
+  return [...byName]
+    .map(([name, same]) => ({ name, numberOfOrders: same.length, amount: sumOfReductions(same) }))
+    .toSorted((one, other) => other.amount - one.amount);
 }
 
 /** What remains of an amount without the VAT it includes. */

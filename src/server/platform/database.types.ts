@@ -373,6 +373,7 @@ export interface Orders {
   placed_at: Date;
   products_bani: number;
   promised_at: Date | null;
+  reductions: Generated<Json>;
   rejected_at: Date | null;
   rejection_reason: string | null;
   rejection_stage: string | null;

@@ -143,7 +143,6 @@ export const checkout = {
   deposit: 'Garanție SGR',
   delivery: 'Livrare',
   freeDelivery: 'gratuită',
-  discount: (code: string) => `Reducere ${code}`,
   reduction: 'Reducere',
   total: 'Total de plată',
   totalBesideButton: (sum: string) => `Total: ${sum}`,

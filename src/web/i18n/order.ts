@@ -87,7 +87,6 @@ export const orderText = {
   deposit: 'Garanție SGR',
   delivery: 'Livrare',
   freeDelivery: 'gratuită',
-  discount: (code: string) => `Reducere ${code}`,
   total: 'Total de plată',
   how: 'Cum',
   where: 'Unde',

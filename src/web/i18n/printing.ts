@@ -37,7 +37,6 @@ export const printingWords = {
   packaging: 'Ambalaje',
   deposit: 'Garanție SGR',
   delivery: 'Livrare',
-  discount: 'Reducere',
   total: 'TOTAL',
   notFiscal: 'Acesta nu este bon fiscal.',
   thanks: 'Poftă bună!',

@@ -122,6 +122,7 @@ export const reportWords = {
     sums: 'Din ce se compune',
     products: 'Produse',
     discounts: 'Reduceri',
+    reduction: (name: string, times: string) => `din care „${name}”, ${times}`,
     packaging: 'Ambalaje',
     delivery: 'Livrare',
     deposits: 'Garanție SGR',

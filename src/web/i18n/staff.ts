@@ -201,8 +201,6 @@ export const staffWords = {
     cashAndCard: 'Numerar și card',
     cashAmount: 'Suma în numerar',
     cardAmount: 'Suma cu cardul',
-    coupon: 'Cod de reducere',
-    discount: 'Reducere',
     toPay: 'Total de plată',
     timeline: 'Istoric',
     placedAt: 'Plasată la',

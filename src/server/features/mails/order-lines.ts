@@ -56,11 +56,7 @@ export function sumRows(order: StoredOrder): readonly SumRow[] {
     { label: 'Ambalaje', amount: order.manualPackaging ?? order.packaging, sign: '' },
     { label: `Garanție SGR${depositNote(order)}`, amount: order.deposits, sign: '' },
     { label: 'Livrare', amount: order.deliveryFee, sign: '' },
-    {
-      label: `Reducere${order.couponCode === null ? '' : ` (${order.couponCode})`}`,
-      amount: order.discount,
-      sign: '−',
-    },
+    ...order.reductions.map(({ name, amount }) => ({ label: name, amount, sign: '−' as const })),
   ];
   return [...all.filter(({ amount }) => amount > 0), { label: 'Total de plată', amount: order.payable, sign: '' }];
 }

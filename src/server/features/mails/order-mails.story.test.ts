@@ -93,7 +93,7 @@ test('the first mail says everything, and that the order is not firm yet', async
     'Ambalaje: 6,00 lei',
     'Garanție SGR (2 × 0,50 lei): 1,00 lei',
     'Livrare: 7,00 lei',
-    'Reducere (POFTA10): −10,20 lei',
+    'Reducere POFTA10: −10,20 lei',
     'Total de plată: 123,80 lei',
     'Unde: Strada Lungă nr. 5, bl. B, ap. 3, Blaj',
     'Plată: numerar la livrare',

@@ -1,3 +1,4 @@
+import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import { isCancelledByGuest } from '#server/features/orders/stored-order.ts';
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
@@ -13,7 +14,8 @@ export function writeOrderRejected({ order, restaurant, trackingUrl }: OrderMail
     : `Bună, ${order.contact.firstName}! Ne pare rău, nu putem onora comanda ta.`;
   const reason = isOwn ? 'Nimeni nu a început să o pregătească.' : `Motivul: ${order.rejectionReason ?? ''}`;
   const money = order.paymentStatus === 'unpaid' ? 'Nu ai nimic de plătit.' : 'Îți returnăm banii în cel mult 14 zile.';
-  const coupon = order.couponCode === null ? '' : `Cuponul ${order.couponCode} poate fi folosit din nou.`;
+  const code = couponOfReductions(order.reductions);
+  const coupon = code === null ? '' : `Cuponul ${code} poate fi folosit din nou.`;
   const call = isOwn
     ? `Te-ai răzgândit? Comandă din nou sau sună-ne la ${restaurant.phoneText}.`
     : `Vrei să găsim împreună o soluție? Sună-ne la ${restaurant.phoneText}.`;

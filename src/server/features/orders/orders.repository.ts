@@ -7,6 +7,7 @@ import type { PlannedOrder } from '#domain/orders/decide-order.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { RejectedOrder } from '#domain/orders/reject-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type HeldStock, holdingStock } from '#server/features/menu/hold-stock.ts';
 import { holdRules } from '#server/platform/data-versions.ts';
@@ -151,10 +152,11 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: N
     packaging_bani: sums.packaging,
     delivery_bani: sums.deliveryFee,
     deposit_bani: sums.deposits,
-    discount_bani: sums.discount,
+    discount_bani: sumOfReductions(sums.reductions),
+    reductions: [...sums.reductions],
     total_bani: sums.total,
     payable_bani: sums.payable,
-    coupon_code: plan.redemption?.code ?? null,
+    coupon_code: couponOfReductions(sums.reductions),
     declared_adult: plan.declaredAdult,
     own_container: plan.hasOwnContainer,
     company_name: plan.company?.name ?? '',

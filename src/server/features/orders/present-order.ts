@@ -1,7 +1,8 @@
 import { isoInstant } from '#contract/moments.ts';
-import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
+import type { AppliedReduction, OrderDetail, OrderSummary } from '#contract/orders.ts';
 import { timesBani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { couponOfReductions, type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { clientName } from './client-name.ts';
@@ -75,9 +76,10 @@ export function presentOrder(
     hasAllergyNote: mentionsAllergy(order),
     allergyReadAt: maybeIso(allergyReadAt(order)),
     closedDay,
-    coupon: order.couponCode,
-    discount: leiFromBani(order.discount),
-    updatedPriceAfterCoupon: order.couponCode === null ? null : leiFromBani(order.payable),
+    coupon: couponOfReductions(order.reductions),
+    discount: leiFromBani(sumOfReductions(order.reductions)),
+    reductions: presentReductions(order.reductions),
+    updatedPriceAfterCoupon: order.reductions.length === 0 ? null : leiFromBani(order.payable),
     totalPrice: leiFromBani(order.total),
     payable: leiFromBani(order.payable),
     orderPaymentOptions: order.payment.method,
@@ -95,6 +97,10 @@ export function presentOrder(
       actor: reader === 'staff' ? actor : null,
     })),
   };
+}
+
+export function presentReductions(reductions: readonly Reduction[]): AppliedReduction[] {
+  return reductions.map(({ name, code, amount }) => ({ name, code, amount: leiFromBani(amount) }));
 }
 
 function presentCompany(company: OrderHead['company']): OrderDetail['invoiceCompanyBean'] {

@@ -6,11 +6,13 @@ import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { describeReturn, describeWindows } from '#domain/menu/describe-windows.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderRefusal } from '#domain/orders/decide-order.ts';
+import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
 import { describeSoon } from './describe-order.ts';
+import { presentReductions } from './present-order.ts';
 
 const DELIVERY = 'deliveryDetailsBean';
 const MOMENT_FIELD = `${DELIVERY}.chosenOrderDate`;
@@ -145,7 +147,8 @@ export function presentQuote(sums: CartSums): OrderQuote {
     totalBoxPrice: leiFromBani(sums.packaging),
     totalDeposit: leiFromBani(sums.deposits),
     deliveryFee: leiFromBani(sums.deliveryFee),
-    discount: leiFromBani(sums.discount),
+    discount: leiFromBani(sumOfReductions(sums.reductions)),
+    reductions: presentReductions(sums.reductions),
     totalPrice: leiFromBani(sums.total),
     updatedPriceAfterCoupon: leiFromBani(sums.payable),
   };

@@ -11,6 +11,7 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '#domain/orders/order.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { EventFacts, OrderEventKind } from './order-event.ts';
 
@@ -49,10 +50,9 @@ export type OrderHead = {
   readonly manualPackaging: Bani | null;
   readonly deliveryFee: Bani;
   readonly deposits: Bani;
-  readonly discount: Bani;
+  readonly reductions: readonly Reduction[];
   readonly total: Bani;
   readonly payable: Bani;
-  readonly couponCode: string | null;
   /** The terms the guest accepted. */
   readonly termsVersion: string;
 };

@@ -5,6 +5,7 @@ import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -57,10 +58,9 @@ const HEAD = [
   'orders.manual_packaging_bani',
   'orders.delivery_bani',
   'orders.deposit_bani',
-  'orders.discount_bani',
+  'orders.reductions',
   'orders.total_bani',
   'orders.payable_bani',
-  'orders.coupon_code',
   'orders.terms_version',
 ] as const;
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never;
@@ -478,10 +478,10 @@ function headOf(row: HeadRow): OrderHead {
     manualPackaging: row.manual_packaging_bani === null ? null : bani(row.manual_packaging_bani),
     deliveryFee: bani(row.delivery_bani),
     deposits: bani(row.deposit_bani),
-    discount: bani(row.discount_bani),
+    // Only `insertOrder` and the migration that made the column write it.
+    reductions: row.reductions as Reduction[],
     total: bani(row.total_bani),
     payable: bani(row.payable_bani),
-    couponCode: row.coupon_code,
     termsVersion: row.terms_version,
   };
 }

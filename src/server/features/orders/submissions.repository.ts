@@ -1,9 +1,12 @@
 /** Rows of submissions: which of them became which order, and what was answered. */
-import { type PlaceOrderResponse, PlaceOrderResponse as ResponseSchema } from '#contract/orders.ts';
+import { AppliedReduction, type PlaceOrderResponse, PlaceOrderResponse as ResponseSchema } from '#contract/orders.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** The answer without the guest's key, which is made anew. */
-export const StoredAnswer = ResponseSchema.omit({ accessToken: true, trackingPath: true });
+export const StoredAnswer = ResponseSchema.omit({ accessToken: true, trackingPath: true }).extend({
+  // Answers that the version before stored do not name them.
+  reductions: AppliedReduction.array().default([]),
+});
 export type StoredAnswer = Omit<PlaceOrderResponse, 'accessToken' | 'trackingPath'>;
 
 export type EarlierSubmission = { readonly bodyHash: Buffer; readonly orderId: number; readonly answer: StoredAnswer };

@@ -24,7 +24,15 @@ function listOrderRows(db: Database, period: Period, after: number) {
     .selectFrom('orders')
     .select(['id', 'number', 'placed_at', 'status', 'method', 'first_name', 'last_name', 'phone', 'email', 'city'])
     .select(['payment_method', 'payment_status', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
-    .select(['deposit_bani', 'discount_bani', 'payable_bani', 'coupon_code', 'promised_at', 'delivered_at'])
+    .select([
+      'deposit_bani',
+      'discount_bani',
+      'payable_bani',
+      'coupon_code',
+      'reductions',
+      'promised_at',
+      'delivered_at',
+    ])
     .select(['company_name', 'company_cui', 'company_trade_register', 'company_office'])
     .select(['rejection_reason', sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging')])
     .where('placed_at', '>=', new Date(from))

@@ -3,7 +3,9 @@
  * telephone numbers in groups, so that none is taken for a number and loses its zero (docs/operations.md).
  */
 import { bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { bucharestClock, dateOf } from '#domain/time/bucharest.ts';
@@ -82,6 +84,7 @@ export const ORDERS_TABLE = table(
     'CUI',
     'Nr. Registrul Comerțului',
     'Sediu social',
+    'Reduceri',
   ],
   batchesOfOrders,
   (row) => [
@@ -112,6 +115,7 @@ export const ORDERS_TABLE = table(
     row.company_cui,
     row.company_trade_register,
     row.company_office,
+    (row.reductions as Reduction[]).map(({ name, amount }) => `${name}: ${formatLei(amount)}`).join('; '),
   ],
 );
 

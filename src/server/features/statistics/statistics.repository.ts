@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { SoldOrder } from '#domain/statistics/close-day.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
@@ -161,7 +162,7 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     .select(['orders.id', 'payment_method', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
     .select([
       'deposit_bani',
-      'discount_bani',
+      'reductions',
       sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging'),
     ])
     .where('status', 'in', SOLD)
@@ -185,7 +186,8 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     packaging: bani(row.packaging),
     deliveryFee: bani(row.delivery_bani),
     deposits: bani(row.deposit_bani),
-    discount: bani(row.discount_bani),
+    // Written by the orders in this form.
+    reductions: row.reductions as Reduction[],
     portions: (portions.get(row.id) ?? []).map((line) => ({
       vatBasisPoints: line.vat_basis_points,
       products: bani(Number(line.products)),

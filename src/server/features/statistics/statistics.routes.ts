@@ -185,6 +185,7 @@ function presentDayClose(
     delivery: leiFromBani(day.delivery),
     deposits: leiFromBani(day.deposits),
     discounts: leiFromBani(day.discounts),
+    reductions: day.reductions.map((reduction) => ({ ...reduction, amount: leiFromBani(reduction.amount) })),
     total: leiFromBani(day.total),
     vat: day.vat.map(({ basisPoints, gross, net, vat }) => ({
       percent: basisPoints / 100,

@@ -134,6 +134,10 @@ function Sums({ day }: { readonly day: DayClose }) {
   const rows = [
     { name: words.products, amount: leiText(day.products) },
     { name: words.discounts, amount: day.discounts === 0 ? leiText(0) : `− ${leiText(day.discounts)}` },
+    ...day.reductions.map(({ name, numberOfOrders, amount }) => ({
+      name: words.reduction(name, countOf(numberOfOrders, reportWords.rejected.times)),
+      amount: `− ${leiText(amount)}`,
+    })),
     { name: words.packaging, amount: leiText(day.packaging) },
     { name: words.delivery, amount: leiText(day.delivery) },
     { name: words.deposits, amount: leiText(day.deposits) },

@@ -9,7 +9,7 @@ import { fold } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 
 /** Another shape in a later version of the panel is another number: what an earlier one kept is then as if not there. */
-const SHAPE = 2;
+const SHAPE = 3;
 /** Orders of an earlier shift help nobody, and say who ate what. */
 const KEPT_MS = 12 * 3_600_000;
 

@@ -13,7 +13,6 @@ type Props = { readonly order: OrderDetail };
 export function PaymentSection({ order }: Props) {
   const packaging = order.manuallySetPackageCost ?? order.totalBoxPrice;
   const fee = order.deliveryDetailsBean.deliveryFee;
-  const hasCoupon = order.coupon !== null && order.updatedPriceAfterCoupon !== null;
   return (
     <Section title={words.payment}>
       <Facts>
@@ -23,13 +22,14 @@ export function PaymentSection({ order }: Props) {
         </Fact>
         <Fact label={words.deposit}>{order.totalDeposit > 0 ? formatWireLei(order.totalDeposit) : null}</Fact>
         <Fact label={words.deliveryFee}>{fee > 0 ? formatWireLei(fee) : null}</Fact>
-        <Fact label={words.coupon}>{hasCoupon ? order.coupon : null}</Fact>
-        <Fact label={words.discount}>{hasCoupon ? `− ${formatWireLei(order.discount)}` : null}</Fact>
+        {order.reductions.map(({ name, amount }) => (
+          <Fact key={name} label={name}>{`− ${formatWireLei(amount)}`}</Fact>
+        ))}
       </Facts>
       <p className={styles.total}>
         <span>{words.toPay}</span>
         <span>
-          {hasCoupon && <del className={styles.before}>{formatWireLei(order.totalPrice)}</del>}
+          {order.reductions.length > 0 && <del className={styles.before}>{formatWireLei(order.totalPrice)}</del>}
           <strong>{formatWireLei(order.payable)}</strong>
         </span>
       </p>

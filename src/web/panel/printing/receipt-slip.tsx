@@ -68,9 +68,9 @@ export function ReceiptSlip({ order, now, house }: Props) {
       </ol>
       <dl className={styles.sums}>
         {sums.map(([name, lei]) => (lei > 0 ? <Sum key={name} name={name} amount={formatWireLei(lei)} /> : null))}
-        {order.discount > 0 && (
-          <Sum name={`${words.discount} ${order.coupon ?? ''}`} amount={`−${formatWireLei(order.discount)}`} />
-        )}
+        {order.reductions.map(({ name, amount }) => (
+          <Sum key={name} name={name} amount={`−${formatWireLei(amount)}`} />
+        ))}
         <div className={styles.total}>
           <dt>{words.total}</dt>
           <dd>{formatWireLei(order.payable)}</dd>

@@ -79,6 +79,7 @@ export const SAMPLE_ORDER: OrderDetail = {
   closedDay: null,
   coupon: null,
   discount: 0,
+  reductions: [],
   updatedPriceAfterCoupon: null,
   totalPrice: 73.5,
   payable: 73.5,

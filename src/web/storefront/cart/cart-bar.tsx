@@ -19,7 +19,7 @@ export function CartBar() {
           {shell.seeCart}
           <span className="visually-hidden">, {countOf(countPieces(cart), shell.pieces)}</span>
         </span>
-        {priced && <Lei amount={priced.sums.total} />}
+        {priced && <Lei amount={priced.sums.payable} />}
       </button>
     </div>
   );

@@ -117,7 +117,7 @@ function CartFooter({ priced }: { readonly priced: PricedCart }) {
           {cartText.total} <small>({cartText.withoutDelivery})</small>
         </span>
         <strong>
-          <Lei amount={priced.sums.total} />
+          <Lei amount={priced.sums.payable} />
         </strong>
       </p>
       {priced.hasProblems ? (

@@ -1,4 +1,5 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { Lei } from '#web/ui/lei.tsx';
 import styles from './cart-sums.module.css';
@@ -30,6 +31,12 @@ export function CartSums({ cart: { sums, lines } }: { readonly cart: Pick<Priced
           </dd>
         </div>
       )}
+      {sums.reductions.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd translate="no">−{formatLei(amount)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

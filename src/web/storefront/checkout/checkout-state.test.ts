@@ -127,7 +127,7 @@ describe('sending', () => {
       packaging: bani(0),
       deposits: bani(0),
       deliveryFee: bani(0),
-      discount: bani(0),
+      reductions: [],
       total: bani(1),
       payable: bani(1),
     };

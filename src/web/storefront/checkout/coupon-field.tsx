@@ -1,3 +1,4 @@
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +40,8 @@ export function CouponField({ view }: { readonly view: Checkout }) {
       ) : (
         <>
           <Notice tone={error ? 'warn' : 'good'} role="status">
-            {error ?? checkout.couponApplied(form.coupon.code, formatLei(priced.sums.discount))}
+            {error ??
+              checkout.couponApplied(form.coupon.code, formatLei(priced.coupon?.ok ? priced.coupon.value : ZERO_BANI))}
           </Notice>
           <div>
             <Button look="quiet" onClick={removeCoupon}>

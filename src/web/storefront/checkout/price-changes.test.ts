@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import { aLine, firstSize, pricingFacts } from '#test/support/a-cart.ts';
+import { aLine, aReduction, firstSize, pricingFacts } from '#test/support/a-cart.ts';
 import { SOUP } from '#test/support/a-checkout.ts';
 import { aProduct } from '#test/support/a-menu.ts';
 import { changedLines, changedSums, sumsOfQuote } from './price-changes.ts';
@@ -41,6 +41,7 @@ test('a quote of the server is read to the ban', () => {
     totalDeposit: 0.5,
     deliveryFee: 5,
     discount: 9.4,
+    reductions: [{ name: 'Reducere BUNVENIT10', code: 'BUNVENIT10', amount: 9.4 }],
     totalPrice: 102.5,
     updatedPriceAfterCoupon: 93.1,
   };
@@ -49,7 +50,7 @@ test('a quote of the server is read to the ban', () => {
     packaging: 300,
     deposits: 50,
     deliveryFee: 500,
-    discount: 940,
+    reductions: [aReduction(940, { promotionId: 0 })],
     total: 10_250,
     payable: 9310,
   });

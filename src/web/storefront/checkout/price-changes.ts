@@ -2,6 +2,7 @@ import type { OrderQuote } from '#contract/orders.ts';
 import type { CartSums, PricedLine } from '#domain/cart/priced-cart.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
+import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 
 /** Something that cost one thing before and costs another now; `now` is `null` when it can no longer be had. */
@@ -24,7 +25,7 @@ export function changedSums(before: CartSums, now: CartSums): readonly Changed[]
     { name: checkout.packaging, before: before.packaging, now: now.packaging },
     { name: checkout.deposit, before: before.deposits, now: now.deposits },
     { name: checkout.delivery, before: before.deliveryFee, now: now.deliveryFee },
-    { name: checkout.reduction, before: before.discount, now: now.discount },
+    { name: checkout.reduction, before: sumOfReductions(before.reductions), now: sumOfReductions(now.reductions) },
   ];
   return [
     ...rows.filter((row) => row.before !== row.now),
@@ -40,7 +41,12 @@ export function sumsOfQuote(quote: OrderQuote): CartSums {
     packaging: readLei(quote.totalBoxPrice),
     deposits: readLei(quote.totalDeposit),
     deliveryFee: readLei(quote.deliveryFee),
-    discount: readLei(quote.discount),
+    reductions: quote.reductions.map(({ name, code, amount }) => ({
+      promotionId: 0,
+      name,
+      code,
+      amount: readLei(amount),
+    })),
     total: readLei(quote.totalPrice),
     payable: readLei(quote.updatedPriceAfterCoupon),
   };

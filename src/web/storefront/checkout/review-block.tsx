@@ -50,16 +50,16 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
             </dd>
           </div>
         )}
-        {form.coupon !== null && sums.discount > 0 && (
-          <div className={styles.discount}>
-            <dt>{checkout.discount(form.coupon.code)}</dt>
-            <dd translate="no">−{formatLei(sums.discount)}</dd>
+        {sums.reductions.map(({ name, amount }) => (
+          <div key={name} className={styles.discount}>
+            <dt>{name}</dt>
+            <dd translate="no">−{formatLei(amount)}</dd>
           </div>
-        )}
+        ))}
         <div className={receipt.total}>
           <dt>{checkout.total}</dt>
           <dd>
-            {sums.discount > 0 && (
+            {sums.reductions.length > 0 && (
               <s className={receipt.before}>
                 <Lei amount={sums.total} />
               </s>

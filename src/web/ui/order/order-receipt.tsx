@@ -66,7 +66,7 @@ export function OrderReceipt({
         <div className={styles.total}>
           <dt>{orderText.total}</dt>
           <dd>
-            {order.updatedPriceAfterCoupon !== null && order.discount > 0 && (
+            {order.discount > 0 && (
               <s className={styles.before}>
                 <Lei amount={readLei(order.totalPrice)} />
               </s>

@@ -62,7 +62,7 @@ test('the sums, packaging as the restaurant set it', () => {
     ),
   );
   expect(rows({ manuallySetPackageCost: 0 })).not.toContainEqual(expect.stringContaining('Ambalaje'));
-  expect(rows({ discount: 0, coupon: null })).not.toContainEqual(expect.stringContaining('Reducere'));
+  expect(rows({ discount: 0, reductions: [], coupon: null })).not.toContainEqual(expect.stringContaining('Reducere'));
 });
 
 test('„plătit” only when it is', () => {

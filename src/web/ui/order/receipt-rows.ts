@@ -78,9 +78,7 @@ export function receiptSums(order: OrderDetail): readonly ReceiptSum[] {
     ...(order.deliveryDetailsBean.deliveryMethod === 'DELIVERY'
       ? [{ name: orderText.delivery, text: fee > 0 ? formatLei(readLei(fee)) : orderText.freeDelivery }]
       : []),
-    ...(order.discount > 0
-      ? [{ name: orderText.discount(order.coupon ?? ''), text: `−${formatLei(readLei(order.discount))}` }]
-      : []),
+    ...order.reductions.map(({ name, amount }) => ({ name, text: `−${formatLei(readLei(amount))}` })),
   ];
 }
 
