@@ -5,7 +5,8 @@ import { createApi } from '#contract/create-api.ts';
 import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
 import { serveOneClickLeave } from './features/newsletter/serve-one-click-leave.ts';
 import { openHealth } from './platform/health.ts';
-import { compressTagged } from './platform/http/compress-tagged.ts';
+import { compressTagged } from './platform/http/answers/compress-tagged.ts';
+import type { StaticFiles } from './platform/http/answers/static-files.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { type Refusal, refuse, refuseForRoom } from './platform/http/route.ts';
@@ -17,9 +18,8 @@ import { serveApiDescription } from './platform/openapi/serve-api-description.ts
 import { openPageCache, type PageCache } from './platform/pages/page-cache.ts';
 import { serveKeptCalls } from './platform/pages/serve-kept-calls.ts';
 import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
-import { isNoRoom } from './platform/room.ts';
-import { securityHeaders } from './platform/security-headers.ts';
-import type { StaticFiles } from './platform/static-files.ts';
+import { isDiskFull } from './platform/postgres/disk-space.ts';
+import { securityHeaders } from './platform/security/security-headers.ts';
 import { allRoutes } from './routes.ts';
 import { serveDiscovery } from './serve-discovery.ts';
 import type { Services } from './services.ts';
@@ -78,7 +78,7 @@ export function createApp(services: Services, web: Web | null = null): App {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (isNoRoom(error)) return refuseForRoom();
+  if (isDiskFull(error)) return refuseForRoom();
   return isOutage(error) ? refuse('unavailable', {}, { headers: { 'Retry-After': '2' } }) : refuse('internal_error');
 }
 

@@ -28,18 +28,18 @@ import { forgetPanels } from './features/watch/forget-panels.ts';
 import { keepWatch } from './features/watch/keep-watch.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
 import { forgetWithdrawals } from './features/withdrawals/forget-withdrawals.ts';
-import { foldTurns } from './platform/data-versions.ts';
+import { listen } from './platform/events/listener.ts';
 import { forgetMailFiles } from './platform/forget-mail-files.ts';
 import { refuseUpgrade } from './platform/http/open-server.ts';
 import { hasPlainHost } from './platform/http/plain-host.ts';
 import { forgetPictures } from './platform/images/forget-pictures.ts';
-import { listen } from './platform/listener.ts';
 import { openMailer } from './platform/mail.ts';
-import { forgetCounts } from './platform/rate-limits.ts';
+import { forgetCounts } from './platform/security/rate-limits.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
-import { openSockets } from './platform/sockets.ts';
+import { openSockets } from './platform/sockets/sockets.ts';
 import { forgetSubmissions } from './platform/submission.ts';
 import { tidyUp } from './platform/tidy-up.ts';
+import { foldTurns } from './platform/versions/data-versions.ts';
 import type { Services } from './services.ts';
 
 export type BackgroundWork = {

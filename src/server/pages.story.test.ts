@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApp, type RenderPage } from '#server/app.ts';
-import { openStaticFiles } from '#server/platform/static-files.ts';
+import { openStaticFiles } from '#server/platform/http/answers/static-files.ts';
 import { aProduct } from '#test/support/factories.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';

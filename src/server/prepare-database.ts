@@ -8,7 +8,7 @@ import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Database } from './platform/database.ts';
 import { hasUndeclaredProxy } from './platform/http/undeclared-proxy.ts';
 import { installJobs } from './platform/jobs.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/postgres/migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { ConfigError, loadConfig, readEnvFile } from './config.ts';
 import { openShop } from './open-shop.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
-import { MigrationError } from './platform/migrate.ts';
+import { MigrationError } from './platform/postgres/migrate.ts';
 import { StartError } from './start-error.ts';
 import { stopRequested } from './stop-requested.ts';
 

@@ -3,15 +3,15 @@
 import type { Pool } from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
-import { type Announcements, openAnnouncements } from './platform/announcements.ts';
-import { type DataVersions, openDataVersions } from './platform/data-versions.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { type Announcements, openAnnouncements } from './platform/events/announcements.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { type Log, openLog } from './platform/log.ts';
-import { openRateLimits, type RateLimits } from './platform/rate-limits.ts';
-import { openRoom, type Room } from './platform/room.ts';
-import { openSecrets, type Secrets } from './platform/secrets.ts';
+import { type DiskSpace, watchDiskSpace } from './platform/postgres/disk-space.ts';
+import { openRateLimits, type RateLimits } from './platform/security/rate-limits.ts';
+import { openSecrets, type Secrets } from './platform/security/secrets.ts';
 import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
+import { type DataVersions, openDataVersions } from './platform/versions/data-versions.ts';
 
 export type Services = {
   readonly config: Config;
@@ -21,7 +21,7 @@ export type Services = {
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
-  readonly room: Room;
+  readonly diskSpace: DiskSpace;
   readonly versions: DataVersions;
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;
@@ -32,7 +32,7 @@ export type Services = {
 };
 
 /** What a test puts in the place of the real thing. */
-export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'room'>>;
+export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpace'>>;
 
 /**
  * Opens the services of a web process.
@@ -44,7 +44,7 @@ export function openServices(
   {
     clock = () => instant(Date.now()),
     log = openLog(config.logLevel),
-    room = openRoom(config.databaseFolder),
+    diskSpace = watchDiskSpace(config.databaseFolder),
   }: ServiceOverrides = {},
 ): Services {
   if (config.databaseUrl === null) throw new Error('A worker needs DATABASE_URL');
@@ -63,7 +63,7 @@ export function openServices(
     clock,
     log,
     rateLimits: openRateLimits(pool),
-    room,
+    diskSpace,
     versions,
     snapshots: openSnapshots({ db, versions, clock, log }),
     secrets: openSecrets(db),

@@ -9,10 +9,10 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createApp, openPages, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
+import { openStaticFiles } from './platform/http/answers/static-files.ts';
 import { BACKLOG, openServer } from './platform/http/open-server.ts';
 import { refuseOddHosts } from './platform/http/plain-host.ts';
 import { sendKeptPages } from './platform/pages/send-kept-pages.ts';
-import { openStaticFiles } from './platform/static-files.ts';
 import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
 

@@ -5,9 +5,9 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.types.ts';
-import { isDirect } from './direct-connection.ts';
-import { limitedDialect } from './limited-dialect.ts';
-import { preparing } from './prepared-statements.ts';
+import { isDirect } from './postgres/direct-connection.ts';
+import { limitedDialect } from './postgres/limited-dialect.ts';
+import { preparing } from './postgres/prepared-statements.ts';
 
 /** What repositories take first when they may run outside a transaction. A transaction is one, too. */
 export type Database = Kysely<DB>;

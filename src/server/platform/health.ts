@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { isNoRoom, type Room, tryToWrite } from './room.ts';
-import { shareReads } from './share-reads.ts';
+import { type DiskSpace, isDiskFull, tryToWrite } from './postgres/disk-space.ts';
+import { coalesceReads } from './versions/coalesce-reads.ts';
 
 export type Health = {
   readonly isReady: boolean;
@@ -15,20 +15,26 @@ const UNDEFINED_TABLE = '42P01';
  * Tells whether this process can serve: does the database answer, is its schema there, can it write? However many ask at the
  * same moment, the database is asked once.
  */
-export function openHealth({ db, room }: { readonly db: Database; readonly room: Room }): () => Promise<Health> {
-  const shared = shareReads<Health>();
-  return () => shared('', () => readHealth(db, room));
+export function openHealth({
+  db,
+  diskSpace,
+}: {
+  readonly db: Database;
+  readonly diskSpace: DiskSpace;
+}): () => Promise<Health> {
+  const shared = coalesceReads<Health>();
+  return () => shared('', () => readHealth(db, diskSpace));
 }
 
-async function readHealth(db: Database, room: Room): Promise<Health> {
+async function readHealth(db: Database, diskSpace: DiskSpace): Promise<Health> {
   try {
     const { rows } = await sql`select 1 from schema_migrations limit 1`.execute(db);
     if (rows.length === 0) return { isReady: false, database: 'not_migrated' };
-    if (await room.isLow()) return { isReady: false, database: 'no_room' };
+    if (await diskSpace.isLow()) return { isReady: false, database: 'no_room' };
     await tryToWrite(db);
     return { isReady: true, database: 'reachable' };
   } catch (error) {
-    if (isNoRoom(error)) return { isReady: false, database: 'no_room' };
+    if (isDiskFull(error)) return { isReady: false, database: 'no_room' };
     const isMissing = error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
     return { isReady: false, database: isMissing ? 'not_migrated' : 'unreachable' };
   }

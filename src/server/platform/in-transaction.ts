@@ -1,33 +1,33 @@
-/** Transactions that end in time and survive what is nobody's fault: a deadlock, a restarted server. */
+/** Transactions with time limits, repeated after failures that repeating can mend: a deadlock, a restarted server. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database.types.ts';
-import { isLostName } from './prepared-statements.ts';
-import { isNoRoom } from './room.ts';
-import { openWaitingLine, type WaitingLine } from './waiting-line.ts';
+import { isDiskFull } from './postgres/disk-space.ts';
+import { isLostName } from './postgres/prepared-statements.ts';
+import { openSemaphore, type Semaphore } from './security/semaphore.ts';
 
 /** What repositories take first when they must run inside a transaction. */
 export type Tx = Transaction<DB>;
 
 /**
- * Of the ten connections of a pool so many write; the others stay free for those who only look. Whoever waited in the
- * pool itself would give up after its 5 s, and 300 guests who order at the same moment need more.
+ * Six of the ten connections of a pool may write; the others stay free for reads. Waiting in the pool itself would time out
+ * after 5 s, and 300 guests who order at the same moment need more.
  */
-const LINE = { atOnce: 6, mostWaiting: 1_000, patienceMs: 30_000 };
-const lines = new WeakMap<Database, WaitingLine>();
+const LIMITS = { atOnce: 6, mostWaiting: 1_000, patienceMs: 30_000 };
+const semaphores = new WeakMap<Database, Semaphore>();
 
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 20;
 
 /** Deadlock, serialization failure, lock timeout, server shutting down or starting. */
 const RETRIED_STATES = new Set(['40P01', '40001', '55P03', '57P01', '57P02', '57P03']);
-/** How Node and the driver say that the server is not there. */
+/** Codes and messages of Node and the driver when the server does not answer. */
 const RETRIED_NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
 const RETRIED_DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* and is not queryable)/;
 
-/** There is more to write than can be written; nothing was begun. */
+/** Too many transactions wait; nothing was begun. */
 class OverloadedError extends Error {
   override readonly name = 'OverloadedError';
 }
@@ -40,14 +40,15 @@ export type TransactionOptions = {
 /**
  * Runs `work` in one READ COMMITTED transaction and commits, or rolls back and throws.
  *
- * Its limits (3 s for a lock, 5 s for a statement, 10 s idle) travel with BEGIN (`limited-dialect.ts`). Deadlocks, lock timeouts and lost servers are repeated up to 3 times
- * after a short random pause, so `work` must not change anything but the database. A connection lost while committing
- * is repeated only when `canRepeatAfterCommit`: the commit may have happened.
+ * Its limits (3 s for a lock, 5 s for a statement, 10 s idle) are sent with BEGIN (`limited-dialect.ts`). After deadlocks,
+ * lock timeouts and lost connections it is repeated up to 3 times with a short random pause, so `work` must change nothing
+ * but the database. A connection lost while committing is repeated only with `canRepeatAfterCommit`: the commit may have
+ * happened.
  *
- * Six run at once in a process, the others wait in line. `work` begins no transaction of its own: it would wait for its
- * own place.
+ * Six run at once in a process, the others wait in a queue. `work` must not begin a transaction of its own: it would wait
+ * for its own place.
  *
- * @throws OverloadedError when the line is too long, or its turn did not come within 30 s
+ * @throws OverloadedError when the queue is full or the wait exceeds 30 s
  * @see docs/decisions/0012-transactions-retry.md
  */
 export async function inTransaction<T>(
@@ -55,33 +56,32 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const leave = await lineOf(db).enter();
-  if (leave === null) throw new OverloadedError('Too many transactions wait for their turn');
+  const release = await semaphoreOf(db).acquire();
+  if (release === null) throw new OverloadedError('Too many transactions are waiting');
   try {
-    return await repeatedly(db, work, options);
+    return await repeatOnFailure(db, work, options);
   } finally {
-    leave();
+    release();
   }
 }
 
 const LOOK_EVERY_MS = 25;
 
 /**
- * Fulfilled when a transaction would begin at once, or after `mostMs`: for work that can wait a little, so that guests who
- * order do not wait for it.
+ * Resolves when a transaction would begin at once, or after `mostMs`: for background work that should not delay orders.
  */
 export async function waitForQuiet(db: Database, mostMs: number): Promise<void> {
-  const line = lineOf(db);
-  for (let waitedMs = 0; line.isFull() && waitedMs < mostMs; waitedMs += LOOK_EVERY_MS) await wait(LOOK_EVERY_MS);
+  const semaphore = semaphoreOf(db);
+  for (let waitedMs = 0; semaphore.isFull() && waitedMs < mostMs; waitedMs += LOOK_EVERY_MS) await wait(LOOK_EVERY_MS);
 }
 
-function lineOf(db: Database): WaitingLine {
-  const line = lines.get(db) ?? openWaitingLine(LINE);
-  lines.set(db, line);
-  return line;
+function semaphoreOf(db: Database): Semaphore {
+  const semaphore = semaphores.get(db) ?? openSemaphore(LIMITS);
+  semaphores.set(db, semaphore);
+  return semaphore;
 }
 
-async function repeatedly<T>(
+async function repeatOnFailure<T>(
   db: Database,
   work: (tx: Tx) => Promise<T>,
   { canRepeatAfterCommit = false }: TransactionOptions,
@@ -121,9 +121,9 @@ const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '57014']);
 /** Insufficient resources: connections, memory, disk. */
 const OUTAGE_CLASS = '53';
 
-/** True when the database could not be asked, or could not do it now: nothing is wrong with the question. */
+/** True when the database was unreachable or out of resources, so the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof OverloadedError || isConnectionLoss(error) || isNoRoom(error)) return true;
+  if (error instanceof OverloadedError || isConnectionLoss(error) || isDiskFull(error)) return true;
   if (OUTAGE_STATES.has(codeOf(error)) || codeOf(error).startsWith(OUTAGE_CLASS)) return true;
   return error instanceof Error && error.message === 'Query read timeout';
 }

@@ -4,10 +4,10 @@
  * it ends, brings it along (docs/decisions/0165).
  */
 import type { Instant } from '#domain/time/instant.ts';
-import { type DataTopic, type DataVersions, readVersions, type Versions } from './data-versions.ts';
 import type { Database } from './database.ts';
 import { isOutage, type Tx } from './in-transaction.ts';
 import type { Log } from './log.ts';
+import { type DataTopic, type DataVersions, readVersions, type Versions } from './versions/data-versions.ts';
 
 /** How long an answer may be given on while the database cannot be asked (reliability T50). */
 export const STALE_LIMIT_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 /** The panel's screens for what is not as usual: pauses, what is sold out, tables. And what guests see of it. */
 import { expect } from '@playwright/test';
 import { reservationPath, reservationToken } from '#server/features/reservations/reservation-access.ts';
-import { openSecrets } from '#server/platform/secrets.ts';
+import { openSecrets } from '#server/platform/security/secrets.ts';
 import { answerAllOrders, openPanel } from './at-the-panel.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';

@@ -7,8 +7,8 @@ import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { authenticateStaff, type SignInRefusal } from './authenticate-staff.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Allowance, isLoopback, networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
+import { type Allowance, isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
 import { hiddenKey } from './hidden-key.ts';
 import { deviceKey, isKnownDevice } from './known-device.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
-import { type NewTicket, newTicket } from '#server/platform/socket-tickets.ts';
+import { type NewTicket, newTicket } from '#server/platform/sockets/socket-tickets.ts';
 import { insertOneTimeToken } from './accounts.repository.ts';
 
 type TicketServices = { readonly db: Database; readonly clock: () => Instant; readonly secrets: Secrets };

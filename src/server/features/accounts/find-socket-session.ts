@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import { findSession, findSessionByHash, hashSecret, type Session } from '#server/platform/sessions.ts';
-import { isOwnTicket, isTicketShaped } from '#server/platform/socket-tickets.ts';
+import { isOwnTicket, isTicketShaped } from '#server/platform/sockets/socket-tickets.ts';
 import { redeemOneTimeToken } from './accounts.repository.ts';
 
 type SocketServices = { readonly db: Database; readonly clock: () => Instant; readonly secrets: Secrets };

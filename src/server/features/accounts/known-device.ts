@@ -1,5 +1,5 @@
 import { DEVICE_DAYS } from '#contract/accounts.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { newSecret } from '#server/platform/sessions.ts';
 import { hiddenKey } from './hidden-key.ts';
 

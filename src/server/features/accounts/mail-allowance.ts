@@ -1,4 +1,4 @@
-import type { Allowance, RateLimits } from '#server/platform/rate-limits.ts';
+import type { Allowance, RateLimits } from '#server/platform/security/rate-limits.ts';
 import { hiddenKey } from './hidden-key.ts';
 import { LINK_MINUTES } from './issue-account-link.ts';
 

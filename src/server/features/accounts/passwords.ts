@@ -4,12 +4,12 @@
  */
 import { hash, verify } from '@node-rs/argon2';
 import { err, ok, type Result } from '#domain/result.ts';
-import { openWaitingLine, type WaitingLine } from '#server/platform/waiting-line.ts';
+import { openSemaphore, type Semaphore } from '#server/platform/security/semaphore.ts';
 
 /** argon2id is the library's own choice; these are the minimums of OWASP's password storage page, read 2026-11. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 4;
-/** Strangers' tries may fill the line: known people have one of their own. */
+/** Unknown devices may fill their queue; known ones have a queue of their own. */
 const KNOWN_AT_ONCE = 1;
 const WAITING_AT_MOST = 64;
 
@@ -23,7 +23,7 @@ export type Passwords = {
     password: string,
     who: { readonly isKnown: boolean },
   ) => Promise<Result<boolean, { code: 'too_busy' }>>;
-  /** The hash to store, made in the same line. */
+  /** The hash to store, made in the same queue. */
   readonly hash: (password: string) => Promise<Result<string, { code: 'too_busy' }>>;
 };
 
@@ -32,10 +32,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(sameSpelling(password), COST);
 }
 
-/** Opens the line of waiting checks; one per process. */
+/** Opens the two queues; once per process. */
 export function openPasswords(): Passwords {
-  const strangers = openWaitingLine({ atOnce: AT_ONCE, mostWaiting: WAITING_AT_MOST });
-  const known = openWaitingLine({ atOnce: KNOWN_AT_ONCE, mostWaiting: WAITING_AT_MOST });
+  const strangers = openSemaphore({ atOnce: AT_ONCE, mostWaiting: WAITING_AT_MOST });
+  const known = openSemaphore({ atOnce: KNOWN_AT_ONCE, mostWaiting: WAITING_AT_MOST });
   let decoy: Promise<string> | undefined;
 
   async function checkNow(storedHash: string | null, password: string): Promise<boolean> {
@@ -44,23 +44,23 @@ export function openPasswords(): Passwords {
     return isSame && storedHash !== null;
   }
 
-  async function inLine<Value>(
-    line: WaitingLine,
+  async function withPlace<Value>(
+    semaphore: Semaphore,
     work: () => Promise<Value>,
   ): Promise<Result<Value, { code: 'too_busy' }>> {
-    const leave = await line.enter();
-    if (leave === null) return err({ code: 'too_busy' });
+    const release = await semaphore.acquire();
+    if (release === null) return err({ code: 'too_busy' });
     try {
       return ok(await work());
     } finally {
-      leave();
+      release();
     }
   }
 
   return {
     check: (storedHash, password, { isKnown }) =>
-      inLine(isKnown ? known : strangers, () => checkNow(storedHash, password)),
-    hash: (password) => inLine(strangers, () => hashPassword(password)),
+      withPlace(isKnown ? known : strangers, () => checkNow(storedHash, password)),
+    hash: (password) => withPlace(strangers, () => hashPassword(password)),
   };
 }
 

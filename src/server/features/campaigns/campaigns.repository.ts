@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { CAMPAIGN_STATES, type CampaignState } from '#contract/campaigns.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 const State = z.enum(CAMPAIGN_STATES);
 

@@ -13,7 +13,7 @@ import { findRunningCoupon } from '#server/features/promotions/find-running-coup
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import type { Database } from '#server/platform/database.ts';
 import { renewPicture } from '#server/platform/images/renew-picture.ts';
-import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/sanitise-html.ts';
+import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 
 /** Stands for each recipient's own way out in the letter that is kept. */

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
 import { renewPicture } from '#server/platform/images/renew-picture.ts';
-import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/sanitise-html.ts';
+import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { type Draft, saveDraft } from './campaigns.repository.ts';
 import type { NewsletterRefusal } from './compose-newsletter.ts';
 

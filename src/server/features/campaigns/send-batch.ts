@@ -6,7 +6,7 @@ import { leavePath, leaveToken } from '#server/features/newsletter/newsletter-li
 import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Mailer } from '#server/platform/mail.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { LEAVE_MARK } from './compose-newsletter.ts';
 import { readMailRefusal } from './read-mail-refusal.ts';

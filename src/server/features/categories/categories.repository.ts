@@ -1,7 +1,7 @@
 import type { CategorySheet } from '#domain/menu/decide-category.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { StoredPicture } from '#server/platform/stored-picture.ts';
 
 export type CategoryFacts = {
   readonly picture: StoredPicture | null;

@@ -1,7 +1,7 @@
 import type { StaffCategory } from '#contract/categories.ts';
 import { presentWindows } from '#contract/read-windows.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { ManagedCategory } from './list-staff-categories.ts';
 
 export function presentStaffCategory(category: ManagedCategory): StaffCategory {

@@ -20,7 +20,7 @@ import type { Database } from '#server/platform/database.ts';
 import { holdPictures } from '#server/platform/images/hold-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/sanitise-html.ts';
+import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { insertCategory, listTakenNames, replaceExtras, updateCategory } from './categories.repository.ts';
 import { CATEGORY_ORDER, categorySubject, categoryTitle } from './category-subject.ts';
 import { describeCategory } from './describe-category.ts';

@@ -1,6 +1,6 @@
 import { readWindows } from '#contract/read-windows.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
+import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';
 
 /** A size as orders are invented from it. */

@@ -11,7 +11,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import type { Database } from '#server/platform/database.ts';
 import { savePicture } from '#server/platform/images/images.repository.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
-import { openSecrets } from '#server/platform/secrets.ts';
+import { openSecrets } from '#server/platform/security/secrets.ts';
 import { type DemoFile, loadDemoFile } from './demo-file.ts';
 import { insertMenu, insertPromotions, type SeededSize } from './demo-menu.repository.ts';
 import { insertDemoManager, insertInventedOrders } from './demo-orders.repository.ts';

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Mailer } from '#server/platform/mail.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { AccountMailJob } from './enqueue-account-mail.ts';
 import { HouseAlarmMailJob, OrderAlarmMailJob } from './enqueue-alarm-mail.ts';

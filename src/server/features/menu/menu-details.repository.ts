@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { NutritionFacts } from '#contract/menu.ts';
 import { ALLERGENS, type Nutrition, type Product } from '#domain/menu/menu.ts';
-import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { StoredPicture } from '#server/platform/stored-picture.ts';
+import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
+import { byOwner } from '#server/platform/postgres/by-owner.ts';
 
 export type ProductDetails = {
   readonly isVeggie: boolean;

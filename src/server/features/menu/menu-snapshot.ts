@@ -3,7 +3,7 @@ import type { BaseProduct } from '#contract/menu.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
-import { type TaggedJson, tagJson } from '#server/platform/http/tagged-json.ts';
+import { type TaggedJson, tagJson } from '#server/platform/http/answers/tagged-json.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';
 import { loadCategoryPictures, loadProductDetails } from './menu-details.repository.ts';

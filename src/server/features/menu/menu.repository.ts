@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
-import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
-import { StoredWindows } from '#server/platform/stored-windows.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { byOwner } from '#server/platform/postgres/by-owner.ts';
+import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 import { extraKey, loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));

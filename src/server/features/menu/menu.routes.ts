@@ -1,7 +1,7 @@
 import { findCategory } from '#domain/menu/find-category.ts';
 import { searchMenu } from '#domain/menu/search-menu.ts';
+import { answerTagged } from '#server/platform/http/answers/tagged-json.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { answerTagged } from '#server/platform/http/tagged-json.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
 

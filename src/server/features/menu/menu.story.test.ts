@@ -4,7 +4,7 @@ import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { announceWindowTurns } from '#server/features/menu/announce-window-turns.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
-import { readVersions } from '#server/platform/data-versions.ts';
+import { readVersions } from '#server/platform/versions/data-versions.ts';
 import { aWindow } from '#test/support/a-menu.ts';
 import { aCategory, anAdmin, anImage, aProduct, aSize } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';

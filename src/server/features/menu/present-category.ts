@@ -1,6 +1,6 @@
 import type { CategoryResponse } from '#contract/menu.ts';
 import { presentWindows } from '#contract/read-windows.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { presentExtra } from './present-product.ts';
 import type { ShownCategory } from './shown-menu.ts';
 

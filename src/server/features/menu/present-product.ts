@@ -6,7 +6,7 @@ import { windowsOf } from '#domain/menu/availability-window.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { nutritionSentence } from './nutrition-sentence.ts';
 import type { ShownProduct } from './shown-menu.ts';
 

@@ -1,7 +1,7 @@
 import type { ArrangedPicture } from '#domain/menu/arrange-pictures.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { StoredPicture } from '#server/platform/stored-picture.ts';
 
 /** Also one that was archived: it may come back. */
 export async function findProductName(db: Database, productId: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { saveProductPictures } from './save-product-pictures.ts';
 
 const SAVED = 'Datele au fost salvate cu succes!';

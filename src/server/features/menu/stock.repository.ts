@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StockTake } from '#domain/orders/decide-order.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 export type StockRow = {
   readonly productId: number;

@@ -1,7 +1,7 @@
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { StoredWindows } from '#server/platform/stored-windows.ts';
+import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 
 /** The windows of every category and of every product on the menu that has some. */
 export async function listWindows(db: Database): Promise<readonly (readonly AvailabilityWindow[])[]> {

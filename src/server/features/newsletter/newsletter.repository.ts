@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { NewsletterSource } from '#contract/newsletter-consent.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { hideText } from '#server/platform/hide-text.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { hideText } from '#server/platform/security/hide-text.ts';
 
 /** As far as asking again is concerned. */
 export type KnownSubscriber = {

@@ -6,7 +6,7 @@ import { enqueueNewsletterMail } from '#server/features/mails/enqueue-newsletter
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import {
   findSubscriber,

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database.ts';
-import { type EventFeed, followEvents } from '#server/platform/event-feed.ts';
+import { type EventFeed, followEvents } from '#server/platform/events/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { OrderEvent } from './order-event.ts';
 import { listOrderEvents } from './order-events.repository.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { EventPage, EventPosition } from '#server/platform/event-feed.ts';
-import { drawEventLine } from '#server/platform/event-line.ts';
+import { readEventBounds } from '#server/platform/events/event-bounds.ts';
+import type { EventPage, EventPosition } from '#server/platform/events/event-feed.ts';
 import type { OrderEvent, OrderEventKind } from './order-event.ts';
 
 const EVENTS_AT_ONCE = 200;
@@ -12,7 +12,7 @@ const EVENTS_AT_ONCE = 200;
  * is drawn first and read up to afterwards, so that whatever stands below it was committed before the reading.
  */
 export async function listOrderEvents(db: Database, after: EventPosition | null): Promise<EventPage<OrderEvent>> {
-  const { low, high: horizon } = await drawEventLine(db);
+  const { low, high: horizon } = await readEventBounds(db);
   if (after === null) return { events: [], position: { xid: low, id: 0 }, isFull: false, horizon };
 
   const rows = await db

@@ -1,7 +1,7 @@
 /** Whose orders they are: joining an account, and leaving it. */
 import type { Instant } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 /** Guests' orders with this address, in lower case as all are stored. */
 export async function giveOrdersTo(

@@ -10,10 +10,10 @@ import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type HeldStock, holdingStock } from '#server/features/menu/hold-stock.ts';
-import { holdRules } from '#server/platform/data-versions.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { columnsOf, insertRows, rowsAsTable } from '#server/platform/insert-rows.ts';
+import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
 import { claiming, type Submission } from '#server/platform/submission.ts';
+import { holdRules } from '#server/platform/versions/data-versions.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL, type OrderEventKind } from './order-event.ts';
 import type { StoredAnswer } from './submissions.repository.ts';
 

@@ -13,11 +13,11 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
+import { type TaggedJson, tagJson } from '#server/platform/http/answers/tagged-json.ts';
 import { type Asked, answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
-import { type TaggedJson, tagJson } from '#server/platform/http/tagged-json.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
-import { shareReads } from '#server/platform/share-reads.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
 import {
   type AnswerRefusal,
   cancelOrder,
@@ -125,7 +125,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
       : refuseAnswer(moved.error, clock());
   // A new order makes every panel ask for the same lists at the same moment.
-  const share = shareReads<TaggedJson>();
+  const share = coalesceReads<TaggedJson>();
   return [
     defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
       const asked = { status, search, page, size };

@@ -19,13 +19,13 @@ import { limitedSizes, pickOrderMenu } from '#server/features/menu/load-order-me
 import { takeStock } from '#server/features/menu/take-stock.ts';
 import { findCoupon } from '#server/features/promotions/find-coupon.ts';
 import { redeemCoupon } from '#server/features/promotions/redeem-coupon.ts';
-import type { Announcements } from '#server/platform/announcements.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Announcements } from '#server/platform/events/announcements.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import type { Submission } from '#server/platform/submission.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerMessage } from '#contract/live.ts';
-import type { EventFeed } from '#server/platform/event-feed.ts';
+import type { EventFeed } from '#server/platform/events/event-feed.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';

@@ -3,7 +3,7 @@ import { isoInstant } from '#contract/moments.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { EventFeed } from '#server/platform/event-feed.ts';
+import type { EventFeed } from '#server/platform/events/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';
 import { clientName } from './client-name.ts';
 import { shortAddress } from './describe-order.ts';

@@ -7,10 +7,10 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { EventFacts, type OrderEventKind } from './order-event.ts';
 import type { OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
 

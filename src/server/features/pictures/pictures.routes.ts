@@ -1,7 +1,7 @@
 import { sentenceOf } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { takePicture } from './take-picture.ts';
 
 export function pictureRoutes({ db }: { readonly db: Database }): readonly Route[] {

@@ -3,7 +3,7 @@ import { MOST_UPLOAD_BYTES } from '#contract/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { storeImage } from '#server/platform/images/store-image.ts';
-import type { StoredPicture } from '#server/platform/stored-picture.ts';
+import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import { PICTURE_REFUSALS } from './refuse-picture.ts';
 
 /** Keeps an uploaded file as a picture, or says what is wrong with it. Not in a transaction: it takes seconds. */

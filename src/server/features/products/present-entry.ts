@@ -10,7 +10,7 @@ import { missingFacts } from '#domain/menu/missing-facts.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { loadSoldOutNow } from '#server/features/menu/load-sold-out-now.ts';
 import { nutritionSentence } from '#server/features/menu/nutrition-sentence.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
 /** What has run out now. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Extra } from '#domain/menu/menu.ts';
 import { type ProductSheet, type SizeSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 /** Everything of a product's own row but its place. */
 function productRow(sheet: ProductSheet) {

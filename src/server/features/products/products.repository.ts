@@ -7,11 +7,11 @@ import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
-import { byOwner } from '#server/platform/by-owner.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
-import { StoredWindows } from '#server/platform/stored-windows.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { byOwner } from '#server/platform/postgres/by-owner.ts';
+import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
 /** More than any category has. */

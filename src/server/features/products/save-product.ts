@@ -10,7 +10,7 @@ import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/h
 import { recordChange } from '#server/features/changes/record-change.ts';
 import { announceWindowTurns } from '#server/features/menu/announce-window-turns.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
+import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { describeProduct } from './describe-product.ts';
 import { draftFromEntry, type Fields } from './draft-from-entry.ts';
 import { type EditingServices, type Editor, loadMenuRights } from './editor.ts';

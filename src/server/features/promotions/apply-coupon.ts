@@ -8,7 +8,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { isLoopback, networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
+import { isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
 import { findCoupon } from './find-coupon.ts';
 
 /** Wrong codes from one address before it has to wait (reliability.md T14). */

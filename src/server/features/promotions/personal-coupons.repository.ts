@@ -3,8 +3,8 @@ import { bani } from '#domain/money/bani.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
-import { hideColumn, hideText } from '#server/platform/hide-text.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
 
 /** Whose it is, in the one form of all spellings of a mailbox. */
 export type OwnedCoupon = { readonly coupon: Coupon; readonly ownerEmailNormal: string };

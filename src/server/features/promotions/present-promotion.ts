@@ -4,7 +4,7 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';
 import { utcMidnightMs } from '#domain/time/local-date.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { StoredPromotion } from './promotions.repository.ts';
 
 const DAY_MS = 86_400_000;

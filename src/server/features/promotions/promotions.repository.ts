@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Bundle, type Coupon, PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
-import { hideColumn, hideText } from '#server/platform/hide-text.ts';
-import type { StoredPicture } from '#server/platform/stored-picture.ts';
+import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
 
 /** More than guests could read. */
 const MOST_PROMOTIONS = 200;

@@ -4,9 +4,9 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PromotionFacts } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionType } from '#domain/promotions/promotion.ts';
 import type { PromotionCondition } from '#domain/promotions/promotion-type.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 export type StoredOption = {
   readonly setId: number;

@@ -20,7 +20,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
 import { reservationIdOf } from './reservation-access.ts';
 import type { ReservationEventKind } from './reservation-event.ts';
 import type { StoredReservation } from './stored-reservation.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
-import type { EventPage, EventPosition } from '#server/platform/event-feed.ts';
-import { drawEventLine } from '#server/platform/event-line.ts';
+import { readEventBounds } from '#server/platform/events/event-bounds.ts';
+import type { EventPage, EventPosition } from '#server/platform/events/event-feed.ts';
 
 const EVENTS_AT_ONCE = 200;
 
 /** The reservations that something happened to after `after`, as far as it can no longer change (docs/decisions/0022). */
 export async function listReservationEvents(db: Database, after: EventPosition | null): Promise<EventPage<number>> {
-  const { low, high } = await drawEventLine(db);
+  const { low, high } = await readEventBounds(db);
   if (after === null) return { events: [], position: { xid: low, id: 0 }, isFull: false, horizon: high };
   const rows = await db
     .selectFrom('reservation_events')

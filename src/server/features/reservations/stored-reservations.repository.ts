@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { RESERVATION_EVENT_KINDS, RESERVATION_EVENTS_CHANNEL, type ReservationEventKind } from './reservation-event.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
 

@@ -3,8 +3,8 @@ import type { Instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/find-version.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { requireSession } from '#server/platform/sessions.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
 import { type HousePicture, listHousePictures } from './restaurant.repository.ts';
 import { HOUSE_PICTURES, saveHousePictures } from './save-house-pictures.ts';
 

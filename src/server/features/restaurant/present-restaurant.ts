@@ -9,7 +9,7 @@ import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import type { StoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
-import { presentPicture } from '#server/platform/stored-picture.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { HousePicture } from './restaurant.repository.ts';
 import type { RestaurantSnapshot } from './restaurant-snapshot.ts';
 

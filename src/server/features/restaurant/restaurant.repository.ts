@@ -4,8 +4,8 @@ import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { StoredPicture } from '#server/platform/stored-picture.ts';
 
 const Text = z.string().default('');
 

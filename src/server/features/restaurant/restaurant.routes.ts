@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/time/instant.ts';
 import { shownTermsVersion } from '#server/features/legal/load-terms-version.ts';
 import { listShownPromotions } from '#server/features/promotions/list-shown-promotions.ts';
+import { answerTagged, rememberJson } from '#server/platform/http/answers/tagged-json.ts';
 import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
-import { answerTagged, rememberJson } from '#server/platform/http/tagged-json.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { presentRestaurant } from './present-restaurant.ts';
 import { restaurantSnapshot } from './restaurant-snapshot.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { REVIEW_STATES } from '#contract/reviews.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

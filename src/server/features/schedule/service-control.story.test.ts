@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp, type RenderPage } from '#server/app.ts';
-import { foldTurns } from '#server/platform/data-versions.ts';
+import { foldTurns } from '#server/platform/versions/data-versions.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aManager, aProduct, aZone } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';

@@ -4,8 +4,8 @@ import type { CLIENT_ORDERS } from '#contract/statistics.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { likePattern } from '#server/platform/folded-text.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { likePattern } from '#server/platform/postgres/folded-text.ts';
 
 export type Client = {
   readonly firstName: string;

@@ -11,7 +11,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
-import { foldedText, likePattern } from '#server/platform/folded-text.ts';
+import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 import { extrasBani } from './line-extras.ts';
 
 /** What counts as sold (readings 11). */

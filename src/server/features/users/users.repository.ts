@@ -4,8 +4,8 @@ import type { Role } from '#contract/accounts.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
-import { foldedText, likePattern } from '#server/platform/folded-text.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 
 export type StoredUser = {
   readonly id: number;

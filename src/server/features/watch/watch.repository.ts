@@ -7,9 +7,9 @@ import {
   type HouseAlarm,
 } from '#domain/orders/escalation.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-import { anyOf } from '#server/platform/any-of.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 /** Where processes tell each other that somebody was alarmed. A hint; the tables are the truth. */
 export const ALARMS_CHANNEL = 'order_alarms';

@@ -2,8 +2,8 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type PreparedJson, type Route } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
-import { shareReads } from '#server/platform/share-reads.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
 import { findPanelWatch } from './find-panel-watch.ts';
 import { presentWatch } from './present-watch.ts';
 import { reportPanel } from './report-panel.ts';
@@ -17,7 +17,7 @@ type WatchRouteServices = {
 export function watchRoutes(services: WatchRouteServices): readonly Route[] {
   const { db, clock } = services;
   // Every panel reports every order, at the same moment.
-  const share = shareReads<PreparedJson>();
+  const share = coalesceReads<PreparedJson>();
   const prepareWatch = () =>
     share('watch', async () => ({ preparedJson: JSON.stringify(presentWatch(await findPanelWatch(services))) }));
   return [

@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { insertWithdrawal } from './withdrawals.repository.ts';
 
 type Services = {

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { takeWithdrawal } from './take-withdrawal.ts';

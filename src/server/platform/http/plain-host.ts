@@ -1,6 +1,6 @@
 /** Requests whose `Host` says nothing that can be used are refused before anything is read from them. */
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { houseHeaders, NO_PAGE_POLICY } from '../security-headers.ts';
+import { houseHeaders, NO_PAGE_POLICY } from '#server/platform/security/security-headers.ts';
 import { chooseRequestId } from './request-id.ts';
 import { refuse } from './route.ts';
 import { refusalResponse } from './serve-routes.ts';

@@ -1,7 +1,7 @@
 /** Reads a form with files within limits, before anything looks at it. */
 import type { ErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { openWaitingLine } from '../waiting-line.ts';
+import { openSemaphore } from '#server/platform/security/semaphore.ts';
 import { holdsNul } from './holds-nul.ts';
 
 /** Six of the largest pictures, and room for the rest. */
@@ -9,7 +9,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PARTS = 60;
 
 /** A form is held in memory while it is read: so many at once, whoever else comes waits or is sent away. */
-const line = openWaitingLine({ atOnce: 2, mostWaiting: 20, patienceMs: 20_000 });
+const forms = openSemaphore({ atOnce: 2, mostWaiting: 20, patienceMs: 20_000 });
 
 /**
  * The fields of a form, or why it cannot be read. A field that comes more than once, or whose name ends in `[]`, is a
@@ -20,12 +20,12 @@ export async function readForm(request: Request): Promise<Result<unknown, ErrorC
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return err('unsupported_media_type');
   if (request.body === null) return err('malformed_request');
-  const leave = await line.enter();
-  if (leave === null) return err('unavailable');
+  const release = await forms.acquire();
+  if (release === null) return err('unavailable');
   try {
     return await readParts(request.body, type);
   } finally {
-    leave();
+    release();
   }
 }
 

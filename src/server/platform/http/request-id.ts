@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import { isComplete } from './complete-answers.ts';
+import { isComplete } from './answers/complete-answers.ts';
 import type { AppEnv } from './request-facts.ts';
 
 /** The id of a request: the one it brings when that is short and plain, otherwise a new one. */

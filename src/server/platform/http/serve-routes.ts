@@ -10,11 +10,11 @@ import { SCHEMAS } from '#contract/schemas.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { untilPagesAreFresh } from '../pages/fresh-enough.ts';
-import type { RateLimits } from '../rate-limits.ts';
-import type { Room } from '../room.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { readCredential } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -31,7 +31,7 @@ export type RouteServices = {
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
-  readonly room: Room;
+  readonly diskSpace: DiskSpace;
   readonly config: { readonly publicUrl: string; readonly trustedProxies: number };
 };
 
@@ -99,7 +99,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
     }
   }
 
-  if (route.needsRoom && (await services.room.isLow())) return refuseForRoom();
+  if (route.needsRoom && (await services.diskSpace.isLow())) return refuseForRoom();
   if (holdsNul([arrived.params, arrived.query])) return refuse('malformed_request');
   const body = await readBody(route.name, request);
   if (!body.ok) return refuse(body.error);

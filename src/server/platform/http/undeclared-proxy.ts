@@ -3,9 +3,9 @@
  * limits per address count nobody: that must be said, not guessed at, because who claims to be a proxy may be anybody.
  */
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { isLoopback, type RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
-import { isLoopback, type RateLimits } from '../rate-limits.ts';
 import type { Origins } from './request-facts.ts';
 
 const NAME = 'undeclared_proxy';

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { StoredPicture } from '#server/platform/stored-picture.ts';
 import type { EncodedPicture, ImageFormat } from './encode-picture.ts';
 
 /** Keeps a picture; one that is already kept stays as it is, and counts as uploaded now. */

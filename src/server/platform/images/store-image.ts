@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '#contract/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import type { StoredPicture } from '#server/platform/stored-picture.ts';
-import { openWaitingLine } from '#server/platform/waiting-line.ts';
+import { openSemaphore } from '#server/platform/security/semaphore.ts';
 import { encodePicture } from './encode-picture.ts';
 import { savePicture } from './images.repository.ts';
 
@@ -15,7 +15,7 @@ const LARGEST_WIDTH = 1_600;
 const PHOTO = { effort: 4, quality: 78, hasAvif: true };
 
 /** Unfolded, one picture takes up to 200 MB; two at once would be twice that. */
-const decoding = openWaitingLine({ atOnce: 1, mostWaiting: 100 });
+const decoding = openSemaphore({ atOnce: 1, mostWaiting: 100 });
 
 export type ImageRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture' | 'too_many_waiting';
 
@@ -36,8 +36,8 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
 export async function storeImage(db: Database, bytes: Uint8Array): Promise<Result<StoredPicture, ImageRefusal>> {
   if (bytes.byteLength > MOST_UPLOAD_BYTES) return err('too_large');
   if (!SIGNATURES.some((matches) => matches(bytes))) return err('not_a_picture');
-  const leave = await decoding.enter();
-  if (leave === null) return err('too_many_waiting');
+  const release = await decoding.acquire();
+  if (release === null) return err('too_many_waiting');
   try {
     const decoded = await decode(bytes);
     if (!decoded.ok) return decoded;
@@ -46,7 +46,7 @@ export async function storeImage(db: Database, bytes: Uint8Array): Promise<Resul
     const { hash, width, height, placeholder } = picture;
     return ok({ hash, width, height, placeholder });
   } finally {
-    leave();
+    release();
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
-import { pagePolicy } from '#server/platform/security-headers.ts';
+import { pagePolicy } from '#server/platform/security/security-headers.ts';
 import { API_PAGE_STYLE, apiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
 

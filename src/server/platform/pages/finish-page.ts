@@ -1,6 +1,6 @@
 /** What happens to a page between the renderer and the visitor: is it whole, and what of it is ours. */
 import { createHash } from 'node:crypto';
-import type { InlineParts } from '../security-headers.ts';
+import type { InlineParts } from '#server/platform/security/security-headers.ts';
 
 /**
  * A page with a hole: a component threw while it was drawn, React left the place empty and the renderer answered 200.

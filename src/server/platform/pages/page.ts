@@ -1,6 +1,6 @@
 /** A page ready to be sent, as often as needed and in every encoding. */
 import { createHash } from 'node:crypto';
-import { type Encoding, encodeBytes } from '../encodings.ts';
+import { type Encoding, encodeBytes } from '#server/platform/http/answers/encodings.ts';
 
 export type Page = {
   readonly status: number;

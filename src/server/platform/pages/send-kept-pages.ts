@@ -3,9 +3,9 @@
  * is not kept, or no longer right, goes the way of every request (docs/decisions/0112).
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Encoding, negotiateEncoding } from '../encodings.ts';
+import { type Encoding, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
+import { houseHeaders } from '#server/platform/security/security-headers.ts';
 import { chooseRequestId } from '../http/request-id.ts';
-import { houseHeaders } from '../security-headers.ts';
 import type { Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, sharedHeaders } from './shared-answer.ts';

@@ -4,9 +4,9 @@
  */
 import type { Hono } from 'hono';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { asComplete } from '../http/complete-answers.ts';
+import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
+import { houseHeaders } from '#server/platform/security/security-headers.ts';
 import { type AppEnv, isInternal } from '../http/request-facts.ts';
-import { houseHeaders } from '../security-headers.ts';
 import { makePage, type Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';

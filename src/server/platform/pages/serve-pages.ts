@@ -4,11 +4,16 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { encodingHeaders, negotiateEncoding } from '../encodings.ts';
-import { asComplete } from '../http/complete-answers.ts';
+import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
+import { encodingHeaders, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
+import {
+  DEVELOPMENT_PARTS,
+  houseHeaders,
+  type InlineParts,
+  pagePolicy,
+} from '#server/platform/security/security-headers.ts';
 import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
-import { DEVELOPMENT_PARTS, houseHeaders, type InlineParts, pagePolicy } from '../security-headers.ts';
 import { failurePage } from './failure-page.ts';
 import { requireWholePage, sealPage } from './finish-page.ts';
 import { makePage, type Page } from './page.ts';

@@ -1,5 +1,5 @@
 /** What is said with a page for everybody: the same from the router's side and from the short way past it. */
-import { type Encoding, encodingHeaders } from '../encodings.ts';
+import { type Encoding, encodingHeaders } from '#server/platform/http/answers/encodings.ts';
 import type { Page } from './page.ts';
 
 /** Where a page came from, told in `X-Page-Cache`. */

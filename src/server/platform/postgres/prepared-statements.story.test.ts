@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/database.ts';
+import { listen } from '#server/platform/events/listener.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import { listen } from '#server/platform/listener.ts';
 import { layPooledWire } from '#test/support/pooled-wire.ts';
 import { testApp } from '#test/support/test-app.ts';
 

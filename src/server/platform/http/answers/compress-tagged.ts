@@ -1,7 +1,7 @@
 /** Answers that are the same for everybody carry a tag; their compressed bytes are made once and kept under it. */
 import { createMiddleware } from 'hono/factory';
-import { type Encoding, encodeBytes, negotiateEncoding } from '#server/platform/encodings.ts';
-import type { AppEnv } from './request-facts.ts';
+import type { AppEnv } from '#server/platform/http/request-facts.ts';
+import { type Encoding, encodeBytes, negotiateEncoding } from './encodings.ts';
 
 const MOST_KEPT = 64;
 const TEXT = /^(application\/(\w+\+)?(json|xml)|text\/)/;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tx } from './in-transaction.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** Any number will do, as long as every version of the program uses the same one. */
 const MIGRATION_LOCK = 7_308_332;

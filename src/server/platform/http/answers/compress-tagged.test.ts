@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { compressTagged } from './compress-tagged.ts';
-import type { AppEnv } from './request-facts.ts';
 
 const MENU = JSON.stringify({ products: Array.from({ length: 60 }, (_, id) => ({ id, name: 'Ciorbă de burtă' })) });
 

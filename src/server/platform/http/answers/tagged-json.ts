@@ -1,7 +1,7 @@
 /** Answers that are the same for everybody: written once as JSON, known by a tag, not sent again to who has them. */
 import { createHash } from 'node:crypto';
 import type { CallName } from '#contract/calls.ts';
-import { answer, type PreparedJson, type Reply, unchanged } from './route.ts';
+import { answer, type PreparedJson, type Reply, unchanged } from '#server/platform/http/route.ts';
 
 /** JSON written once, with the strong tag that stands for its content. */
 export type TaggedJson = PreparedJson & { readonly etag: string };

@@ -1,6 +1,6 @@
 /**
- * Push connections of the staff's panels. Owns who may hold one and for how long; what is said over them is decided
- * elsewhere. A socket is told things, it never changes anything (readings 26–27, reliability.md T28–T30).
+ * Push connections of the staff's panels: who may open one and for how long. Features decide what is sent. Clients only
+ * receive; no message of theirs changes data (readings 26–27, reliability.md T28–T30).
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -8,15 +8,15 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, type ServerMessage } from '#contract/live.ts';
 import { isoInstant } from '#contract/moments.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { refuseUpgrade } from './http/open-server.ts';
-import { isOwnOrigin } from './http/own-origin.ts';
-import { visitorAddress } from './http/request-facts.ts';
-import type { Log } from './log.ts';
-import { networkOf } from './rate-limits.ts';
+import { refuseUpgrade } from '#server/platform/http/open-server.ts';
+import { isOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { visitorAddress } from '#server/platform/http/request-facts.ts';
+import type { Log } from '#server/platform/log.ts';
+import { networkOf } from '#server/platform/security/rate-limits.ts';
+import { openSemaphore } from '#server/platform/security/semaphore.ts';
+import type { Session } from '#server/platform/sessions.ts';
+import { openPendingConnections } from './pending-connections.ts';
 import { LONGEST_TOKEN, readSocketMessage } from './read-socket-message.ts';
-import type { Session } from './sessions.ts';
-import { openStrangersRoom } from './strangers-room.ts';
-import { openWaitingLine } from './waiting-line.ts';
 
 const AUTHENTICATE_WITHIN_MS = 5_000;
 const HEARTBEAT_MS = 15_000;
@@ -24,23 +24,23 @@ const RECHECK_MS = 30_000;
 const LONGEST_MESSAGE_BYTES = 16 * 1024;
 const MOST_UNSENT_BYTES = 1024 * 1024;
 const MOST_SOCKETS_PER_PERSON = 20;
-/** Connections that have shown neither a ticket of ours nor who they are. */
-const STRANGERS = { most: 200, mostOfANetwork: 5 } as const;
-/** Tokens of strangers that are looked up at the same time: the database's connections are there for everybody else. */
-const LOOKUPS_OF_STRANGERS = { atOnce: 3, mostWaiting: STRANGERS.most } as const;
+/** Connections without a valid ticket that have not authenticated. */
+const PENDING = { most: 200, mostOfANetwork: 5 } as const;
+/** Few token lookups at the same time, so that they do not use up the database connections. */
+const TOKEN_LOOKUPS = { atOnce: 3, mostWaiting: PENDING.most } as const;
 const MOST_MESSAGES_PER_HEARTBEAT = 150;
-/** RFC 6455 §7.4.1: the peer breaks the rules; the server goes away; try again later. */
+/** RFC 6455 §7.4.1: policy violation, going away, try again later. */
 const CLOSE_POLICY = 1008;
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_TRY_LATER = 1013;
 
 export type SocketRules = {
   readonly publicUrl: string;
-  /** How many proxies are believed when they name the visitor's address. */
+  /** How many trailing proxies of X-Forwarded-For are trusted. */
   readonly trustedProxies: number;
   readonly clock: () => Instant;
   readonly log: Log;
-  /** Whether it is a ticket that we gave out and that has not ended, told without the database. */
+  /** Whether it is a signed ticket that has not expired; needs no database. */
   readonly isTicket: (shown: string) => Promise<boolean>;
   /** The session behind a token or a one-use ticket. */
   readonly findSession: (shown: string) => Promise<Session | null>;
@@ -51,18 +51,17 @@ export type SocketRules = {
 
 export type Sockets = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** To everybody who has shown who they are. */
+  /** To every authenticated connection. */
   readonly broadcast: (message: ServerMessage) => void;
-  /** Some session has ended: looks at all of them now. */
+  /** A session has ended: checks all of them now. */
   readonly recheck: () => void;
   readonly close: () => Promise<void>;
 };
 
 type Connection = {
   readonly socket: WebSocket;
-  /** Where it comes from. */
   readonly network: string;
-  /** It came with a ticket of ours, so no stranger can push it out. */
+  /** It came with a valid ticket, so it is never pending and never evicted. */
   readonly hasTicket: boolean;
   session: Session | null;
   isAlive: boolean;
@@ -74,9 +73,9 @@ type Connection = {
 export function openSockets(rules: SocketRules): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_BYTES, perMessageDeflate: false });
   const connections = new Set<Connection>();
-  const strangers = openStrangersRoom<Connection>(STRANGERS);
-  const lookups = openWaitingLine(LOOKUPS_OF_STRANGERS);
-  const heartbeat = setInterval(beat, HEARTBEAT_MS);
+  const pending = openPendingConnections<Connection>(PENDING);
+  const lookups = openSemaphore(TOKEN_LOOKUPS);
+  const heartbeat = setInterval(ping, HEARTBEAT_MS);
   const rechecking = setInterval(recheckAll, RECHECK_MS);
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -88,7 +87,7 @@ export function openSockets(rules: SocketRules): Sockets {
     const network = networkOf(addressOf(request));
     const shown = tokenOf(request.url ?? '');
     void isTicket(shown).then((hasTicket) => {
-      server.handleUpgrade(request, socket, head, (opened) => welcome(opened, { network, shown, hasTicket }));
+      server.handleUpgrade(request, socket, head, (opened) => addConnection(opened, { network, shown, hasTicket }));
     });
   }
 
@@ -102,48 +101,49 @@ export function openSockets(rules: SocketRules): Sockets {
     }
   }
 
-  function welcome(
+  function addConnection(
     socket: WebSocket,
     { shown, ...arrived }: Pick<Connection, 'network' | 'hasTicket'> & { readonly shown: string | null },
   ): void {
     const beginning = { session: null, isAlive: true, messages: 0, isAuthenticating: false };
     const connection: Connection = { socket, ...arrived, ...beginning };
     connections.add(connection);
-    if (!connection.hasTicket) dismiss(strangers.enter(connection));
-    const patience = setTimeout(() => {
+    if (!connection.hasTicket) evict(pending.add(connection));
+    const authenticationTimeout = setTimeout(() => {
       if (connection.session === null) socket.close(CLOSE_UNAUTHENTICATED);
     }, AUTHENTICATE_WITHIN_MS);
     socket.on('pong', () => {
       connection.isAlive = true;
     });
-    socket.on('message', (raw) => hear(connection, raw));
-    // A broken frame ends the connection by itself; there is nothing more to do about it.
+    socket.on('message', (raw) => handleMessage(connection, raw));
+    // A broken frame; the library closes the connection.
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      clearTimeout(patience);
+      clearTimeout(authenticationTimeout);
       connections.delete(connection);
-      strangers.leave(connection);
+      pending.remove(connection);
     });
     if (shown !== null) authenticate(connection, shown);
   }
 
-  /** Lets go of a stranger at once, whether or not it answers. */
-  function dismiss(stranger: Connection | null): void {
-    stranger?.socket.close(CLOSE_TRY_LATER);
-    stranger?.socket.terminate();
+  /** Terminates at once: a client that does not answer the closing handshake would stay otherwise. */
+  function evict(connection: Connection | null): void {
+    connection?.socket.close(CLOSE_TRY_LATER);
+    connection?.socket.terminate();
   }
 
-  function hear(connection: Connection, raw: RawData): void {
+  function handleMessage(connection: Connection, raw: RawData): void {
     connection.messages += 1;
     if (connection.messages > MOST_MESSAGES_PER_HEARTBEAT) {
       connection.socket.close(CLOSE_POLICY);
       return;
     }
-    const said = readSocketMessage(raw.toString());
-    if (said.kind === 'ping') {
-      if (connection.session) say(connection, { type: 'pong', data: { serverTime: isoInstant(rules.clock()) } });
-    } else if (said.kind === 'token' && connection.session === null && !connection.isAuthenticating) {
-      authenticate(connection, said.token);
+    const received = readSocketMessage(raw.toString());
+    if (received.kind === 'ping') {
+      if (connection.session)
+        sendMessage(connection, { type: 'pong', data: { serverTime: isoInstant(rules.clock()) } });
+    } else if (received.kind === 'token' && connection.session === null && !connection.isAuthenticating) {
+      authenticate(connection, received.token);
     }
   }
 
@@ -160,18 +160,18 @@ export function openSockets(rules: SocketRules): Sockets {
       });
   }
 
-  /** Strangers are looked up a few at a time; whoever was sent away meanwhile is not looked up any more. */
+  /** Tokens are looked up a few at a time, and no longer once the connection has been closed. */
   async function findSession({ socket, hasTicket }: Connection, shown: string): Promise<Session | null> {
     if (hasTicket) return rules.findSession(shown);
-    const leave = await lookups.enter();
-    if (leave === null) {
+    const release = await lookups.acquire();
+    if (release === null) {
       socket.close(CLOSE_TRY_LATER);
       return null;
     }
     try {
       return socket.readyState === socket.OPEN ? await rules.findSession(shown) : null;
     } finally {
-      leave();
+      release();
     }
   }
 
@@ -181,25 +181,25 @@ export function openSockets(rules: SocketRules): Sockets {
       return;
     }
     const own = [...connections].filter((other) => other.session?.userId === session.userId);
-    // Tablets that lost their network leave sockets behind: the oldest one is the likeliest to be such.
+    // A tablet that lost its network leaves sockets behind; the oldest one is the likeliest of them.
     if (own.length >= MOST_SOCKETS_PER_PERSON) own[0]?.socket.close(CLOSE_POLICY);
     connection.session = session;
-    strangers.leave(connection);
-    say(connection, { type: 'hello', data: { serverTime: isoInstant(rules.clock()) } });
+    pending.remove(connection);
+    sendMessage(connection, { type: 'hello', data: { serverTime: isoInstant(rules.clock()) } });
   }
 
-  function say(connection: Connection, message: ServerMessage): void {
-    send(connection, JSON.stringify(message));
+  function sendMessage(connection: Connection, message: ServerMessage): void {
+    sendText(connection, JSON.stringify(message));
   }
 
-  function send({ socket }: Connection, text: string): void {
+  function sendText({ socket }: Connection, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
-    // Who reads so slowly is not reading: it comes back and asks for what it missed.
+    // Too slow a reader is disconnected; after reconnecting it asks for what it missed.
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) socket.terminate();
     else socket.send(text);
   }
 
-  function beat(): void {
+  function ping(): void {
     for (const connection of connections) {
       if (!connection.isAlive) {
         connection.socket.terminate();
@@ -225,7 +225,7 @@ export function openSockets(rules: SocketRules): Sockets {
           if (now === null) connection.socket.close(CLOSE_UNAUTHENTICATED);
           else if (!rules.mayListen(now)) connection.socket.close(CLOSE_FORBIDDEN);
         })
-        // The database is away, so nobody can have ended a session there either; the next look decides.
+        // The database is unreachable, so no session can have been ended there either; the next check decides.
         .catch((error: unknown) => rules.log.warn({ err: error }, 'sockets.cannot_recheck'));
     }
   }
@@ -240,7 +240,7 @@ export function openSockets(rules: SocketRules): Sockets {
     upgrade,
     broadcast(message) {
       const text = JSON.stringify(message);
-      for (const connection of connections) if (connection.session) send(connection, text);
+      for (const connection of connections) if (connection.session) sendText(connection, text);
     },
     recheck: recheckAll,
     async close() {

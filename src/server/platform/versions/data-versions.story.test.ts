@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { openDataVersions } from '#server/platform/data-versions.ts';
 import type { Database } from '#server/platform/database.ts';
 import { aCoupon, aProduct, aZone } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
+import { openDataVersions } from './data-versions.ts';
 
 function countingQueries(db: Database): { readonly db: Database; readonly count: () => number } {
   let count = 0;

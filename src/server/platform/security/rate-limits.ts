@@ -6,7 +6,7 @@
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#server/platform/database.ts';
 
 /** Of four hexadecimal digits in an IPv6 address. */
 const GROUPS = 8;

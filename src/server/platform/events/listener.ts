@@ -3,8 +3,8 @@
  * whoever listens also looks by itself from time to time, and is told when the connection stands again.
  */
 import pg from 'pg';
-import { isDirect } from './direct-connection.ts';
-import type { Log } from './log.ts';
+import type { Log } from '#server/platform/log.ts';
+import { isDirect } from '#server/platform/postgres/direct-connection.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTagged, tagJson } from '#server/platform/http/tagged-json.ts';
+import { answerTagged, tagJson } from './tagged-json.ts';
 
 const json = tagJson({ pret: 12.5 });
 const ask = (ifNoneMatch: string) => answerTagged({ headers: new Headers({ 'If-None-Match': ifNoneMatch }) }, json);

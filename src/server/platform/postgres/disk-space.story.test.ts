@@ -7,7 +7,7 @@ import { aProduct } from '#test/support/factories.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { databaseAt } from '#test/support/test-server.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { openRoom, tryToWrite } from './room.ts';
+import { tryToWrite, watchDiskSpace } from './disk-space.ts';
 
 /** Does as the superuser what the app may not do to its own database. */
 async function asSuperuser(story: TestApp, statement: string): Promise<void> {
@@ -49,8 +49,8 @@ test('while the disk is nearly full no order, table or picture is taken, and the
   await using story = await testApp();
   await theRestaurant(story.db);
   const dish = await aProduct(story.db);
-  const room = openRoom(tmpdir(), Number.MAX_SAFE_INTEGER);
-  const app = createApp({ ...story.services, room });
+  const diskSpace = watchDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER);
+  const app = createApp({ ...story.services, diskSpace });
   const ask = (path: string, init?: RequestInit) => app.fetch(new Request(`http://localhost:3000${path}`, init));
 
   const refused = await ask(ORDERS, post(anOrder({ of: [dish] })));
@@ -62,9 +62,9 @@ test('while the disk is nearly full no order, table or picture is taken, and the
   expect((await ask('/user-service/get-base-products')).status).toBe(200);
 });
 
-test('there is room on a disk with space, where there is no disk of ours, and where it cannot be looked at', async () => {
+test('space is not low on a disk with room, on another machine’s disk, and where it cannot be read', async () => {
   const folders = [tmpdir(), null, '/nowhere/at/all'];
-  expect(await Promise.all(folders.map((folder) => openRoom(folder, 1).isLow()))).toEqual([false, false, false]);
+  expect(await Promise.all(folders.map((folder) => watchDiskSpace(folder, 1).isLow()))).toEqual([false, false, false]);
 });
 
 test('whether the server can write is found out by writing', async () => {

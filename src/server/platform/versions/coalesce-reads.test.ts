@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shareReads } from './share-reads.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 
-/** A reading that ends when it is told to, with its place among all readings. */
+/** Reads that end when the test says so, each answering its index. */
 function openReader() {
-  const share = shareReads<number>();
+  const share = coalesceReads<number>();
   const readings: PromiseWithResolvers<number>[] = [];
-  const ask = (question = 'list') =>
-    share(question, () => {
+  const ask = (key = 'list') =>
+    share(key, () => {
       const reading = Promise.withResolvers<number>();
       readings.push(reading);
       return reading.promise;
@@ -15,10 +15,10 @@ function openReader() {
   return { ask, end, readings };
 }
 
-/** What follows from a promise that was fulfilled has happened. */
+/** Continuations of resolved promises have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('whoever asks while a reading runs waits for one that begins afterwards, all of them for the same', async () => {
+test('calls during a read wait for the next one, all for the same', async () => {
   const { ask, end, readings } = openReader();
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -35,7 +35,7 @@ test('whoever asks while a reading runs waits for one that begins afterwards, al
   expect(await later).toBe(2);
 });
 
-test('another question is another reading, and nothing is remembered', async () => {
+test('another key is another read, and nothing is cached', async () => {
   const { ask, end, readings } = openReader();
   const [one, other] = [ask('new'), ask('scheduled')];
   expect(readings).toHaveLength(2);
@@ -47,7 +47,7 @@ test('another question is another reading, and nothing is remembered', async () 
   expect(readings).toHaveLength(3);
 });
 
-test('a reading that fails fails for those who asked, and the next one is made', async () => {
+test('a failed read fails for its callers only; the next one is made', async () => {
   const { ask, end, readings } = openReader();
   const failing = ask();
   const next = ask();

@@ -1,7 +1,7 @@
 /** What every answer tells the browser about whom to trust. One place, so that no answer can forget it. */
 import { createMiddleware } from 'hono/factory';
-import { isComplete } from './http/complete-answers.ts';
-import type { AppEnv } from './http/request-facts.ts';
+import { isComplete } from '#server/platform/http/answers/complete-answers.ts';
+import type { AppEnv } from '#server/platform/http/request-facts.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -7,7 +7,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#server/platform/database.ts';
 
 export const DATA_TOPICS = ['menu', 'restaurant'] as const;
 export type DataTopic = (typeof DATA_TOPICS)[number];

@@ -3,7 +3,7 @@
  * prepared once however many rows there are.
  */
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { DB } from './database.types.ts';
+import type { DB } from '#server/platform/database.types.ts';
 
 type Table = keyof DB & string;
 /** JSON columns take values, not their text. */

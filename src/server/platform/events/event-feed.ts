@@ -5,7 +5,7 @@
  * only below the oldest transaction that still runs: what stands there can no longer change. A hint from another
  * process makes it look at once, and again until that line has passed the hint (docs/decisions/0022).
  */
-import type { Log } from './log.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** How far a feed has read: everything of earlier transactions, and of this one up to `id`. */
 export type EventPosition = { readonly xid: bigint; readonly id: number };

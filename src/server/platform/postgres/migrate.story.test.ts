@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
-import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const OUR_MIGRATIONS = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
+const OUR_MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url));
 
 /** An empty schema in a database of its own, with the rights to create in it. */
 async function anEmptySchema() {

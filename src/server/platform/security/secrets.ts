@@ -1,6 +1,6 @@
 /** Keys that the house makes for itself at the first need and keeps in its database, so that every process has the same. */
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database.ts';
+import type { Database } from '#server/platform/database.ts';
 
 /** Name → length in bytes. */
 const SECRETS = {

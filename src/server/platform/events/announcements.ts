@@ -3,7 +3,7 @@
  * about would hold a lock of the whole server until that commit is on disk: orders would commit one after the other.
  */
 import type { Pool } from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** Sent without waiting for the disk: a hint has nothing to keep. */
 const ANNOUNCE = `select set_config('synchronous_commit', 'off', true), pg_notify($1, '')`;

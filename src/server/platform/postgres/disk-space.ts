@@ -1,0 +1,55 @@
+/** Free space on the disk of the database: checked before anything new is accepted, not after a write has failed. */
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database.ts';
+
+/**
+ * Below this nothing new is accepted. What is under way (an answer to an order, a sign-in) still fits: eight files of the
+ * database's log.
+ */
+const LEAST_FREE_BYTES = 128 * 1024 ** 2;
+
+/** More than the server sorts in memory with the `work_mem` below. */
+const PROBE_ROWS = 4_000;
+
+export type DiskSpace = {
+  /** True when the disk is nearly full. One system call, cheap enough for every order. */
+  readonly isLow: () => Promise<boolean>;
+};
+
+/** Watches the disk of `folder`; without one (the database is on another machine) it is never low. */
+export function watchDiskSpace(folder: string | null, leastBytes = LEAST_FREE_BYTES): DiskSpace {
+  return {
+    async isLow() {
+      if (folder === null) return false;
+      // A disk that cannot be read is not known to be full.
+      const disk = await statfs(folder).catch(() => null);
+      return disk !== null && disk.bavail * disk.bsize < leastBytes;
+    },
+  };
+}
+
+/**
+ * Makes the server write some hundred kilobytes to its data disk and discard them: a sort that does not fit in memory. No
+ * table is touched, so nothing grows.
+ *
+ * @throws the server's error, `isDiskFull` when the disk is full
+ */
+export async function tryToWrite(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('work_mem', '64kB', true), set_config('statement_timeout', '5s', true)`.execute(tx);
+    await sql`select count(*) from (
+      select repeat(n::text, 20) as filler from generate_series(1, ${sql.lit(PROBE_ROWS)}) n order by filler offset 0
+    ) written`.execute(tx);
+  });
+}
+
+/** PostgreSQL's disk_full, and the system's codes where the server passes them on. */
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** True when something could not be written because the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && DISK_FULL_CODES.has(String(error.code))) return true;
+  return error.message.includes('No space left on device');
+}
