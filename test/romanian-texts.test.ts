@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Audience, findSlips, readTexts, SLIPS, type Text, textsOf } from '#test/support/romanian-slips.ts';
-import { adminHomeWords } from '#web/i18n/admin-home.ts';
-import { deskWords } from '#web/i18n/reservation-desk.ts';
+import { adminHomeWords } from '#web/i18n/admin/home.ts';
+import { deskWords } from '#web/i18n/panel/reservations.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 
 const SHOP_TABLES =
@@ -58,7 +58,7 @@ function slipsOf(texts: readonly Text[], audience: (text: Text) => Audience): re
 /** Programs, too, are spoken to in these folders. */
 const isSentence = ({ text }: Text) => /[ăâîșțşţ]/i.test(text) && /\p{L} \p{L}/u.test(text);
 
-const WORDS = readTexts('src/web/i18n/*.ts');
+const WORDS = readTexts('src/web/i18n/**/*.ts');
 const REFUSALS = readTexts('src/contract/*.ts');
 const MAILS = readTexts('src/server/features/mails/*.ts');
 const SERVER = readTexts('src/server/**/*.ts').filter((one) => !one.file.includes('/mails/') && isSentence(one));

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
-import { MOST_EXTRAS } from '#domain/menu/decide-product.ts';
+import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { Lei, LeiInput } from './lei.ts';

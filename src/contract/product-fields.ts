@@ -1,4 +1,4 @@
-import type { ProductField } from '#domain/menu/decide-product.ts';
+import type { ProductField } from '#domain/menu/editing/decide-product.ts';
 
 /** How the wire says that a stock never ends (readings 34). */
 export const UNLIMITED_STOCK = 9999;

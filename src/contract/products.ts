@@ -3,8 +3,8 @@
  * that knows only the documents' fields takes nothing away from a product.
  */
 import { z } from 'zod';
+import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
-import { NUTRITION_FIGURES } from '#domain/menu/read-nutrition.ts';
 import { SavedFrom, SavedResponse, Version } from './changes.ts';
 import { Lei, TypedLei } from './lei.ts';
 import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './menu.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
-import type { WindowDraft } from '#domain/menu/decide-windows.ts';
+import type { WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay, MINUTES_PER_HOUR } from '#domain/time/minute-of-day.ts';
 import { DAYS_OF_WEEK, type DayOfWeek } from './days-of-week.ts';

@@ -1,7 +1,7 @@
 /** Everything about a product that staff write: as it is kept, and as a form may hold it before anybody has looked. */
 import type { Bani } from '#domain/money/bani.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
-import type { WindowDraft } from './decide-windows.ts';
+import type { WindowDraft } from './editing/decide-windows.ts';
 import type { Allergen, Extra, Nutrition } from './menu.ts';
 
 /** The stock of a size that a form did not touch: orders may take from it while the form stands open. */

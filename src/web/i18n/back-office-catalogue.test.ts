@@ -33,7 +33,7 @@ const CATALOGUE = [
   [
     'the server’s own message, else a fallback',
     'Datele nu au putut fi salvate.',
-    'web/i18n/staff-form.ts',
+    'web/i18n/staff/form.ts',
     ['web/staff/form/use-staff-form.ts', 'staffFormWords.failed'],
   ],
   [
@@ -75,43 +75,43 @@ const CATALOGUE = [
   [
     'A apărut o eroare la ștergerea categoriei',
     'A apărut o eroare la ștergerea categoriei',
-    'web/i18n/categories.ts',
+    'web/i18n/admin/categories.ts',
     ['web/admin/menu/category-list.tsx', 'words.removeFailed'],
   ],
   [
     'Afișarea meniului nu este posibilă momentan.',
     'Meniul nu poate fi afișat acum.',
-    'web/i18n/menu-editor.ts',
+    'web/i18n/staff/menu-editor.ts',
     ['web/staff/menu-editor/menu-list-screen.tsx', 'words.failed'],
   ],
   [
     'Afisarea categoriilor nu este posibila momentan.',
     'Categoriile nu pot fi afișate acum.',
-    'web/i18n/categories.ts',
+    'web/i18n/admin/categories.ts',
     ['web/admin/menu/categories-screen.tsx', 'words.failed'],
   ],
   [
     'Afisarea felului de mancare nu e posibila.; Afișarea produsului nu e posibilă.',
     'Produsul nu poate fi afișat acum.',
-    'web/i18n/menu-editor.ts',
+    'web/i18n/staff/menu-editor.ts',
     ['web/staff/menu-editor/product-form-screen.tsx', 'menuEditorWords.failed.product'],
   ],
   [
     'Produsul nu a putut fi sters.',
     'Produsul nu a putut fi șters.',
-    'web/i18n/menu-editor.ts',
+    'web/i18n/staff/menu-editor.ts',
     ['web/staff/menu-editor/use-product-actions.tsx', 'words.failed'],
   ],
   [
     'Felul de mancare nu a putut fi adaugat.',
     'Produsul nu a putut fi adăugat.',
-    'web/i18n/menu-editor.ts',
+    'web/i18n/staff/menu-editor.ts',
     ['web/staff/menu-editor/product-form-screen.tsx', 'menuEditorWords.failed.add'],
   ],
   [
     'A aparut o eroare la salvare. Incercati din nou.',
     'A apărut o eroare la salvare. Încercați din nou.',
-    'web/i18n/menu-editor.ts',
+    'web/i18n/staff/menu-editor.ts',
     ['web/staff/menu-editor/product-form-screen.tsx', 'menuEditorWords.failed.save'],
   ],
   [
@@ -153,7 +153,7 @@ const CATALOGUE = [
   [
     'Afișarea utilizatorilor nu e posibilă.',
     'Utilizatorii nu pot fi afișați acum.',
-    'web/i18n/admin-users.ts',
+    'web/i18n/admin/users.ts',
     ['web/admin/users/users-screen.tsx', 'words.failed'],
   ],
   [
@@ -165,25 +165,25 @@ const CATALOGUE = [
   [
     'user creation: fallback',
     'Utilizatorul nu a putut fi creat.',
-    'web/i18n/admin-users.ts',
+    'web/i18n/admin/users.ts',
     ['web/admin/users/add-user-screen.tsx', 'userWords.createFailed'],
   ],
   [
     'Nu există utilizatori disponibili.',
     'Nu există utilizatori disponibili.',
-    'web/i18n/admin-users.ts',
+    'web/i18n/admin/users.ts',
     ['web/admin/users/users-screen.tsx', 'words.empty'],
   ],
   [
     'Nu s-au găsit produse pentru criteriile selectate.',
     'Nu s-au găsit produse pentru criteriile selectate.',
-    'web/i18n/menu-editor.ts',
+    'web/i18n/staff/menu-editor.ts',
     ['web/staff/menu-editor/menu-list-screen.tsx', 'words.empty'],
   ],
   [
     'A aparut o eroare. Promotiile nu au putut fi afisate.',
     'A apărut o eroare. Promoțiile nu au putut fi afișate.',
-    'web/i18n/admin-marketing.ts',
+    'web/i18n/admin/marketing.ts',
     ['web/admin/marketing/promotion-screen.tsx', 'words.failed'],
   ],
   [
@@ -213,32 +213,32 @@ const CATALOGUE = [
   [
     'Eroare la salvarea imaginii: {message}',
     'Eroare la salvarea imaginii: $',
-    'web/i18n/admin-marketing.ts',
+    'web/i18n/admin/marketing.ts',
     ['web/admin/marketing/newsletter-screen.tsx', 'words.imageFailed'],
   ],
   [
     'Failed to upload images',
     'Imaginea nu a putut fi încărcată.',
-    'web/i18n/pictures.ts',
+    'web/i18n/staff/pictures.ts',
     ['web/staff/pictures/use-uploads.ts', 'pictureWords.failed'],
   ],
   ['Loading data...', 'Se încarcă…', 'web/i18n/staff.ts', ['web/staff/read-state.tsx', 'staffWords.general.loading']],
   [
     'Price not available',
     'Preț indisponibil',
-    'web/i18n/menu-editor.ts',
+    'web/i18n/staff/menu-editor.ts',
     ['web/staff/menu-editor/product-row.tsx', 'words.noPrice'],
   ],
   [
     '… Aceasta pagina nu a putut fi gasita.',
     'Această pagină nu a putut fi găsită.',
-    'web/i18n/admin.ts',
+    'web/i18n/admin/admin.ts',
     ['web/admin/shell/admin-not-found.tsx', '.title'],
   ],
   [
     'Aceasta pagina este in lucru',
     'Această pagină este în lucru.',
-    'web/i18n/admin.ts',
+    'web/i18n/admin/admin.ts',
     ['web/admin/shell/under-construction.tsx', 'construction.text'],
   ],
 ] as const;

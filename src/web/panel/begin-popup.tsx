@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 import { Link } from '@tanstack/react-router';
+import { watchWords } from '#web/i18n/staff/watch.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { watchWords } from '#web/i18n/watch.ts';
 import { instantFrom } from './live/live-order.ts';
 import { callsToBegin } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';

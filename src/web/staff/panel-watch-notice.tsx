@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '#domain/text/plural.ts';
-import { watchWords } from '#web/i18n/watch.ts';
+import { watchWords } from '#web/i18n/staff/watch.ts';
 import { useApi } from './use-api.ts';
 
 const REFETCH_MS = 30_000;

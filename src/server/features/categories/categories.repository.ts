@@ -1,4 +1,4 @@
-import type { CategorySheet } from '#domain/menu/decide-category.ts';
+import type { CategorySheet } from '#domain/menu/editing/decide-category.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

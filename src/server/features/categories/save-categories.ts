@@ -7,8 +7,8 @@ import {
   type CategoryProblems,
   type CategorySheet,
   decideCategory,
-} from '#domain/menu/decide-category.ts';
-import { draftWindows } from '#domain/menu/decide-windows.ts';
+} from '#domain/menu/editing/decide-category.ts';
+import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';

@@ -1,4 +1,4 @@
-import type { ArrangedPicture } from '#domain/menu/arrange-pictures.ts';
+import type { ArrangedPicture } from '#domain/menu/editing/arrange-pictures.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

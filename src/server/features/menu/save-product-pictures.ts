@@ -3,7 +3,7 @@ import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.
 import { MOST_FILES, MOST_PRODUCT_PICTURES } from '#contract/picture-rules.ts';
 import type { AddProductImagesRequest } from '#contract/pictures.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
-import { type ArrangedPicture, arrangePictures } from '#domain/menu/arrange-pictures.ts';
+import { type ArrangedPicture, arrangePictures } from '#domain/menu/editing/arrange-pictures.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';

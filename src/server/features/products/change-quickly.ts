@@ -1,7 +1,7 @@
 import { sentenceOf } from '#contract/errors.ts';
 import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
-import { STOCK_MAXIMUM } from '#domain/menu/decide-product.ts';
+import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';

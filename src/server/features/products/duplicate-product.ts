@@ -1,4 +1,4 @@
-import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/decide-product.ts';
+import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';

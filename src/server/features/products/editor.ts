@@ -1,4 +1,4 @@
-import { type MenuRights, menuRights } from '#domain/menu/menu-rights.ts';
+import { type MenuRights, menuRights } from '#domain/menu/editing/menu-rights.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Session } from '#server/platform/sessions.ts';

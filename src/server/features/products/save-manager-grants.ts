@@ -1,5 +1,5 @@
 import { changedFields } from '#domain/changes/changed-fields.ts';
-import type { ManagerGrants } from '#domain/menu/menu-rights.ts';
+import type { ManagerGrants } from '#domain/menu/editing/menu-rights.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';

@@ -4,7 +4,7 @@ import type { StaffWithdrawal, WITHDRAWAL_STATES } from '#contract/withdrawals.t
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { adminGuestsWords } from '#web/i18n/admin-guests.ts';
+import { adminGuestsWords } from '#web/i18n/admin/guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';

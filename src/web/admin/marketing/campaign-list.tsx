@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
-import { newsletterBlogWords as words } from '#web/i18n/admin-marketing.ts';
+import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';

@@ -8,7 +8,7 @@ import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/camp
 import { CallFailure } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { newsletterBlogWords as words } from '#web/i18n/admin-marketing.ts';
+import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';

@@ -6,7 +6,7 @@ import type { PromotionType } from '#domain/promotions/promotion.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
-import { promotionWords as words } from '#web/i18n/admin-marketing.ts';
+import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';

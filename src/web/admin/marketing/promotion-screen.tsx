@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdminPromotion } from '#contract/promotions.ts';
 import type { PromotionType } from '#domain/promotions/promotion.ts';
-import { promotionWords as words } from '#web/i18n/admin-marketing.ts';
+import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { PromotionForm } from './promotion-form.tsx';

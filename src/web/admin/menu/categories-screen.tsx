@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { StaffCategory } from '#contract/categories.ts';
-import { categoryWords as words } from '#web/i18n/categories.ts';
+import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './categories-screen.module.css';

@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { StaffCategory } from '#contract/categories.ts';
-import { CATEGORY_NAME_MAX_LENGTH, PICKUP_PLACE_MAX_LENGTH } from '#domain/menu/decide-category.ts';
-import { categoryWords } from '#web/i18n/categories.ts';
-import { windowWords } from '#web/i18n/windows.ts';
+import { CATEGORY_NAME_MAX_LENGTH, PICKUP_PLACE_MAX_LENGTH } from '#domain/menu/editing/decide-category.ts';
+import { categoryWords } from '#web/i18n/admin/categories.ts';
+import { windowWords } from '#web/i18n/staff/windows.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { StaffCategory } from '#contract/categories.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { categoryWords as words } from '#web/i18n/categories.ts';
+import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';

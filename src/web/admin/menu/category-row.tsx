@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { HTMLAttributes } from 'react';
 import type { StaffCategory } from '#contract/categories.ts';
 import { pictureAddress } from '#contract/picture-addresses.ts';
-import { categoryWords as words } from '#web/i18n/categories.ts';
+import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import styles from './categories-screen.module.css';
 
 type CategoryRowProps = {

@@ -2,7 +2,7 @@ import type { StaffCategory } from '#contract/categories.ts';
 import type { CallInput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { readWindowDrafts } from '#contract/read-windows.ts';
-import { type CategoryProblems, decideCategory } from '#domain/menu/decide-category.ts';
+import { type CategoryProblems, decideCategory } from '#domain/menu/editing/decide-category.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
 import type { Loaded } from '#web/staff/form/use-staff-form.ts';
 import type { WindowValues } from '#web/staff/form/windows-field.tsx';

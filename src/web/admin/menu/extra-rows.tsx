@@ -2,7 +2,7 @@ import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { categoryWords } from '#web/i18n/categories.ts';
+import { categoryWords } from '#web/i18n/admin/categories.ts';
 import styles from './categories-screen.module.css';
 import type { CategoryValues } from './category-values.ts';
 

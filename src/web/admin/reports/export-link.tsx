@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { EXPORT_KINDS } from '#contract/statistics.ts';
-import { reportWords } from '#web/i18n/reports.ts';
+import { reportWords } from '#web/i18n/admin/reports.ts';
 
 type ExportLinkProps = {
   readonly kind: (typeof EXPORT_KINDS)[number];

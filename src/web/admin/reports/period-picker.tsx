@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reportWords } from '#web/i18n/reports.ts';
+import { reportWords } from '#web/i18n/admin/reports.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import styles from './reports.module.css';

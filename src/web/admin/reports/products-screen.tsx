@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
-import { reportWords } from '#web/i18n/reports.ts';
+import { reportWords } from '#web/i18n/admin/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { ReportChart } from './report-chart.tsx';

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { reportWords } from '#web/i18n/reports.ts';
+import { reportWords } from '#web/i18n/admin/reports.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './reports.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reportWords } from '#web/i18n/reports.ts';
+import { reportWords } from '#web/i18n/admin/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { CustomersCard } from './customers-screen.tsx';

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { CallOutput } from '#contract/client.ts';
-import { setupNameWords } from '#web/i18n/admin-setup-name.ts';
+import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 import styles from './authorisation-rows.module.css';
 
 type Company = CallOutput<'fetchSetup'>['company'];

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
 import { companyGaps } from '#domain/restaurant/company-gaps.ts';
-import { setupNameWords } from '#web/i18n/admin-setup-name.ts';
+import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 
 const words = setupNameWords.company;
 

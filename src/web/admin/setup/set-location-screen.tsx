@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/client.ts';
 import { COUNTIES } from '#domain/restaurant/counties.ts';
 import { ROMANIAN_POSTAL_CODE } from '#domain/restaurant/parse-postal-code.ts';
 import { fold } from '#domain/text/fold.ts';
-import { setupNameWords } from '#web/i18n/admin-setup-name.ts';
+import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
-import { setupNameWords } from '#web/i18n/admin-setup-name.ts';
+import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';

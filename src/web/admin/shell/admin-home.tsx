@@ -8,7 +8,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { adminHomeWords as words } from '#web/i18n/admin-home.ts';
+import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
 import { PanelWatchNotice } from '#web/staff/panel-watch-notice.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';

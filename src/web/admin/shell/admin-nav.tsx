@@ -2,7 +2,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { adminWords } from '#web/i18n/admin.ts';
+import { adminWords } from '#web/i18n/admin/admin.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { adminWords } from '#web/i18n/admin.ts';
+import { adminWords } from '#web/i18n/admin/admin.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './notice-page.module.css';
 

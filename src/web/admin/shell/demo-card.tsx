@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { REMOVE_DEMO_WORD } from '#contract/demo.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { adminDemoWords as words } from '#web/i18n/admin-demo.ts';
+import { adminDemoWords as words } from '#web/i18n/admin/demo.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
-import { adminHomeWords } from '#web/i18n/admin-home.ts';
+import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import styles from './first-steps.module.css';
 import { gapPlace } from './gap-places.ts';
 

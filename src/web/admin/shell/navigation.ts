@@ -31,8 +31,8 @@ import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { adminWords } from '#web/i18n/admin.ts';
-import { reportWords } from '#web/i18n/reports.ts';
+import { adminWords } from '#web/i18n/admin/admin.ts';
+import { reportWords } from '#web/i18n/admin/reports.ts';
 
 export type NavigationEntry = {
   readonly label: string;

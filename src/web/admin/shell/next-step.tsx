@@ -1,6 +1,6 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
-import { adminHomeWords } from '#web/i18n/admin-home.ts';
+import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { gapPlace } from './gap-places.ts';
 import styles from './next-step.module.css';
 import { useToday } from './today-query.ts';

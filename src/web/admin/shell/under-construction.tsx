@@ -1,6 +1,6 @@
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 import { Link } from '@tanstack/react-router';
-import { adminWords } from '#web/i18n/admin.ts';
+import { adminWords } from '#web/i18n/admin/admin.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './notice-page.module.css';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/client.ts';
-import { userWords } from '#web/i18n/admin-users.ts';
+import { userWords } from '#web/i18n/admin/users.ts';
 import { ROLE_NAMES } from '#web/session/role-names.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';

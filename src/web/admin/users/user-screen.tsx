@@ -10,7 +10,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
-import { userWords } from '#web/i18n/admin-users.ts';
+import { userWords } from '#web/i18n/admin/users.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

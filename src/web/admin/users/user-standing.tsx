@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { userWords as words } from '#web/i18n/admin-users.ts';
+import { userWords as words } from '#web/i18n/admin/users.ts';
 
 /** Whether somebody may sign in. */
 export function UserStanding({ isActive, isConfirmed }: { readonly isActive: boolean; readonly isConfirmed: boolean }) {

@@ -11,7 +11,7 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { ManagerRights } from '#web/admin/menu/manager-rights.tsx';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
-import { userWords as words } from '#web/i18n/admin-users.ts';
+import { userWords as words } from '#web/i18n/admin/users.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';

@@ -7,7 +7,7 @@ import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
-import { serviceWords } from '#web/i18n/service.ts';
+import { serviceWords } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';

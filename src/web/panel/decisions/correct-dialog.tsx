@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { stepWords } from '#web/i18n/panel-steps.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';

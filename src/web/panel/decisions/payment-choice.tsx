@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
-import { stepWords } from '#web/i18n/panel-steps.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
 import styles from './decision-dialog.module.css';
 import { type HandoverPayment, type PaymentForm, readPayment } from './handover-payment.ts';
 

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { stepWords } from '#web/i18n/panel-steps.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { rejectionProblem } from './acceptance.ts';
 import styles from './decision-dialog.module.css';

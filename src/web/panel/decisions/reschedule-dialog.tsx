@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { stepWords } from '#web/i18n/panel-steps.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order.ts';
-import { offlineWords as words } from '#web/i18n/panel-offline.ts';
+import { offlineWords as words } from '#web/i18n/panel/offline.ts';
 import { type KeptOrders, listKept, OPEN_STATUSES } from '#web/panel/offline/kept-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';

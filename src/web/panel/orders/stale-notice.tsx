@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Instant } from '#domain/time/instant.ts';
-import { offlineWords as words } from '#web/i18n/panel-offline.ts';
+import { offlineWords as words } from '#web/i18n/panel/offline.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from './order-words.ts';
 

@@ -3,7 +3,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
-import { printingWords } from '#web/i18n/printing.ts';
+import { printingWords } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { type SlipLine, slipLines } from '#web/panel/printing/slip-lines.ts';

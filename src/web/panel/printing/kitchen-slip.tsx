@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { printingWords as words } from '#web/i18n/printing.ts';
+import { printingWords as words } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { allergenWords, momentWords } from '#web/panel/orders/order-words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { printingWords as words } from '#web/i18n/printing.ts';
+import { printingWords as words } from '#web/i18n/panel/printing.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { Section } from '#web/panel/orders/section.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';

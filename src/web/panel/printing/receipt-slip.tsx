@@ -4,7 +4,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { printingWords as words } from '#web/i18n/printing.ts';
+import { printingWords as words } from '#web/i18n/panel/printing.ts';
 import { instantFrom } from '#web/panel/live/live-order.ts';
 import { addressLines, formatWireLei, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
 import { describeCompany } from '#web/ui/order/describe-company.ts';

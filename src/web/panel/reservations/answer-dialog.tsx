@@ -6,7 +6,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { StaffReservation } from '#contract/reservations.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
-import { deskWords as words } from '#web/i18n/reservation-desk.ts';
+import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { countOf } from '#domain/text/plural.ts';
-import { deskWords as words } from '#web/i18n/reservation-desk.ts';
+import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { alarmOf } from '#web/panel/live/live-state.ts';
 import { useLive, usePanelLive, useSound } from '#web/panel/live/panel-live.tsx';
 import { useApi } from '#web/staff/use-api.ts';

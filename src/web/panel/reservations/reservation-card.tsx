@@ -4,7 +4,7 @@ import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
-import { deskWords as words } from '#web/i18n/reservation-desk.ts';
+import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import type { Answering } from './answer-dialog.tsx';

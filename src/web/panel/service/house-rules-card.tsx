@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
-import { houseRulesWords as words } from '#web/i18n/service.ts';
+import { houseRulesWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { Section } from '#web/panel/orders/section.tsx';
 import { announce } from '#web/staff/announce.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { serviceWords as words } from '#web/i18n/service.ts';
+import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { useApi } from '#web/staff/use-api.ts';
 import { endWords, instantOfIso } from './service-moments.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ServiceControlResponse } from '#contract/service-control.ts';
 import { BUSY_MINUTES, type BusyMinutes, PAUSE_LENGTHS, type PauseLength } from '#domain/schedule/pauses.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { serviceWords as words } from '#web/i18n/service.ts';
+import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Section } from '#web/panel/orders/section.tsx';

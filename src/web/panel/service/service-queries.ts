@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
-import { serviceWords } from '#web/i18n/service.ts';
+import { serviceWords } from '#web/i18n/panel/service.ts';
 import { SERVICE_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { announce } from '#web/staff/announce.ts';

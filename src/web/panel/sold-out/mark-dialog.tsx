@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
-import { soldOutWords as words } from '#web/i18n/service.ts';
+import { soldOutWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';

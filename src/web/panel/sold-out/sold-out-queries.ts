@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { soldOutWords } from '#web/i18n/service.ts';
+import { soldOutWords } from '#web/i18n/panel/service.ts';
 import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/live/desk-keys.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

@@ -1,5 +1,5 @@
 import { CallFailure } from '#contract/client.ts';
-import { staffFormWords } from '#web/i18n/staff-form.ts';
+import { staffFormWords } from '#web/i18n/staff/form.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 
 /** Why something was not saved, as a form shows it. */

@@ -6,7 +6,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId } from 'react';
-import { richTextWords } from '#web/i18n/rich-text.ts';
+import { richTextWords } from '#web/i18n/staff/rich-text.ts';
 import styles from './rich-text-field.module.css';
 
 type RichTextFieldProps = {

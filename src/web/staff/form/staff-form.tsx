@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
-import { staffFormWords as words } from '#web/i18n/staff-form.ts';
+import { staffFormWords as words } from '#web/i18n/staff/form.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './staff-form.module.css';

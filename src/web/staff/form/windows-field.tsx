@@ -3,9 +3,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useId } from 'react';
 import { DAYS_OF_WEEK, type DayOfWeek } from '#contract/days-of-week.ts';
-import { MOST_WINDOWS } from '#domain/menu/decide-windows.ts';
+import { MOST_WINDOWS } from '#domain/menu/editing/decide-windows.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import { windowWords as words } from '#web/i18n/windows.ts';
+import { windowWords as words } from '#web/i18n/staff/windows.ts';
 import { tidyHour } from './tidy-hour.ts';
 import styles from './windows-field.module.css';
 

@@ -2,8 +2,8 @@ import { Alert, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import type { MenuEditingResponse } from '#contract/products.ts';
-import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/decide-product.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { listLink, type MenuRoom } from './menu-room.ts';
 

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
-import { NUTRITION_FIGURES } from '#domain/menu/read-nutrition.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import styles from './product-form-screen.module.css';
 import type { ProductValues } from './product-values.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { categoryLink, type MenuRoom } from './menu-room.ts';
 
 const words = menuEditorWords.noCategories;

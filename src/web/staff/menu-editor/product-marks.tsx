@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/products.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import styles from './product-marks.module.css';
 import { type EntryState, stateOfEntry } from './product-state.ts';
 

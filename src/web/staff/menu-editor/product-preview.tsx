@@ -2,7 +2,7 @@ import { cardDescription } from '#domain/menu/card-description.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei, parseLei } from '#domain/money/format-lei.ts';
 import { menuText } from '#web/i18n/menu.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import styles from './product-preview.module.css';
 import type { ProductValues } from './product-values.ts';
 

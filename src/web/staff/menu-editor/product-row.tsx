@@ -8,7 +8,7 @@ import type { Entry, MenuEditingResponse } from '#contract/products.ts';
 import { readLei } from '#contract/read-lei.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { editLink, type MenuRoom, productLink } from './menu-room.ts';
 import { ProductMarks } from './product-marks.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { EntryResponse } from '#contract/products.ts';
 import { readLei } from '#contract/read-lei.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/staff/use-api.ts';

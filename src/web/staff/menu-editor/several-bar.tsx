@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CallInput, CallOutput } from '#contract/client.ts';
 import type { MenuEditingResponse } from '#contract/products.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { useApi } from '#web/staff/use-api.ts';

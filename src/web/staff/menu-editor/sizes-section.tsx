@@ -4,8 +4,8 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { MOST_SIZES, SIZE_NAME_MAX_LENGTH } from '#domain/menu/decide-product.ts';
-import { menuEditorWords } from '#web/i18n/menu-editor.ts';
+import { MOST_SIZES, SIZE_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import styles from './product-form-screen.module.css';
 import { newSize, type ProductValues, SGR_DEPOSIT_LEI, type SizeValues } from './product-values.ts';

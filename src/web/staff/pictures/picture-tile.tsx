@@ -5,7 +5,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { HTMLAttributes } from 'react';
 import { MOST_ALT_LENGTH } from '#contract/picture-rules.ts';
-import { pictureWords as words } from '#web/i18n/pictures.ts';
+import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
 import type { FormPicture } from './form-pictures.ts';
 import styles from './picture-field.module.css';
 

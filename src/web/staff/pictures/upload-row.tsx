@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { pictureWords as words } from '#web/i18n/pictures.ts';
+import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
 import styles from './picture-field.module.css';
 import type { Upload } from './use-uploads.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#contract/menu.ts';
-import { pictureWords } from '#web/i18n/pictures.ts';
+import { pictureWords } from '#web/i18n/staff/pictures.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { uploadPicture } from './upload-picture.ts';
 

@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { ownReservationText as text } from '#web/i18n/reservation-desk.ts';
+import { ownReservationText as text } from '#web/i18n/panel/reservations.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

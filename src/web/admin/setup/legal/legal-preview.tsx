@@ -1,5 +1,5 @@
 import type { LegalBlock, LegalSection } from '#contract/legal.ts';
-import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
+import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import styles from './legal-preview.module.css';
 
 /** How a text will read, with the restaurant's details in it. */

@@ -9,7 +9,7 @@ import { describeVersion } from '#domain/legal/describe-version.ts';
 import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
-import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
+import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

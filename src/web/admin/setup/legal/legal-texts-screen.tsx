@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
+import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import styles from './legal-texts-screen.module.css';

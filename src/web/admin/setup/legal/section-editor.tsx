@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
-import { legalSetupWords as words } from '#web/i18n/admin-legal.ts';
+import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import type { LegalValues } from './legal-values.ts';

@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { decidePayments, PAYMENT_NAMES, type PaymentName } from '#domain/restaurant/decide-payments.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { paymentsWords as words } from '#web/i18n/admin-payments.ts';
+import { paymentsWords as words } from '#web/i18n/admin/payments.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';

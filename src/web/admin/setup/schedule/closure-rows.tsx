@@ -7,7 +7,7 @@ import { CLOSURE_MESSAGE_MAX_LENGTH, CLOSURE_NAME_MAX_LENGTH } from '#domain/sch
 import { SERVICES, type Service } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
-import { scheduleWords } from '#web/i18n/admin-schedule.ts';
+import { scheduleWords } from '#web/i18n/admin/schedule.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';

@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { scheduleWords } from '#web/i18n/admin-schedule.ts';
+import { scheduleWords } from '#web/i18n/admin/schedule.ts';
 import styles from './orders-on-closed-days.module.css';
 
 const words = scheduleWords.closedOrders;

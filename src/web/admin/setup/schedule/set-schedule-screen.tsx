@@ -5,7 +5,7 @@ import type { CallOutput } from '#contract/client.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { scheduleWords as words } from '#web/i18n/admin-schedule.ts';
+import { scheduleWords as words } from '#web/i18n/admin/schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { MOST_INTERVALS_PER_DAY } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import { scheduleWords as words } from '#web/i18n/admin-schedule.ts';
+import { scheduleWords as words } from '#web/i18n/admin/schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
 import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedule-values.ts';

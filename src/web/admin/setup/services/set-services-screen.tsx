@@ -8,7 +8,7 @@ import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Service } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { servicesWords as words } from '#web/i18n/admin-services.ts';
+import { servicesWords as words } from '#web/i18n/admin/services.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';

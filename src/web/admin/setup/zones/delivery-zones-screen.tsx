@@ -6,7 +6,7 @@ import type { CallOutput } from '#contract/client.ts';
 import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
-import { zonesWords as words } from '#web/i18n/admin-zones.ts';
+import { zonesWords as words } from '#web/i18n/admin/zones.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';

@@ -8,7 +8,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { ZONE_NAME_MAX_LENGTH } from '#domain/delivery/decide-zones.ts';
 import { isHomeCity, proposeCode } from '#domain/delivery/first-zones.ts';
-import { zonesWords as words } from '#web/i18n/admin-zones.ts';
+import { zonesWords as words } from '#web/i18n/admin/zones.ts';
 import type { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import styles from './zone-row.module.css';
 import { freshZone, type ZonesValues } from './zone-values.ts';

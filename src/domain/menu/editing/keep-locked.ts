@@ -1,5 +1,5 @@
-import type { Extra } from './menu.ts';
-import type { ProductDraft } from './product-sheet.ts';
+import type { Extra } from '#domain/menu/menu.ts';
+import type { ProductDraft } from '#domain/menu/product-sheet.ts';
 
 /**
  * The draft with what a special category locks put back (back-office.md §5): order types are decided by `orderTypesIn`, own extras and the

@@ -1,10 +1,6 @@
 import { parseText } from '#domain/accounts/parse-text.ts';
-import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { fold } from '#domain/text/fold.ts';
-import { plainDescription } from './card-description.ts';
-import { decideWindows, WINDOW_PROBLEMS, type WindowField } from './decide-windows.ts';
-import type { Extra } from './menu.ts';
+import { plainDescription } from '#domain/menu/card-description.ts';
+import type { Extra } from '#domain/menu/menu.ts';
 import {
   type ExtraDraft,
   type ProductDraft,
@@ -12,7 +8,11 @@ import {
   type SizeDraft,
   type SizeSheet,
   STOCK_KEPT,
-} from './product-sheet.ts';
+} from '#domain/menu/product-sheet.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { fold } from '#domain/text/fold.ts';
+import { decideWindows, WINDOW_PROBLEMS, type WindowField } from './decide-windows.ts';
 
 export const PRODUCT_NAME_MAX_LENGTH = 120;
 export const SIZE_NAME_MAX_LENGTH = 60;

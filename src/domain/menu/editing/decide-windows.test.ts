@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decideWindows, draftWindows, MOST_WINDOWS } from '#domain/menu/decide-windows.ts';
 import { err, ok } from '#domain/result.ts';
 import { aWindow } from '#test/support/a-menu.ts';
+import { decideWindows, draftWindows, MOST_WINDOWS } from './decide-windows.ts';
 
 const LUNCH = { weekdays: [2, 3, 4, 5], from: '11:30', until: '15:30' } as const;
 

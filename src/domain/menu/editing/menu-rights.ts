@@ -1,6 +1,6 @@
 /** Who may change what of the menu (readings 21). The server asks; screens only leave away what would be refused. */
-import type { Extra } from './menu.ts';
-import type { SizeSheet } from './product-sheet.ts';
+import type { Extra } from '#domain/menu/menu.ts';
+import type { SizeSheet } from '#domain/menu/product-sheet.ts';
 
 /** What administrators have granted to managers; nothing until they do. */
 export type ManagerGrants = { readonly changePrices: boolean; readonly deleteProducts: boolean };

@@ -1,8 +1,8 @@
 import { parseText } from '#domain/accounts/parse-text.ts';
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
-import type { AvailabilityWindow } from './availability-window.ts';
 import { EXTRA_NAME_MAX_LENGTH, isPrice, MOST_EXTRAS } from './decide-product.ts';
 import { decideWindows, WINDOW_PROBLEMS, type WindowDraft, type WindowField } from './decide-windows.ts';
 

@@ -1,5 +1,5 @@
+import type { Nutrition } from '#domain/menu/menu.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Nutrition } from './menu.ts';
 
 /** The figures of a nutrition declaration, in the order the law gives; the energy in kJ follows from the kcal. */
 export const NUTRITION_FIGURES = [

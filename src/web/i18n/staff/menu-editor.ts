@@ -1,5 +1,5 @@
 /** The product editor of staff (back-office.md §8, romania.md §7; polite plural). */
-import { productText } from './product.ts';
+import { productText } from '#web/i18n/product.ts';
 
 export const menuEditorWords = {
   list: {

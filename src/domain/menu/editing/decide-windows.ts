@@ -1,7 +1,7 @@
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { WEEK, type Weekday } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay, parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import type { AvailabilityWindow } from './availability-window.ts';
 
 /** More windows than any dish has meals. */
 export const MOST_WINDOWS = 10;

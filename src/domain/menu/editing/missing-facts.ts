@@ -1,4 +1,4 @@
-import { plainDescription } from './card-description.ts';
+import { plainDescription } from '#domain/menu/card-description.ts';
 
 /** What the law (Ordin ANPC 201/2022, Regulation 1169/2011) and a hungry guest would miss. */
 export type MissingFact = 'ingredients' | 'nutrition' | 'grams' | 'picture' | 'description';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aProductDraft, aSizeDraft } from '#test/support/a-product-draft.ts';
 import { DESCRIPTION_MAX_LENGTH, decideProduct, MOST_EXTRAS, MOST_SIZES, orderTypesIn } from './decide-product.ts';
 import { keepLocked } from './keep-locked.ts';
-import { STOCK_KEPT } from './product-sheet.ts';
 
 const special = { id: 2, isSpecial: true };
 const extra = (name: string, price: number | null = 300) => ({
