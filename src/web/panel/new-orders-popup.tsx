@@ -55,6 +55,9 @@ export function NewOrdersPopup() {
   );
 }
 
+/** The theme's padding is inline: a style sheet makes these buttons narrower on a phone by this variable. */
+const PADDING = 'var(--padding)';
+
 const WITHOUT_NOTES: GuestNotes = { allergy: [], note: '', messages: [] };
 
 function One({ order }: { readonly order: WaitingOrder }) {
@@ -100,6 +103,7 @@ function One({ order }: { readonly order: WaitingOrder }) {
         </Button>
         <Button
           variant="outline"
+          px={PADDING}
           renderRoot={(props) => <Link to="/comenzi/$orderId" params={{ orderId: `${order.number}` }} {...props} />}
         >
           {words.open}
@@ -119,7 +123,9 @@ function Several({ orders }: { readonly orders: readonly WaitingOrder[] }) {
         {isAllergic && <p className={styles.allergyMark}>{noteWords.allergy}</p>}
       </div>
       <div className={styles.actions}>
-        <Button renderRoot={(props) => <Link to="/comenzi/noi" {...props} />}>{words.openAll}</Button>
+        <Button px={PADDING} renderRoot={(props) => <Link to="/comenzi/noi" {...props} />}>
+          {words.openAll}
+        </Button>
         <Mute />
       </div>
     </>
@@ -130,7 +136,7 @@ function Mute() {
   const { feed } = usePanelLive();
   const sound = useSound();
   return (
-    <Button className={styles.mute ?? ''} variant="default" onClick={() => silenceRing(feed)}>
+    <Button className={styles.mute ?? ''} px={PADDING} variant="default" onClick={() => silenceRing(feed)}>
       <IconBellOff aria-hidden />
       <span className={styles.muteWord}>
         {sound === 'off' || sound === 'blocked' ? words.hide : staffWords.sound.mute}
