@@ -1,7 +1,7 @@
 /** back-office.md §5, rule by rule, at the screens: what each form says before anything is sent. */
 import { describe, expect, test } from 'vitest';
 import type { CallOutput } from '#contract/client.ts';
-import { sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { PICTURE_TYPES } from '#contract/picture-rules.ts';
 import { bani } from '#domain/money/bani.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -146,7 +146,7 @@ describe('what a form sends, offers and locks', () => {
   });
 });
 
-function whole(code: Parameters<typeof sentenceOf>[0] | null): Problems {
+function whole(code: PlainErrorCode | null): Problems {
   return code === null ? {} : { '': sentenceOf(code) };
 }
 

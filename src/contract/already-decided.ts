@@ -3,7 +3,6 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { ErrorDetails } from './error-entry.ts';
 
 type Kind = OrderDetail['timeline'][number]['kind'];
 
@@ -25,10 +24,10 @@ export type LastStep = {
 };
 
 /** What was done, by whom and when: the day is told when it is not today. */
-export function describeLastStep({ kind, at, actor, isByGuest }: LastStep, now: Instant): ErrorDetails {
+export function describeLastStep({ kind, at, actor, isByGuest }: LastStep, now: Instant) {
   return {
     reason: isByGuest ? 'anulată de client' : DONE[kind],
     when: dateOf(at) === dateOf(now) ? formatHour(at) : `${formatHour(at)}, ${describeDay(at, now)}`,
-    ...(actor === null ? {} : { actor }),
+    actor,
   };
 }

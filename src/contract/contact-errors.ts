@@ -1,5 +1,5 @@
-/** What can be wrong about whoever orders, books or signs up: a part of `errors.ts` that forms of the shop carry with them. */
-import { type ErrorDetails, type ErrorEntry, says } from './error-entry.ts';
+/** What can be wrong about a person who orders, books or signs up: the part of `errors.ts` that the shop's forms load. */
+import { type ErrorTable, says, sentencesOf } from './error-entry.ts';
 
 export const CONTACT_ERRORS = {
   first_name_invalid: says(
@@ -19,9 +19,7 @@ export const CONTACT_ERRORS = {
   full_name_invalid: says(422, 'Scrie numele și prenumele: între 2 și 80 de caractere, fără caractere speciale.'),
   people_invalid: says(422, 'Scrie câte persoane veți fi.'),
   people_many: says(422, 'Pentru mai mult de 60 de persoane sună-ne și pregătim totul împreună.'),
-} as const satisfies Record<string, ErrorEntry>;
+} as const satisfies ErrorTable;
 
 /** `sentenceOf` for those that are told before anything is sent. */
-export function contactSentence(code: keyof typeof CONTACT_ERRORS, details: ErrorDetails = {}): string {
-  return CONTACT_ERRORS[code].sentence(details);
-}
+export const contactSentence = sentencesOf(CONTACT_ERRORS);

@@ -6,17 +6,28 @@
  * What the shop's screens tell by themselves stands in tables of its own, so that nobody fetches the words of the back
  * office with a cart (docs/decisions/0116).
  */
+import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatWait } from '#domain/time/duration.ts';
-import { type ErrorDetails, type ErrorEntry, lei, sayHours, says } from './error-entry.ts';
+import {
+  type ErrorTable,
+  type FactsOf,
+  type Hours,
+  type PlainCode,
+  sayHours,
+  says,
+  sentencesOf,
+  tells,
+} from './error-entry.ts';
 import { ORDER_ERRORS } from './order-errors.ts';
 import type { OrderQuote } from './orders.ts';
 import { PERSON_ERRORS } from './person-errors.ts';
 
-export type { ErrorDetails } from './error-entry.ts';
-
 /** In how many products a category is used: those on the menu, else those in the archive. */
-function sayInUse({ products = 0, archivedProducts = 0 }: ErrorDetails): string {
+type InUse = { readonly name: string; readonly products: number; readonly archivedProducts: number };
+
+function sayInUse({ products, archivedProducts }: InUse): string {
   const onMenu = countOf(products, { one: 'un produs', few: '{n} produse', other: '{n} de produse' });
   const archived = countOf(archivedProducts, {
     one: 'un produs arhivat',
@@ -30,6 +41,9 @@ function sayInUse({ products = 0, archivedProducts = 0 }: ErrorDetails): string 
 /** Whoever reads the mailbox of an account need not wait for strangers who guess its password. */
 const BY_MAIL = ' Ca să intri acum, cere un link pentru altă parolă și deschide-l pe acest dispozitiv.';
 
+type Soon = { readonly when: string };
+type MaybeSoon = { readonly when: string | null };
+
 export const ERRORS = {
   ...PERSON_ERRORS,
   ...ORDER_ERRORS,
@@ -41,11 +55,11 @@ export const ERRORS = {
   not_found: says(404, 'Pagina căutată nu există.'),
   method_not_allowed: says(405, 'Această operațiune nu este posibilă aici.'),
   foreign_origin: says(403, 'Cererea vine de pe altă pagină și a fost oprită.'),
-  too_many_requests: {
-    status: 429,
-    sentence: ({ retryAfterSeconds, byMail }) =>
-      `Prea multe încercări. Așteaptă ${retryAfterSeconds === undefined ? 'puțin' : formatWait(retryAfterSeconds)} și încearcă din nou.${byMail === true ? BY_MAIL : ''}`,
-  },
+  too_many_requests: tells(
+    429,
+    ({ retryAfterSeconds, byMail }: { readonly retryAfterSeconds: number | null; readonly byMail?: boolean }) =>
+      `Prea multe încercări. Așteaptă ${retryAfterSeconds === null ? 'puțin' : formatWait(retryAfterSeconds)} și încearcă din nou.${byMail === true ? BY_MAIL : ''}`,
+  ),
   internal_error: says(500, 'A apărut o eroare la noi. Încearcă din nou; dacă se repetă, sună-ne.'),
   unavailable: says(503, 'Serviciul nu este disponibil pentru câteva clipe. Încearcă din nou imediat.'),
   no_room: says(
@@ -76,28 +90,19 @@ export const ERRORS = {
   // --- a table
   booking_off: says(409, 'Momentan nu preluăm rezervări online. Sună-ne și vedem împreună.'),
   booking_no_schedule: says(422, 'Restaurantul este închis în ziua aleasă. Alege altă zi.'),
-  booking_day_closed: {
-    status: 409,
-    sentence: ({ reason }) =>
-      `În această zi nu preluăm rezervări.${reason === undefined || reason === '' ? '' : ` ${reason}`}`,
-  },
-  booking_paused: {
-    status: 409,
-    sentence: ({ when }) =>
-      `Pentru azi nu mai primim rezervări deocamdată.${when === undefined ? ' Alege altă zi.' : ` Următoarea oră posibilă este ${when}.`}`,
-  },
-  booking_too_early: {
-    status: 422,
-    sentence: ({ when }) => `Cea mai apropiată oră pentru o rezervare este ${when ?? 'mai târziu'}.`,
-  },
-  booking_too_late: {
-    status: 422,
-    sentence: ({ when }) => `Poți rezerva cel târziu pentru ${when ?? 'o dată mai apropiată'}.`,
-  },
-  booking_outside_hours: {
-    status: 422,
-    sentence: (details) => `Ora aleasă este în afara programului${sayHours(details)}`,
-  },
+  booking_day_closed: tells(
+    409,
+    ({ reason }: { readonly reason: string }) =>
+      `În această zi nu preluăm rezervări.${reason === '' ? '' : ` ${reason}`}`,
+  ),
+  booking_paused: tells(
+    409,
+    ({ when }: { readonly when: string | null }) =>
+      `Pentru azi nu mai primim rezervări deocamdată.${when === null ? ' Alege altă zi.' : ` Următoarea oră posibilă este ${when}.`}`,
+  ),
+  booking_too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată oră pentru o rezervare este ${when}.`),
+  booking_too_late: tells(422, ({ when }: Soon) => `Poți rezerva cel târziu pentru ${when}.`),
+  booking_outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului${sayHours(hours)}`),
   too_many_reservations: says(429, 'Ai trimis deja mai multe cereri de rezervare. Sună-ne și le rezolvăm împreună.'),
   reservation_sent_before: says(
     422,
@@ -121,7 +126,7 @@ export const ERRORS = {
   too_many_windows: says(422, 'Puteți adăuga cel mult 10 intervale.'),
   window_days_required: says(422, 'Alegeți cel puțin o zi.'),
   window_hour_invalid: says(422, 'Scrieți ora ca 11:30.'),
-  category_in_use: { status: 409, sentence: sayInUse },
+  category_in_use: tells(409, sayInUse),
   withdrawal_not_found: says(404, 'Cererea de retragere nu a fost găsită.'),
   // --- pictures
   picture_unreadable: says(422, 'Fișierul nu este o imagine PNG, JPEG sau WebP care poate fi citită.'),
@@ -160,20 +165,18 @@ export const ERRORS = {
   ),
   cancel_not_offered: says(409, 'Comanda se anulează doar la telefon. Sună-ne și rezolvăm.'),
   reservation_not_found: says(404, 'Rezervarea nu a fost găsită.'),
-  already_answered: {
-    status: 409,
-    sentence: ({ reason }) => `Între timp, rezervarea a fost ${reason ?? 'schimbată'}. Verificați cum stă acum.`,
-  },
+  already_answered: tells(
+    409,
+    ({ reason }: { readonly reason: string }) => `Între timp, rezervarea a fost ${reason}. Verificați cum stă acum.`,
+  ),
   reservation_gone_by: says(409, 'Ora rezervării a trecut deja.'),
   reason_missing: says(422, 'Scrieți clientului de ce nu îl puteți primi.'),
   proposal_invalid: says(422, 'Alegeți o zi și o oră care nu au trecut.'),
-  seats_full: {
-    status: 409,
-    sentence: ({ left }) =>
-      left === undefined || left <= 0
-        ? 'La ora aceasta nu mai sunt locuri libere.'
-        : `La ora aceasta ${left === 1 ? 'mai este un singur loc liber' : `mai sunt doar ${left} ${left < 20 ? '' : 'de '}locuri libere`}.`,
-  },
+  seats_full: tells(409, ({ left }: { readonly left: number }) =>
+    left <= 0
+      ? 'La ora aceasta nu mai sunt locuri libere.'
+      : `La ora aceasta ${left === 1 ? 'mai este un singur loc liber' : `mai sunt doar ${left} ${left < 20 ? '' : 'de '}locuri libere`}.`,
+  ),
   pause_without_end: says(422, 'Restaurantul este deschis non-stop: alegeți o durată în minute sau „azi”.'),
   service_not_offered: says(409, 'Serviciul este oprit din panoul de administrare, nu poate fi pus în pauză.'),
   account_exists: says(409, 'Există deja un cont cu această adresă de e-mail.'),
@@ -184,11 +187,11 @@ export const ERRORS = {
     409,
     'Contul nu și-a confirmat încă adresa de e-mail. Numai un cont confirmat poate primi un rol de personal.',
   ),
-  changed_meanwhile: {
-    status: 409,
-    sentence: ({ actor, when }) =>
-      `Între timp a salvat ${actor ?? 'altcineva'}${when === undefined ? '' : ` (${when})`}. Ce ați scris a rămas în formular.`,
-  },
+  changed_meanwhile: tells(
+    409,
+    ({ actor, when }: MaybeSoon & { readonly actor: string | null }) =>
+      `Între timp a salvat ${actor ?? 'altcineva'}${when === null ? '' : ` (${when})`}. Ce ați scris a rămas în formular.`,
+  ),
   // --- the menu, for staff
   entry_not_found: says(404, 'Produsul nu există sau a fost șters definitiv.'),
   size_not_found: says(404, 'Porția nu mai există la acest produs.'),
@@ -221,11 +224,11 @@ export const ERRORS = {
     422,
     'Completați valoarea: 0 sau mai mult, iar partea („din care”) nu poate depăși întregul.',
   ),
-  already_decided: {
-    status: 409,
-    sentence: ({ actor, when, reason }) =>
-      `Comanda a fost deja ${reason ?? 'rezolvată'}${actor === undefined ? '' : ` de ${actor}`}${when === undefined ? '' : `, la ${when}`}.`,
-  },
+  already_decided: tells(
+    409,
+    ({ actor, when, reason }: MaybeSoon & { readonly actor: string | null; readonly reason: string }) =>
+      `Comanda a fost deja ${reason}${actor === null ? '' : ` de ${actor}`}${when === null ? '' : `, la ${when}`}.`,
+  ),
   not_accepted_yet: says(409, 'Comanda nu a fost încă acceptată.'),
   minutes_required: says(422, 'Vă rugăm să selectați un timp de pregătire pentru comandă.'),
   packaging_invalid: says(422, 'Vă rugăm să introduceți un cost valid pentru ambalaje.'),
@@ -243,13 +246,13 @@ export const ERRORS = {
   hour_invalid: says(422, 'Scrieți ora ca HH:mm, de exemplu 09:30.'),
   hours_required: says(422, 'Ziua este deschisă: scrieți cel puțin un interval.'),
   hours_overlap: says(422, 'Intervalele aceleiași zile nu se pot suprapune.'),
-  hours_overlap_next_day: {
-    status: 422,
-    sentence: ({ hours, nextHours }) =>
-      hours === undefined || nextHours === undefined
+  hours_overlap_next_day: tells(
+    422,
+    ({ hours, nextHours }: { readonly [Day in 'hours' | 'nextHours']: string | null }) =>
+      hours === null || nextHours === null
         ? 'Orele de după miezul nopții nu se pot suprapune cu ziua următoare.'
         : `Programul de ${hours} se suprapune cu ${nextHours}. Închideți mai devreme sau deschideți mai târziu.`,
-  },
+  ),
   too_many_intervals: says(422, 'O zi are cel mult 6 intervale.'),
   closure_name_required: says(422, 'Scrieți un nume, cel mult 80 de caractere.'),
   closure_message_required: says(422, 'Scrieți mesajul pentru clienți, cel mult 300 de caractere.'),
@@ -270,10 +273,7 @@ export const ERRORS = {
   legal_section_invalid: says(422, 'Secțiunea are nevoie de un titlu și de un text.'),
   legal_draft_missing: says(409, 'Nu există o ciornă de publicat.'),
   effective_date_invalid: says(422, 'Alegeți data intrării în vigoare.'),
-  effective_too_early: {
-    status: 422,
-    sentence: ({ when }) => `Cea mai apropiată dată posibilă este ${when ?? 'astăzi'}.`,
-  },
+  effective_too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată dată posibilă este ${when}.`),
   // --- promotions and the newsletter in the back office
   promotion_not_found: says(404, 'Promoția nu a fost găsită.'),
   promotion_name_required: says(422, 'Numele promoției este obligatoriu.'),
@@ -286,10 +286,10 @@ export const ERRORS = {
   amount_invalid: says(422, 'Scrieți o sumă în lei, pozitivă, cu cel mult două zecimale.'),
   validity_invalid: says(422, 'Numărul de zile trebuie să fie întreg, de la 0 la 3650.'),
   coupon_code_invalid: says(422, 'Codul are 1–40 de caractere: litere, cifre, punct, cratimă; fără spații.'),
-  coupon_code_taken: {
-    status: 409,
-    sentence: ({ name }) => `Codul este deja folosit de promoția „${name ?? ''}”. Alegeți altul.`,
-  },
+  coupon_code_taken: tells(
+    409,
+    ({ name }: { readonly name: string }) => `Codul este deja folosit de promoția „${name}”. Alegeți altul.`,
+  ),
   newsletter_incomplete: says(422, 'Completați subiectul, conținutul și imaginea.'),
   newsletter_subject_required: says(422, 'Scrieți subiectul, cel mult 150 de caractere.'),
   newsletter_content_required: says(422, 'Scrieți conținutul e-mailului.'),
@@ -305,18 +305,23 @@ export const ERRORS = {
   bundle_label_required: says(422, 'Scrieți denumirea grupei, cel mult 80 de caractere.'),
   bundle_option_required: says(422, 'Alegeți cel puțin un produs.'),
   bundle_too_many_options: says(422, 'O grupă are cel mult 200 de porții.'),
-  bundle_option_unknown: {
-    status: 422,
-    sentence: ({ name }) => `${name ?? 'Un produs ales'} nu mai este în meniu. Scoateți-l din grupă.`,
-  },
-  free_option_too_expensive: {
-    status: 422,
-    sentence: ({ name, maximum }) =>
-      `${name ?? 'Produsul gratuit'} costă mai mult decât cel mai scump produs plătit (${lei(maximum)}).`,
-  },
-} as const satisfies Record<string, ErrorEntry>;
+  bundle_option_unknown: tells(
+    422,
+    ({ name }: { readonly name: string | null }) =>
+      `${name ?? 'Un produs ales'} nu mai este în meniu. Scoateți-l din grupă.`,
+  ),
+  free_option_too_expensive: tells(
+    422,
+    ({ name, maximum }: { readonly name: string; readonly maximum: Bani }) =>
+      `${name} costă mai mult decât cel mai scump produs plătit (${formatLei(maximum)}).`,
+  ),
+} as const satisfies ErrorTable;
 
 export type ErrorCode = keyof typeof ERRORS;
+/** The codes whose sentence is always the same. */
+export type PlainErrorCode = PlainCode<typeof ERRORS>;
+/** The facts of a code's sentence. */
+export type ErrorFacts<Code extends ErrorCode> = FactsOf<typeof ERRORS, Code>;
 
 /** What every refused or failed call answers. */
 export type ErrorBody = {
@@ -332,6 +337,4 @@ export type ErrorBody = {
 };
 
 /** The sentence of a code with its facts filled in. */
-export function sentenceOf(code: ErrorCode, details: ErrorDetails = {}): string {
-  return ERRORS[code].sentence(details);
-}
+export const sentenceOf = sentencesOf(ERRORS);

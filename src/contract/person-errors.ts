@@ -1,6 +1,6 @@
 /** What can be wrong about an account: a part of `errors.ts` that its forms carry with them. */
 import { CONTACT_ERRORS } from './contact-errors.ts';
-import { type ErrorEntry, says } from './error-entry.ts';
+import { type ErrorTable, says, sentencesOf } from './error-entry.ts';
 
 export const PERSON_ERRORS = {
   ...CONTACT_ERRORS,
@@ -14,9 +14,7 @@ export const PERSON_ERRORS = {
   ),
   password_mismatch: says(422, 'Parolele nu coincid.'),
   link_invalid: says(410, 'Linkul a expirat sau a fost deja folosit.'),
-} as const satisfies Record<string, ErrorEntry>;
+} as const satisfies ErrorTable;
 
 /** `sentenceOf` for those that an account's screens tell by themselves. */
-export function personSentence(code: keyof typeof PERSON_ERRORS): string {
-  return PERSON_ERRORS[code].sentence({});
-}
+export const personSentence = sentencesOf(PERSON_ERRORS);

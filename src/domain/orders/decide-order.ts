@@ -17,7 +17,7 @@ import type { Bundle, Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideMoment, type MomentRefusal } from '#domain/schedule/decide-moment.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
-import { dateOf } from '#domain/time/bucharest.ts';
+import { type ClockChangeRefusal, dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type CashRefusal, type PaymentParts, refuseCash } from './cash-ceiling.ts';
@@ -91,6 +91,8 @@ export type OrderRefusal =
   | CartRefusal
   | LineProblem
   | MomentRefusal
+  | { readonly code: 'time_required' | 'invalid_time' }
+  | ClockChangeRefusal
   | { readonly code: 'city_required' }
   | AddressGap
   | { readonly code: 'zone_unknown' }

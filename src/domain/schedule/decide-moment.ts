@@ -6,7 +6,7 @@ import { type MomentFacts, momentBounds } from './moment-bounds.ts';
 import { intervalsOfDay, isOpenAt, type OpenInterval } from './open-intervals.ts';
 import { findOpenInterval } from './open-state.ts';
 import { findPause } from './pauses.ts';
-import { findClosure, type Service } from './schedule.ts';
+import { findClosure, type PausableService } from './schedule.ts';
 
 /** As soon as possible, or a moment the guest chose; never neither. */
 export type MomentWish =
@@ -21,7 +21,7 @@ export type MomentRefusal =
   | { readonly code: 'outside_hours_now'; readonly opensAt: Instant | null }
   | { readonly code: 'day_closed'; readonly message: string }
   /** `resumesAt` is the next moment that would do, null when none is in sight. */
-  | { readonly code: 'service_paused'; readonly service: Service; readonly resumesAt: Instant | null }
+  | { readonly code: 'service_paused'; readonly service: PausableService; readonly resumesAt: Instant | null }
   | { readonly code: 'too_early'; readonly earliest: Instant }
   | { readonly code: 'too_late'; readonly latest: Instant }
   /** `intervals` are those of the day asked for, `last` the last slot that `listSlots` offers on it, null for none. */
@@ -50,8 +50,9 @@ export function decideMoment(facts: MomentFacts & MomentWish): Result<Moment, Mo
   const isOpen = isOpenAt(schedule, service, wanted);
   const closure = findClosure(schedule, service, dateOf(wanted));
   if (!isOpen && closure) return err({ code: 'day_closed', message: closure.message });
-  if (findPause(schedule, service, wanted)) {
-    return err({ code: 'service_paused', service, resumesAt: nextMoment(facts, asSoonAsPossible) });
+  const pause = findPause(schedule, service, wanted);
+  if (pause !== null) {
+    return err({ code: 'service_paused', service: pause.service, resumesAt: nextMoment(facts, asSoonAsPossible) });
   }
   if (asSoonAsPossible) {
     if (isOpen) return ok({ asSoonAsPossible, at: earliest });

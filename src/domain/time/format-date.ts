@@ -59,7 +59,12 @@ export function describeDay(at: Instant, now: Instant): string {
   return day === addDays(today, 1) ? 'mâine' : formatDayAndMonth(day);
 }
 
-/** The same, shorter for the six days to come: `azi`, `mâine`, `marți`, else `marți, 1 decembrie`. */
+/** `azi, la 19:30`: for sentences that are read at once. */
+export function describeSoon(at: Instant, now: Instant): string {
+  return `${describeDay(at, now)}, la ${formatHour(at)}`;
+}
+
+/** The same day, shorter for the six days to come: `azi`, `mâine`, `marți`, else `marți, 1 decembrie`. */
 export function describeNearDay(at: Instant, now: Instant): string {
   const [day, today] = [dateOf(at), dateOf(now)];
   const isInSight = day > addDays(today, 1) && day < addDays(today, 7);

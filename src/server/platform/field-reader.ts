@@ -1,4 +1,4 @@
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** Fields that could not be taken, by their wire name, each with its sentence. */
@@ -12,18 +12,18 @@ export type FieldReader = ReturnType<typeof fieldReader>;
 /** Reads fields one after the other and tells every wrong one at once, by its wire name. */
 export function fieldReader() {
   const fields: Record<string, string> = {};
-  const refuse = (name: string, code: ErrorCode): void => {
+  const refuse = (name: string, code: PlainErrorCode): void => {
     fields[name] ??= sentenceOf(code);
   };
   return {
     /** The text, or '' with the field noted as wrong. */
-    read(name: string, parsed: Result<string, unknown>, code: ErrorCode): string {
+    read(name: string, parsed: Result<string, unknown>, code: PlainErrorCode): string {
       if (parsed.ok) return parsed.value;
       refuse(name, code);
       return '';
     },
     /** The value, or null with the field noted as wrong. */
-    find<Value>(name: string, parsed: Result<Value, unknown>, code: ErrorCode): Value | null {
+    find<Value>(name: string, parsed: Result<Value, unknown>, code: PlainErrorCode): Value | null {
       if (parsed.ok) return parsed.value;
       refuse(name, code);
       return null;

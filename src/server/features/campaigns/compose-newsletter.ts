@@ -1,5 +1,5 @@
 import { type SendNewsletterRequest, SUBJECT_MAX_LENGTH } from '#contract/campaigns.ts';
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { mailPictureAddress, pictureHashOf } from '#contract/picture-addresses.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
@@ -35,7 +35,7 @@ export type Newsletter = {
   readonly mail: MailText;
 };
 
-export type NewsletterRefusal = { readonly code: ErrorCode; readonly fields: Readonly<Record<string, string>> };
+export type NewsletterRefusal = { readonly code: PlainErrorCode; readonly fields: Readonly<Record<string, string>> };
 
 /**
  * Reads a letter as it was sent and writes the mail. Subject, content and picture are all required; whatever the editor
@@ -46,7 +46,7 @@ export async function composeNewsletter(
   sent: SendNewsletterRequest,
 ): Promise<Result<Newsletter, NewsletterRefusal>> {
   const { db, clock } = services;
-  const problems: { readonly field: keyof SendNewsletterRequest; readonly code: ErrorCode }[] = [];
+  const problems: { readonly field: keyof SendNewsletterRequest; readonly code: PlainErrorCode }[] = [];
   const rules = { maximum: SUBJECT_MAX_LENGTH, isRequired: true, isMultiline: false };
   const subject = parseText(sent.subject ?? '', rules);
   if (!subject.ok) problems.push({ field: 'subject', code: 'newsletter_subject_required' });
@@ -97,19 +97,19 @@ export async function writeLetter(
   });
 }
 
-function cleanContent(typed: string): Result<string, ErrorCode> {
+function cleanContent(typed: string): Result<string, PlainErrorCode> {
   if (typed.length > HTML_MAX_LENGTH) return err('newsletter_content_too_long');
   const content = sanitiseHtml(typed.toWellFormed());
   return plainTextOf(content) === '' ? err('newsletter_content_required') : ok(content);
 }
 
-const MISSING: readonly ErrorCode[] = [
+const MISSING: readonly PlainErrorCode[] = [
   'newsletter_subject_required',
   'newsletter_content_required',
   'newsletter_image_required',
 ];
 
-function refusalOf(problems: readonly { readonly field: string; readonly code: ErrorCode }[]): NewsletterRefusal {
+function refusalOf(problems: readonly { readonly field: string; readonly code: PlainErrorCode }[]): NewsletterRefusal {
   const fields = Object.fromEntries(problems.map(({ field, code }) => [field, sentenceOf(code)]));
   const isIncomplete = problems.some(({ code }) => MISSING.includes(code));
   return { code: isIncomplete ? 'newsletter_incomplete' : (problems[0]?.code ?? 'invalid_request'), fields };

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { deleteCategory } from './delete-category.ts';
+import { type DeleteRefusal, deleteCategory } from './delete-category.ts';
 import { listStaffCategories } from './list-staff-categories.ts';
 import { presentStaffCategory } from './present-staff-category.ts';
 import { reorderCategories } from './reorder-categories.ts';
@@ -41,7 +41,8 @@ export function categoryRoutes(services: { readonly db: Database; readonly clock
   ];
 }
 
-function refused(refusal: CategoryRefusal) {
+function refused(refusal: CategoryRefusal | DeleteRefusal) {
+  if ('details' in refusal) return refuse(refusal.code, refusal.details);
   const fields = 'fields' in refusal ? refusal.fields : undefined;
-  return refuse(refusal.code, refusal.details ?? {}, fields ? { fields } : {});
+  return refuse(refusal.code, {}, fields ? { fields } : {});
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import type { ErrorFacts } from '#contract/errors.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -11,7 +11,9 @@ import { categorySubject, categoryTitle } from './category-subject.ts';
 import { describeCategory } from './describe-category.ts';
 import { listStaffCategories } from './list-staff-categories.ts';
 
-type DeleteRefusal = { readonly code: ErrorCode; readonly details?: ErrorDetails };
+export type DeleteRefusal =
+  | { readonly code: 'category_not_found' }
+  | { readonly code: 'category_in_use'; readonly details: ErrorFacts<'category_in_use'> };
 
 /** Deletes a category that no product belongs to; otherwise tells how many do (readings 40). */
 export async function deleteCategory(

@@ -1,5 +1,5 @@
 import type { CategoryRow } from '#contract/categories.ts';
-import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { readWindowDrafts } from '#contract/read-windows.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import {
@@ -28,7 +28,7 @@ import { listStaffCategories, type ManagedCategory } from './list-staff-categori
 
 export type CategoryRefusal =
   | ChangedMeanwhile
-  | { readonly code: ErrorCode; readonly details?: ErrorDetails; readonly fields?: Readonly<Record<string, string>> };
+  | { readonly code: PlainErrorCode; readonly fields?: Readonly<Record<string, string>> };
 
 type Saver = { readonly staffId: number | null; readonly at: Instant };
 type SavedOne = { readonly id: number; readonly version: number };
@@ -180,7 +180,7 @@ function wireField(field: string): string {
   return field.replace(/^pickupPlace$/, 'givenLocationForPickup').replace(/^extras\b/, 'extraIngredients');
 }
 
-function atField(field: string, code: ErrorCode): CategoryRefusal {
+function atField(field: string, code: PlainErrorCode): CategoryRefusal {
   return { code, fields: { [field]: sentenceOf(code) } };
 }
 

@@ -5,7 +5,7 @@ import { findLastChange, holdSubject } from './changes.repository.ts';
 
 export type ChangedMeanwhile = {
   readonly code: 'changed_meanwhile';
-  readonly details: { readonly actor?: string; readonly when: string };
+  readonly details: { readonly actor: string | null; readonly when: string };
 };
 
 /**
@@ -25,9 +25,5 @@ export async function holdForSaving(
   if (expectedVersion === null || expectedVersion === undefined) return ok(null);
   const last = await findLastChange(tx, subject);
   if (last === null || last.id === expectedVersion) return ok(null);
-  const when = formatDateTime(last.at);
-  return err({
-    code: 'changed_meanwhile',
-    details: last.staffName === null ? { when } : { actor: last.staffName, when },
-  });
+  return err({ code: 'changed_meanwhile', details: { actor: last.staffName, when: formatDateTime(last.at) } });
 }

@@ -18,8 +18,9 @@ export function productPictureRoutes(services: {
         staffId: session?.userId ?? null,
       });
       if (!saved.ok) {
-        const { code, details = {}, fields } = saved.error;
-        return refuse(code, details, fields ? { fields } : {});
+        if ('details' in saved.error) return refuse(saved.error.code, saved.error.details);
+        const { code, fields } = saved.error;
+        return refuse(code, {}, fields ? { fields } : {});
       }
       const { version, pictures } = saved.value;
       const imagesLinks = pictures.map((picture) => presentPicture(picture, { id: picture.id, alt: picture.alt }));

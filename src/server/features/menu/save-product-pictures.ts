@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { MOST_FILES, MOST_PRODUCT_PICTURES } from '#contract/picture-rules.ts';
 import type { AddProductImagesRequest } from '#contract/pictures.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { type ArrangedPicture, arrangePictures } from '#domain/menu/editing/arrange-pictures.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
+import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
 import { recordChange } from '#server/features/changes/record-change.ts';
 import { takePicture } from '#server/features/pictures/take-picture.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -27,11 +27,9 @@ type Save = {
 };
 
 type Saved = { readonly version: number; readonly pictures: readonly ProductPicture[] };
-type PictureRefusal = {
-  readonly code: ErrorCode;
-  readonly details?: ErrorDetails;
-  readonly fields?: Readonly<Record<string, string>>;
-};
+type PictureRefusal =
+  | ChangedMeanwhile
+  | { readonly code: PlainErrorCode; readonly fields?: Readonly<Record<string, string>> };
 
 /**
  * Adds, removes, orders and describes the pictures of a product in one step. A file that is no picture refuses the whole

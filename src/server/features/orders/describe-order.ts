@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { handoverMoment, type OrderMoments } from '#domain/orders/order-moments.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
+import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { EventFacts } from './order-event.ts';
 import type { OrderHead } from './stored-order.ts';
@@ -20,11 +20,6 @@ export const METHOD_LABELS = {
 /** „vineri, 20 noiembrie 2026, ora 19:30”. */
 export function describeMoment(at: Instant): string {
   return `${formatLongDate(dateOf(at))}, ora ${formatHour(at)}`;
-}
-
-/** „azi, la 19:30”: for sentences that are read at once. */
-export function describeSoon(at: Instant, now: Instant): string {
-  return `${describeDay(at, now)}, la ${formatHour(at)}`;
 }
 
 /** When the order changes hands. */

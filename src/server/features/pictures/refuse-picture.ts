@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { PlainErrorCode } from '#contract/errors.ts';
 import type { ImageRefusal } from '#server/platform/images/store-image.ts';
 
 /** How a file that is not taken is refused. */
@@ -7,4 +7,4 @@ export const PICTURE_REFUSALS = {
   too_many_pixels: 'picture_too_detailed',
   not_a_picture: 'picture_unreadable',
   too_many_waiting: 'unavailable',
-} as const satisfies Record<ImageRefusal, ErrorCode>;
+} as const satisfies Record<ImageRefusal, PlainErrorCode>;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { PlainErrorCode } from '#contract/errors.ts';
 import { MOST_UPLOAD_BYTES } from '#contract/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -10,7 +10,7 @@ import { PICTURE_REFUSALS } from './refuse-picture.ts';
 export async function takePicture(
   { db }: { readonly db: Database },
   file: File,
-): Promise<Result<StoredPicture, ErrorCode>> {
+): Promise<Result<StoredPicture, PlainErrorCode>> {
   if (file.size > MOST_UPLOAD_BYTES) return err('picture_too_large');
   const stored = await storeImage(db, new Uint8Array(await file.arrayBuffer()));
   return stored.ok ? ok(stored.value) : err(PICTURE_REFUSALS[stored.error]);

@@ -1,4 +1,4 @@
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import type { DimensionInput, EntryInput } from '#contract/products.ts';
 import { readWindowDrafts } from '#contract/read-windows.ts';
@@ -34,7 +34,7 @@ export function draftFromEntry(
   { stored, categories, sizeIds }: DraftFacts,
 ): { readonly draft: ProductDraft; readonly fields: Fields } {
   const fields: Record<string, string> = {};
-  const complain = (field: string, code: ErrorCode) => {
+  const complain = (field: string, code: PlainErrorCode) => {
     fields[field] ??= sentenceOf(code);
   };
   for (const [index, { id }] of (entry.dimensions ?? []).entries()) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import { type ErrorCode, type ErrorFacts, sentenceOf } from '#contract/errors.ts';
 import type { SavePromotionRequest } from '#contract/promotions.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
@@ -13,7 +13,7 @@ export type SentSet = NonNullable<z.output<typeof SavePromotionRequest>['promoti
 /** Why a promotion cannot be saved: the first problem as the answer's own sentence, every one by its field. */
 export type SaveProblem = {
   readonly code: ErrorCode;
-  readonly details: ErrorDetails;
+  readonly details: ErrorFacts<ErrorCode>;
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -28,7 +28,7 @@ export function productIdsOf(sets: readonly SentSet[]): readonly number[] {
 export function readSavedSets(sets: readonly SentSet[], menu: Menu): Result<readonly SavedSet[], SaveProblem> {
   const fields: Record<string, string> = {};
   let first: Pick<SaveProblem, 'code' | 'details'> | null = null;
-  const refuse = (path: string, code: ErrorCode, details: ErrorDetails = {}) => {
+  const refuse = (path: string, code: ErrorCode, details: ErrorFacts<ErrorCode> = {}) => {
     first ??= { code, details };
     fields[path] ??= sentenceOf(code, details);
   };
@@ -39,7 +39,7 @@ export function readSavedSets(sets: readonly SentSet[], menu: Menu): Result<read
       const sizes = product === null ? [] : asked.flatMap((one) => findSize(product, one.id) ?? []);
       if (product === null || sizes.length < asked.length) {
         const called = product?.name ?? (name ?? '').trim();
-        refuse(`${FIELD}.${place}.products`, 'bundle_option_unknown', called === '' ? {} : { name: called });
+        refuse(`${FIELD}.${place}.products`, 'bundle_option_unknown', { name: called === '' ? null : called });
       }
       return sizes.map((size) => ({
         productId: id,

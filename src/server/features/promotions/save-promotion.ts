@@ -172,6 +172,6 @@ function problemAt(field: string, code: SaveProblem['code'], details: SaveProble
 
 function problemsOf(problems: readonly { readonly field: string; readonly code: SaveProblem['code'] }[]): SaveProblem {
   const fields: Record<string, string> = {};
-  for (const { field, code } of problems) fields[field] ??= sentenceOf(code);
+  for (const { field, code } of problems) fields[field] ??= sentenceOf(code, {});
   return { code: problems[0]?.code ?? 'invalid_request', details: {}, fields };
 }

@@ -1,9 +1,8 @@
 /** From the rules' refusals to the contract's: codes with the facts their sentences need, and the field to look at. */
-import { type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import { type ErrorCode, type ErrorFacts, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { GuestField } from '#domain/reservations/parse-guest.ts';
-import { formatHour } from '#domain/time/format-date.ts';
+import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { describeSoon } from '#server/features/orders/describe-order.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
 import type { BookTableRefusal, MomentProblem } from './book-table.ts';
 
@@ -29,7 +28,7 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
   switch (refusal.code) {
     case 'guest_invalid': {
       // Keys of a literal table, each with its own code.
-      const guest = (Object.entries(refusal.problems) as [GuestField, ErrorCode][]).map(
+      const guest = (Object.entries(refusal.problems) as [GuestField, PlainErrorCode][]).map(
         ([field, code]) => [WIRE_FIELDS[field], sentenceOf(code)] as const,
       );
       const moment = refusal.moment === null ? [] : [momentField(refusal.moment, now)];
@@ -40,11 +39,9 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
     case 'booking_no_schedule':
       return atField('booking_no_schedule', 'reservationDate');
     case 'booking_paused':
-      return atField(
-        'booking_paused',
-        'time',
-        refusal.resumesAt === null ? {} : { when: describeSoon(refusal.resumesAt, now) },
-      );
+      return atField('booking_paused', 'time', {
+        when: refusal.resumesAt === null ? null : describeSoon(refusal.resumesAt, now),
+      });
     case 'booking_too_early':
       return atField('booking_too_early', 'time', { when: describeSoon(refusal.earliest, now) });
     case 'booking_too_late':
@@ -53,7 +50,7 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
       const hours = refusal.intervals.map(({ opensAt, closesAt }) => `${formatHour(opensAt)}–${formatHour(closesAt)}`);
       return atField('booking_outside_hours', 'time', {
         hours: hours.join(', '),
-        ...(refusal.last === null ? {} : { lastHour: formatHour(refusal.last) }),
+        lastHour: refusal.last === null ? null : formatHour(refusal.last),
       });
     }
     case 'booking_off':
@@ -69,7 +66,7 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
   }
 }
 
-function atField(code: ErrorCode, field: string, details: ErrorDetails = {}): Refusal {
+function atField(code: ErrorCode, field: string, details: ErrorFacts<ErrorCode> = {}): Refusal {
   return refuse(code, details, { fields: { [field]: sentenceOf(code, details) } });
 }
 
@@ -78,6 +75,6 @@ function momentField(problem: MomentProblem, now: Instant): readonly [string, st
   return [field, sentenceOf(code, nearestOf(problem, now))];
 }
 
-function nearestOf(problem: MomentProblem, now: Instant): ErrorDetails {
+function nearestOf(problem: MomentProblem, now: Instant) {
   return 'nearest' in problem ? { when: describeSoon(problem.nearest, now) } : {};
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { PlainErrorCode } from '#contract/errors.ts';
 import { parseText, type TextRules } from '#domain/accounts/parse-text.ts';
 import type { FieldReader } from '#server/platform/field-reader.ts';
 
@@ -7,7 +7,7 @@ export function readRequired(
   reader: FieldReader,
   path: string,
   raw: string,
-  { code, ...rules }: Omit<TextRules, 'isRequired'> & { readonly code: ErrorCode },
+  { code, ...rules }: Omit<TextRules, 'isRequired'> & { readonly code: PlainErrorCode },
 ): string {
   const parsed = parseText(raw, { ...rules, isRequired: true });
   const isMissing = !parsed.ok && parsed.error.reason === 'missing';

@@ -1,4 +1,4 @@
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
@@ -107,7 +107,7 @@ function readWanted(
   today: LocalDate,
 ): Result<Wanted, SetupRefusal> {
   const fields: Record<string, string> = {};
-  const refuse = (path: string, code: ErrorCode) => {
+  const refuse = (path: string, code: PlainErrorCode) => {
     fields[path] ??= sentenceOf(code);
   };
   const days = (schedules ?? []).flatMap((input, row) => {

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { CreateUserRequest } from '#contract/users.ts';
 import { findVersion } from '#server/features/changes/find-version.ts';
@@ -60,7 +60,7 @@ export function userRoutes(services: UserServices): readonly Route[] {
 
 type ListQuery = { readonly page: number; readonly size: number; readonly search?: string | undefined };
 
-type UserRefusal = InvalidFields | ChangedMeanwhile | { readonly code: Exclude<ErrorCode, 'invalid_request'> };
+type UserRefusal = InvalidFields | ChangedMeanwhile | { readonly code: Exclude<PlainErrorCode, 'invalid_request'> };
 
 function refuseUser(refusal: UserRefusal): Refusal {
   if ('fields' in refusal) return refuse(refusal.code, {}, { fields: refusal.fields });

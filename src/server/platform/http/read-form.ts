@@ -1,5 +1,5 @@
 /** Reads a form with files within limits, before anything looks at it. */
-import type { ErrorCode } from '#contract/errors.ts';
+import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';
 import { holdsNul } from './holds-nul.ts';
@@ -15,7 +15,7 @@ const forms = openSemaphore({ atOnce: 2, mostWaiting: 20, patienceMs: 20_000 });
  * The fields of a form, or why it cannot be read. A field that comes more than once, or whose name ends in `[]`, is a
  * list; `images`, `images[]` and `images[0]` are the same field. A file input that nobody filled in is ''.
  */
-export async function readForm(request: Request): Promise<Result<unknown, ErrorCode>> {
+export async function readForm(request: Request): Promise<Result<unknown, PlainErrorCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return err('unsupported_media_type');
@@ -29,7 +29,7 @@ export async function readForm(request: Request): Promise<Result<unknown, ErrorC
   }
 }
 
-async function readParts(body: ReadableStream<Uint8Array>, type: string): Promise<Result<unknown, ErrorCode>> {
+async function readParts(body: ReadableStream<Uint8Array>, type: string): Promise<Result<unknown, PlainErrorCode>> {
   const bounded = withinBytes(body, MAX_BYTES);
   let form: FormData;
   try {

@@ -1,5 +1,5 @@
 /** Reads a JSON body within limits, before anything looks at it. */
-import type { ErrorCode } from '#contract/errors.ts';
+import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { holdsNul } from './holds-nul.ts';
 
@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 12;
 
 /** The parsed body, or why it cannot be read. An empty body counts as `{}`. */
-export async function readJson(request: Request): Promise<Result<unknown, ErrorCode>> {
+export async function readJson(request: Request): Promise<Result<unknown, PlainErrorCode>> {
   const read = await readText(request);
   if (!read.ok) return read;
   const text = read.value;
@@ -26,7 +26,7 @@ export async function readJson(request: Request): Promise<Result<unknown, ErrorC
 }
 
 /** Refused as soon as the body passes the limit, whatever length it announced. */
-async function readText(request: Request): Promise<Result<string, ErrorCode>> {
+async function readText(request: Request): Promise<Result<string, PlainErrorCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
   if (request.body === null) return ok('');
   const decoder = new TextDecoder();

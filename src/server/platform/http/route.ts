@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { CallName } from '#contract/calls.ts';
 import type { CallOutput } from '#contract/client.ts';
-import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import type { ErrorCode, ErrorFacts, PlainErrorCode } from '#contract/errors.ts';
 import type { OrderQuote } from '#contract/orders.ts';
 import type { Schemas } from '#contract/schemas.ts';
 import type { Session } from '../sessions.ts';
@@ -33,7 +33,7 @@ export type Answer<Name extends CallName> = {
 export type Refusal = {
   readonly kind: 'refusal';
   readonly code: ErrorCode;
-  readonly details: ErrorDetails;
+  readonly details: ErrorFacts<ErrorCode>;
   readonly fields?: Readonly<Record<string, string>>;
   readonly quote?: OrderQuote;
   readonly headers?: Readonly<Record<string, string>>;
@@ -94,13 +94,14 @@ export function unchanged(headers: Readonly<Record<string, string>>): Unchanged 
   return { kind: 'unchanged', headers };
 }
 
+type More = Pick<Refusal, 'fields' | 'quote' | 'headers'>;
+type RefuseArguments<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
+  ? [details?: ErrorFacts<Code>, more?: More]
+  : [details: ErrorFacts<Code>, more?: More];
+
 /** A refusal; its status and sentence stand in the contract's table. */
-export function refuse(
-  code: ErrorCode,
-  details: ErrorDetails = {},
-  more: Pick<Refusal, 'fields' | 'quote' | 'headers'> = {},
-): Refusal {
-  return { kind: 'refusal', code, details, ...more };
+export function refuse<Code extends ErrorCode>(code: Code, ...[details, more]: RefuseArguments<Code>): Refusal {
+  return { kind: 'refusal', code, details: details ?? {}, ...more };
 }
 
 /** Within so many seconds after there is room again, the shop takes orders again. */

@@ -5,8 +5,9 @@
 import type { Hono } from 'hono';
 import type { Access } from '#contract/call.ts';
 import { CALLS, type CallName, isForm } from '#contract/calls.ts';
-import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails, sentenceOf } from '#contract/errors.ts';
+import { ERRORS, type ErrorBody, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -125,7 +126,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
   } as Parameters<Route['handle']>[0]);
 }
 
-function readBody(name: CallName, request: Request): Promise<Result<unknown, ErrorCode>> {
+function readBody(name: CallName, request: Request): Promise<Result<unknown, PlainErrorCode>> {
   if (CALLS[name].method !== 'POST') return Promise.resolve(ok({}));
   return isForm(name) ? readForm(request) : readJson(request);
 }
@@ -178,15 +179,13 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
   });
 }
 
-/** Sentences are written from bani; what travels is lei, like every amount (readings 1). */
-function presentDetails({
-  minimum,
-  maximum,
-  missing,
-  total,
-  ...others
-}: ErrorDetails): NonNullable<ErrorBody['details']> {
-  const amounts = Object.entries({ minimum, maximum, missing, total });
-  const told = amounts.flatMap(([name, amount]) => (amount === undefined ? [] : [[name, leiFromBani(amount)]]));
-  return { ...others, ...Object.fromEntries(told) };
+const AMOUNTS = ['minimum', 'maximum', 'missing', 'total'];
+
+/** Sentences are written from bani; on the wire amounts are lei (readings 1), and what is not known is left out. */
+function presentDetails(facts: Refusal['details']): NonNullable<ErrorBody['details']> {
+  const known = Object.entries<unknown>(facts).filter(([, fact]) => fact !== null);
+  // The facts of these names are amounts (`error-entry.ts`).
+  return Object.fromEntries(
+    known.map(([name, fact]) => [name, AMOUNTS.includes(name) ? leiFromBani(fact as Bani) : fact]),
+  );
 }

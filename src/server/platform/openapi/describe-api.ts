@@ -2,11 +2,12 @@
 import type { z } from 'zod';
 import { type Access, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
 import { CALLS, type CallName, isForm, isTable, SOCKET_PATH } from '#contract/calls.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/live.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { CALL_SENTENCES } from './call-sentences.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
+import { exampleSentence } from './example-sentence.ts';
 
 /** Who an access level lets in, in words. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
@@ -71,7 +72,10 @@ export function describeApi(): JsonSchema {
       },
     },
     'x-error-codes': Object.fromEntries(
-      Object.entries(ERRORS).map(([code, { status, sentence }]) => [code, { status, message: sentence({}) }]),
+      Object.entries(ERRORS).map(([code, { status }]) => [
+        code,
+        { status, message: exampleSentence(code as ErrorCode) },
+      ]),
     ),
   };
 }

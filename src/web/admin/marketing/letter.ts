@@ -1,6 +1,6 @@
 import type { NewsletterDraftResponse } from '#contract/campaigns.ts';
 import type { CallInput } from '#contract/client.ts';
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { pictureHashOf } from '#contract/picture-addresses.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import type { FormPicture } from '#web/staff/pictures/form-pictures.ts';
@@ -35,7 +35,7 @@ export function letterOf(draft: NewsletterDraftResponse['draft']): Letter {
 
 /** Subject, content and picture, all of them (back-office.md §5): what is missing, at its field, in the server's words. */
 export function letterProblems({ subject, content, pictures }: Letter): Record<string, string> {
-  const missing: readonly (readonly [string, boolean, ErrorCode])[] = [
+  const missing: readonly (readonly [string, boolean, PlainErrorCode])[] = [
     ['subject', subject.trim() === '', 'newsletter_subject_required'],
     ['content', plainDescription(content) === '', 'newsletter_content_required'],
     ['image', pictures.length === 0, 'newsletter_image_required'],

@@ -115,10 +115,11 @@ function isInUse({ numberOfProducts, numberOfArchivedProducts }: StaffCategory):
 }
 
 function inUseSentence({
+  name,
   numberOfProducts: products,
   numberOfArchivedProducts: archivedProducts,
 }: StaffCategory): string {
-  return sentenceOf('category_in_use', { products, archivedProducts });
+  return sentenceOf('category_in_use', { name, products, archivedProducts });
 }
 
 /** Where the products stand that have to go first. */

@@ -1,5 +1,5 @@
 /** What is wrong with the name, the contact or the address of the restaurant, by the rules and in the words of the server. */
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseCui } from '#domain/restaurant/parse-cui.ts';
@@ -49,7 +49,7 @@ function isEmpty(text: string): boolean {
   return text.trim() === '';
 }
 
-function saying(problems: Readonly<Record<string, ErrorCode | false>>): Record<string, string> {
+function saying(problems: Readonly<Record<string, PlainErrorCode | false>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, code]) => (code === false ? [] : [[field, sentenceOf(code)]])),
   );

@@ -1,6 +1,6 @@
 /** A product as the form holds it: the wire's names, every number as it is typed. */
 import type { CallInput } from '#contract/client.ts';
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { UNLIMITED_STOCK, wireField } from '#contract/product-fields.ts';
 import type { EntryResponse, MenuEditingResponse } from '#contract/products.ts';
 import { readWindowDrafts } from '#contract/read-windows.ts';
@@ -263,7 +263,7 @@ export function problemsOf(
   categories: MenuEditingResponse['categories'],
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  const complain = (field: string, code: ErrorCode) => {
+  const complain = (field: string, code: PlainErrorCode) => {
     problems[field] = sentenceOf(code);
   };
   const { basis, ...figures } = values.nutrition;

@@ -1,11 +1,11 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { asapReason } from '#web/storefront/checkout/asap-reason.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/checkout-facts.ts';
 import { type AsapRefusal, listMoments, listMomentsOn } from '#web/storefront/checkout/moment-options.ts';
 import { offerMethods } from '#web/storefront/checkout/offers.ts';
-import { describeMoment } from '#web/storefront/checkout/refusal-sentence.ts';
 import { windowedProducts } from '#web/storefront/checkout/windowed-products.ts';
 
 /** Refusals that come from the restaurant's hours; what comes from the products is told beside them. */
@@ -32,5 +32,5 @@ export function explainClosed(cart: PricedCart, facts: CheckoutFacts): string | 
   );
   const reason = asapReason(refusal, now, false);
   if (first.length === 0) return reason;
-  return `${reason} ${checkout.firstMoment(describeMoment(instant(Math.min(...first)), now))}`;
+  return `${reason} ${checkout.firstMoment(describeSoon(instant(Math.min(...first)), now))}`;
 }

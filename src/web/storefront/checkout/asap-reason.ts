@@ -1,9 +1,10 @@
 import { orderSentence } from '#contract/order-errors.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { AsapRefusal } from './moment-options.ts';
-import { describeMoment, refusalSentence } from './refusal-sentence.ts';
 
 /** Why an order cannot be had as soon as possible, with the next opening, and that a later hour can be chosen. */
 export function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolean): string {
@@ -15,6 +16,7 @@ export function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolea
       return orderSentence('outside_window', {
         name: refusal.product.name,
         hours: describeWindows(refusal.product.windows),
+        when: null,
         canBeChosen: canChoose,
       });
     case 'asap_not_offered':
@@ -22,8 +24,8 @@ export function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolea
     case 'outside_hours_now':
       return refusal.opensAt === null
         ? checkout.closedNow
-        : `${checkout.closedNow} ${checkout.opens(describeMoment(refusal.opensAt, now))}${next}`;
+        : `${checkout.closedNow} ${checkout.opens(describeSoon(refusal.opensAt, now))}${next}`;
     default:
-      return `${refusalSentence(refusal, now)}${next}`;
+      return `${tellProblem(refusal, now).sentence}${next}`;
   }
 }

@@ -1,4 +1,5 @@
-import { sentenceOf } from '#contract/errors.ts';
+import { orderSentence } from '#contract/order-errors.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import { applyFix, fixesOf } from './line-fixes.ts';
 import { placeFixesOf, withoutLines } from './place-fixes.ts';
-import { refusalSentence } from './refusal-sentence.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** What is wrong with the cart, with one tap to put it right, where the guest is. */
@@ -22,7 +22,9 @@ export function CartProblems({ view: { facts, priced, shown } }: { readonly view
         !(problem.code === 'outside_window' && problem.canBeChosen),
     ),
   );
-  const told = new Set(lines.flatMap(({ problems }) => problems.map((problem) => refusalSentence(problem, facts.now))));
+  const told = new Set(
+    lines.flatMap(({ problems }) => problems.map((problem) => tellProblem(problem, facts.now).sentence)),
+  );
   const others = shown.filter(({ field, sentence }) => field === 'cart' && !told.has(sentence));
   if (lines.length === 0 && others.length === 0) return null;
   return (
@@ -30,7 +32,7 @@ export function CartProblems({ view: { facts, priced, shown } }: { readonly view
       {others.map(({ sentence }) => (
         <Notice key={sentence} tone="warn" role="alert">
           {sentence}
-          {sentence === sentenceOf('mixed_pickup_places') && (
+          {sentence === orderSentence('mixed_pickup_places') && (
             <div className={styles.fixes}>
               {placeFixesOf(priced.lines).map(({ label, keys }) => (
                 <Button key={label} look="secondary" onClick={() => saveCart(withoutLines(currentCart(), keys))}>

@@ -345,8 +345,8 @@ describe('the cart', () => {
     const facts = checkoutFacts([last, off, dozen]);
     const ask = (...lines: ReturnType<typeof aLine>[]) => problemsOf({ facts, lines }).map(({ sentence }) => sentence);
     expect(ask(aLine(last))).toEqual([]);
-    expect(ask(aLine(last, { quantity: 2 }))).toEqual(['Din Papanași a mai rămas o singură bucată.']);
-    expect(ask(aLine(off))).toEqual(['Sarmale nu mai este disponibil.']);
+    expect(ask(aLine(last, { quantity: 2 }))).toEqual(['Din Papanași (350 g) a mai rămas o singură bucată.']);
+    expect(ask(aLine(off))).toEqual(['Sarmale (350 g) nu mai este disponibil.']);
     expect(ask(aLine(dozen, { quantity: 12 }))).toEqual([]);
     expect(ask(aLine(dozen, { quantity: 11 }))).toEqual(['Unele produse din coș nu ating cantitatea minimă.']);
   });

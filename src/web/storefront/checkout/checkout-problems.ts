@@ -2,8 +2,9 @@
  * Everything that still keeps the order from being placed, derived from what was typed by the rules the server uses.
  * Pure, so that the table in the tests can hold both sides of every rule.
  */
-import type { ErrorDetails } from '#contract/error-entry.ts';
-import { type OrderErrorCode, orderSentence } from '#contract/order-errors.ts';
+import type { PlainCode } from '#contract/error-entry.ts';
+import { type ORDER_ERRORS, orderSentence } from '#contract/order-errors.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { ADDRESS_MAX_LENGTHS, decideAddress, parseAddress } from '#domain/accounts/parse-address.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
@@ -25,7 +26,6 @@ import { ADDRESS_FIELDS, type CheckoutForm, COMPANY_FIELDS, CONTACT_FIELDS } fro
 import { offerMethods } from './offers.ts';
 import { addressOf, companyOf, NOTES_MAX_LENGTH, requestOf, splitOf } from './order-request.ts';
 import { couponOf } from './price-checkout.ts';
-import { refusalSentence } from './refusal-sentence.ts';
 import { momentQuestion } from './settle-form.ts';
 
 /** The places of the form a problem can stand at. `form` is the whole of it. */
@@ -84,8 +84,7 @@ export function findProblems(question: CheckoutQuestion): readonly CheckoutProbl
 
 const soft = (field: CheckoutField, sentence: string): CheckoutProblem => ({ field, sentence, isBlocking: false });
 const blocking = (field: CheckoutField, sentence: string): CheckoutProblem => ({ field, sentence, isBlocking: true });
-const says = (field: CheckoutField, code: OrderErrorCode, details: ErrorDetails = {}) =>
-  soft(field, orderSentence(code, details));
+const says = (field: CheckoutField, code: PlainCode<typeof ORDER_ERRORS>) => soft(field, orderSentence(code));
 
 function cartProblems({ cart, form, facts, priced }: CheckoutQuestion): CheckoutProblem[] {
   if (cart.lines.length === 0) return [blocking('cart', orderSentence('empty_cart'))];
@@ -97,7 +96,7 @@ function cartProblems({ cart, form, facts, priced }: CheckoutQuestion): Checkout
       .filter(({ code }) => !(code === 'not_orderable_today' && priced.days.ahead))
       .filter(({ code }) => !(code === 'not_orderable_ahead' && priced.days.today))
       .filter((problem) => !(problem.code === 'outside_window' && problem.canBeChosen))
-      .map((problem) => refusalSentence(problem, facts.now)),
+      .map((problem) => tellProblem(problem, facts.now).sentence),
   );
   const places = new Set(priced.lines.flatMap(({ parts }) => parts.map(({ pickupPlace }) => pickupPlace)));
   if (form.method === 'PICKUP' && places.size > 1) sentences.push(orderSentence('mixed_pickup_places'));
@@ -129,16 +128,16 @@ function momentProblems(question: CheckoutQuestion): CheckoutProblem[] {
     extraMinutes: asked.extraMinutes,
     ...(requestedAt === null ? { asSoonAsPossible: true } : { asSoonAsPossible: false, requestedAt }),
   });
-  if (!moment.ok) return [blocking('requestedAt', refusalSentence(moment.error, facts.now))];
+  if (!moment.ok) return [blocking('requestedAt', tellProblem(moment.error, facts.now).sentence)];
   const outside = priced.lines
     .flatMap(({ problems }) => problems)
     .find((problem) => problem.code === 'outside_window' && problem.canBeChosen);
-  return outside === undefined ? [] : [blocking('requestedAt', refusalSentence(outside, facts.now))];
+  return outside === undefined ? [] : [blocking('requestedAt', tellProblem(outside, facts.now).sentence)];
 }
 
 /** An empty field is asked for; a filled one is told what is wrong with it. */
 function contactProblems(form: CheckoutForm): CheckoutProblem[] {
-  const asked = (field: (typeof CONTACT_FIELDS)[number], isRight: boolean, code: OrderErrorCode) => {
+  const asked = (field: (typeof CONTACT_FIELDS)[number], isRight: boolean, code: PlainCode<typeof ORDER_ERRORS>) => {
     if (isRight) return [];
     return [form[field].trim() === '' ? soft(field, checkout.missing[field]) : says(field, code)];
   };
@@ -158,7 +157,7 @@ function addressProblems({ form, facts, priced }: CheckoutQuestion): CheckoutPro
   if (zone === undefined) return [says('zoneCode', 'zone_unknown')];
   const minimum =
     priced.delivery?.ok === false
-      ? [blocking('zoneCode', refusalSentence({ ...priced.delivery.error, city: zone.city }, facts.now))]
+      ? [blocking('zoneCode', tellProblem({ ...priced.delivery.error, city: zone.city }, facts.now).sentence)]
       : [];
   const clean = parseAddress(address);
   if (!clean.ok) return [...minimum, soft(clean.error.field, textSentence(ADDRESS_MAX_LENGTHS[clean.error.field]))];
@@ -196,7 +195,7 @@ function paymentProblems({ form, facts, priced }: CheckoutQuestion): CheckoutPro
 }
 
 function couponProblems({ form, priced, couponRefusal, facts }: CheckoutQuestion): CheckoutProblem[] {
-  if (priced.coupon?.ok === false) return [blocking('coupon', refusalSentence(priced.coupon.error, facts.now))];
+  if (priced.coupon?.ok === false) return [blocking('coupon', tellProblem(priced.coupon.error, facts.now).sentence)];
   if (form.coupon !== null) return [];
   if (couponRefusal !== null) return [blocking('coupon', couponRefusal)];
   return form.couponText.trim() === '' ? [] : [soft('coupon', checkout.couponNotSent)];
@@ -244,5 +243,5 @@ function orderProblems({ cart, form, facts, priced }: CheckoutQuestion): Checkou
     isDineInOn: facts.isDineInOn,
     ownContainerFrom: facts.ownContainerFrom,
   });
-  return decided.ok ? [] : [soft('form', refusalSentence(decided.error, facts.now))];
+  return decided.ok ? [] : [soft('form', tellProblem(decided.error, facts.now).sentence)];
 }

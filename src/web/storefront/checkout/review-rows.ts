@@ -1,6 +1,7 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { InvoiceCompany } from '#domain/orders/order.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -8,7 +9,6 @@ import { describePayment } from './describe-payment.ts';
 import { findPickupPlace } from './offers.ts';
 import { companyOf, splitOf } from './order-request.ts';
 import { bringsContainer } from './price-checkout.ts';
-import { describeMoment } from './refusal-sentence.ts';
 
 /** What was chosen, told in words; `text` is `null` where it is still to choose. */
 export type ReviewRow = { readonly name: string; readonly text: string | null };
@@ -53,7 +53,7 @@ function whereOf(form: CheckoutForm, facts: CheckoutFacts, priced: PricedCart): 
 
 function whenOf({ when, requestedAt }: CheckoutForm, { now }: CheckoutFacts): string | null {
   if (when === 'asap') return checkout.asap;
-  return requestedAt === null ? null : describeMoment(requestedAt, now);
+  return requestedAt === null ? null : describeSoon(requestedAt, now);
 }
 
 function paymentOf(form: CheckoutForm, { sums }: PricedCart): string | null {

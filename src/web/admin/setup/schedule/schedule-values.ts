@@ -2,7 +2,7 @@
 // `schedules.8` is Tuesday's pickup.
 import type { CallInput, CallOutput } from '#contract/client.ts';
 import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
-import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
 import { describeDayInterval, findNightClashes, type OpenDay } from '#domain/schedule/night-clashes.ts';
@@ -113,7 +113,7 @@ export function scheduleProblems(
   today: LocalDate,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  const refuse = (path: string, code: ErrorCode) => {
+  const refuse = (path: string, code: PlainErrorCode) => {
     problems[path] ??= sentenceOf(code);
   };
   for (const kind of SCHEDULE_TYPES) {

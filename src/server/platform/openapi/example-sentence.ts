@@ -1,0 +1,55 @@
+import { type ErrorCode, type ErrorFacts, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+
+const A_PRODUCT = { name: 'Un produs din coș' };
+const LATER = { when: 'mai târziu' };
+const LATEST = { when: 'o dată mai apropiată' };
+const NO_AMOUNT = { minimum: ZERO_BANI, missing: ZERO_BANI };
+const NO_HOURS = { hours: '', lastHour: null };
+
+/** Facts that say as little as possible: what the description of the calls shows for codes whose sentence needs some. */
+const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
+  product_unavailable: A_PRODUCT,
+  not_enough_stock: { ...A_PRODUCT, left: 0 },
+  below_minimum_quantity: A_PRODUCT,
+  extra_unknown: { name: 'un produs' },
+  message_not_allowed: { name: 'Produsul' },
+  bundle_unavailable: { name: null },
+  not_orderable_today: A_PRODUCT,
+  not_orderable_ahead: A_PRODUCT,
+  outside_window: { ...A_PRODUCT, hours: 'doar la anumite ore', when: null, canBeChosen: false },
+  pickup_place_only: { ...A_PRODUCT, place: 'punctul de ridicare' },
+  service_paused: { service: 'delivery', when: null },
+  outside_hours_now: { when: null },
+  day_closed: { reason: '' },
+  too_early: LATER,
+  too_late: LATEST,
+  outside_hours: NO_HOURS,
+  nonexistent_local_time: { when: 'cu o oră mai târziu' },
+  ambiguous_local_time: { when: 'altă oră' },
+  below_minimum: { place: 'această localitate', ...NO_AMOUNT },
+  payment_mismatch: { total: ZERO_BANI },
+  coupon_below_minimum: NO_AMOUNT,
+  too_many_requests: { retryAfterSeconds: null },
+  booking_day_closed: { reason: '' },
+  booking_paused: { when: null },
+  booking_too_early: LATER,
+  booking_too_late: LATEST,
+  booking_outside_hours: NO_HOURS,
+  category_in_use: { name: '', products: 0, archivedProducts: 0 },
+  already_answered: { reason: 'schimbată' },
+  seats_full: { left: 0 },
+  changed_meanwhile: { actor: null, when: null },
+  already_decided: { reason: 'rezolvată', actor: null, when: null },
+  hours_overlap_next_day: { hours: null, nextHours: null },
+  effective_too_early: { when: 'astăzi' },
+  coupon_code_taken: { name: '' },
+  bundle_option_unknown: { name: null },
+  free_option_too_expensive: { name: 'Produsul gratuit', maximum: ZERO_BANI },
+};
+
+/** The sentence of a code as the description of the calls shows it. */
+export function exampleSentence(code: ErrorCode): string {
+  // A code that is not in the table needs no facts.
+  return sentenceOf(code, (EXAMPLES as Partial<Record<ErrorCode, ErrorFacts<ErrorCode>>>)[code] ?? {});
+}
