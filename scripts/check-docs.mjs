@@ -38,7 +38,7 @@ const sources = globSync('{src,test,bench,scripts,db,public}/**/*.{ts,tsx,mjs,js
 const missing = [
   ...documents.flatMap((path) => [
     ...findMissing(path, FILE_NAME, ([, name]) => (isFile(name) ? [] : [name])),
-    ...findMissing(path, LINK, ([, name]) => (existsSync(join(ROOT, dirname(path), name)) ? [] : [name])),
+    ...findMissing(path, LINK, ([, name]) => (existsSync(join(ROOT, dirname(path), name.split('#')[0])) ? [] : [name])),
   ]),
   ...[...documents, ...sources].flatMap((path) => [
     ...findMissing(path, DECISION, ([, number]) => (decisions.has(number.padStart(4, '0')) ? [] : [number])),

@@ -1,15 +1,28 @@
 /** Run by the pinned Node: see types-database.mjs. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#server/platform/database.ts';
 import { startTestServer } from '#test/support/test-server.ts';
+import { drawDataOverview, drawDataPage, readDataModel } from './draw-data-diagrams.ts';
+import { embedDiagram } from './embed-diagram.ts';
 
-const codegen = fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url));
+const fileAt = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const ARCHITECTURE = fileAt('docs/architecture.md');
+
 const { templateUrl, stop } = await startTestServer();
 try {
-  const { status } = spawnSync(codegen, ['--config-file', 'kysely-codegen.config.json', '--url', templateUrl], {
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    fileAt('node_modules/.bin/kysely-codegen'),
+    ['--config-file', 'kysely-codegen.config.json', '--url', templateUrl],
+    { stdio: 'inherit' },
+  );
   process.exitCode = status ?? 1;
+  const { db } = openDatabase({ url: templateUrl, applicationName: 'pofta documents' });
+  const model = await readDataModel(db);
+  await db.destroy();
+  writeFileSync(fileAt('docs/generated/data.md'), drawDataPage(model));
+  writeFileSync(ARCHITECTURE, embedDiagram(readFileSync(ARCHITECTURE, 'utf8'), 'data', drawDataOverview(model)));
 } finally {
   await stop();
 }

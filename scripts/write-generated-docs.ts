@@ -1,16 +1,13 @@
 /** Run by the pinned Node: see docs-api.mjs. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawOrderLifecycle } from '#domain/orders/draw-order-lifecycle.ts';
 import { describeApi } from '#server/platform/openapi/describe-api.ts';
+import { embedDiagram } from './embed-diagram.ts';
 
-const GENERATED = {
-  'openapi.json': `${JSON.stringify(describeApi(), null, 2)}\n`,
-  'order-lifecycle.mmd': drawOrderLifecycle(),
-};
+const fileAt = (path: string) => fileURLToPath(new URL(`../docs/${path}`, import.meta.url));
+const ARCHITECTURE = fileAt('architecture.md');
 
-for (const [name, text] of Object.entries(GENERATED)) {
-  const file = fileURLToPath(new URL(`../docs/generated/${name}`, import.meta.url));
-  writeFileSync(file, text);
-  console.log(`Written: ${file}`);
-}
+writeFileSync(fileAt('generated/openapi.json'), `${JSON.stringify(describeApi(), null, 2)}\n`);
+const page = readFileSync(ARCHITECTURE, 'utf8');
+writeFileSync(ARCHITECTURE, embedDiagram(page, 'order-lifecycle', drawOrderLifecycle()));

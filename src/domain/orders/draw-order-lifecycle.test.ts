@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { drawOrderLifecycle } from './draw-order-lifecycle.ts';
 import { NEXT_STATUSES, ORDER_MOVES } from './order-status.ts';
 
-const DRAWN = new URL('../../../docs/generated/order-lifecycle.mmd', import.meta.url);
+const PAGE = new URL('../../../docs/architecture.md', import.meta.url);
 
-test('the drawing that is checked in is the one of the table (else: npm run docs:api)', () => {
-  expect(readFileSync(DRAWN, 'utf8')).toBe(drawOrderLifecycle());
+test('the diagram in the documents is the one of the table (else: npm run docs:api)', () => {
+  expect(readFileSync(PAGE, 'utf8')).toContain(drawOrderLifecycle());
 });
 
 test('the two tables it is drawn from agree', () => {

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from './order.ts';
 import { NEXT_STATUSES, ORDER_MOVES, type OrderMove } from './order-status.ts';
 
-/** The life of an order as a Mermaid state diagram; `docs/generated/order-lifecycle.mmd` is its output. */
+/** The life of an order as a Mermaid state diagram; `docs/architecture.md` shows it. */
 export function drawOrderLifecycle(): string {
   // The keys of a literal table are its moves.
   const moves = (Object.keys(ORDER_MOVES) as OrderMove[]).flatMap((move) => {
