@@ -66,7 +66,7 @@ async function sayByPgbench(program: string, script: string, databaseUrl: string
   return Number(perSecond);
 }
 
-/** Our pool names what it says often (docs/decisions/0113); pgbench does the same in its mode `prepared`. */
+/** Our pool names what it says often (src/server/platform/postgres/README.md); pgbench does the same in its mode `prepared`. */
 function scriptOf(recorded: RecordedOrder): string {
   const lines = recorded.statements.map((statement) => {
     const text = statement.text.replace(/\$(\d+)/g, (_, place: string) =>

@@ -1,4 +1,4 @@
-// The service worker of the shop (docs/decisions/0062) and of the order panel (0109). It keeps four things and nothing
+// The service worker of the shop (src/web/storefront/offline/README.md) and of the order panel (docs/decisions/0109). It keeps four things and nothing
 // else: files whose name is their content, pictures that were seen, the last menu page, to be read without a network, and
 // the empty frame of the panel. It never answers a call of the API, and never a page of one person.
 const FILES_CACHE = 'pofta-fisiere-1';

@@ -8,6 +8,7 @@ const FOLDERS = '{src,test,bench,scripts,db,docs,deploy,public,.ci}';
 const FILE_NAME = /`([\w$@./-]+\.(?:tsx?|mjs|cjs|sql|css|json|ya?ml|md|mmd|conf))`/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 const DECISION = /(?:docs\/decisions\/|\bADR |\bdecision )(\d{2,4})\b/g;
+const README = /\b(?:src|docs|test)\/[\w/-]*README\.md/g;
 const READING = /(?<=readings(?:\.md)? (?:\d+(?:, |–))*)(\d+)/g;
 /** `storefront.md §3, §7`, `romania.md §7.2–7.3`; a citation may go on in the next line of a comment. */
 const REQUIREMENT =
@@ -24,7 +25,11 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = [...globSync(`${FOLDERS}/**/*.*`, { cwd: ROOT }), ...globSync(['*.*', '.*'], { cwd: ROOT })].map(
   (path) => `/${path.split(sep).join('/')}`,
 );
-const decisions = new Set(globSync('docs/decisions/*.md', { cwd: ROOT }).map((path) => path.slice(15, 19)));
+const decisionFiles = globSync('docs/decisions/0*.md', { cwd: ROOT }).map((path) => path.slice(15));
+const decisions = new Set(decisionFiles.map((name) => name.slice(0, 4)));
+const decisionIndex = read('docs/decisions/README.md');
+/** Numbers whose text stands in the README of a folder now; only applied migrations, which never change, still cite them. */
+const movedDecisions = new Set([...decisionIndex.matchAll(/^\| (\d{4}) \|/gm)].map(([, number]) => number));
 const readings = new Set(
   [...read('docs/readings.md').matchAll(/^- \*\*([\d, ]+)\*\*/gm)].flatMap(([, numbers]) => numbers.split(', ')),
 );
@@ -32,7 +37,9 @@ const reliabilityRows = new Set([...read('docs/reliability.md').matchAll(/^\| ([
 const requirements = readRequirements();
 
 // The changelog describes the past and may name what no longer exists.
-const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).filter((path) => path !== 'CHANGELOG.md');
+const documents = globSync(['*.md', '{docs,src,test}/**/*.md'], { cwd: ROOT }).filter(
+  (path) => path !== 'CHANGELOG.md',
+);
 const sources = globSync('{src,test,bench,scripts,db,public}/**/*.{ts,tsx,mjs,js,sql}', { cwd: ROOT });
 
 const missing = [
@@ -41,7 +48,8 @@ const missing = [
     ...findMissing(path, LINK, ([, name]) => (existsSync(join(ROOT, dirname(path), name.split('#')[0])) ? [] : [name])),
   ]),
   ...[...documents, ...sources].flatMap((path) => [
-    ...findMissing(path, DECISION, ([, number]) => (decisions.has(number.padStart(4, '0')) ? [] : [number])),
+    ...findMissing(path, DECISION, ([, number]) => (isDecision(number.padStart(4, '0'), path) ? [] : [number])),
+    ...findMissing(path, README, ([name]) => (existsSync(join(ROOT, name)) ? [] : [name])),
     ...findMissing(path, REQUIREMENT, ([, document, sections]) =>
       numbersIn(sections)
         .map((section) => `${document}.md §${section}`)
@@ -54,6 +62,9 @@ const missing = [
       rows.split(/, |–/).filter((row) => row !== '' && !reliabilityRows.has(row)),
     ),
   ]),
+  ...decisionFiles
+    .filter((name) => name !== 'README.md' && !decisionIndex.includes(`](${name})`))
+    .map((name) => `docs/decisions/README.md does not name ${name}`),
   ...sources.flatMap((path) => findMissing(path, READING, ([, number]) => (readings.has(number) ? [] : [number]))),
 ];
 for (const line of missing) console.log(line);
@@ -76,6 +87,10 @@ function readRequirements() {
 /** The numbers of `§3, §7` and the two ends of `§7.2–7.3`. */
 function numbersIn(sections) {
   return sections.match(/\d+(?:\.\d+)*/g) ?? [];
+}
+
+function isDecision(number, path) {
+  return decisions.has(number) || (path.startsWith('db/migrations/') && movedDecisions.has(number));
 }
 
 /** Documents shorten: `orders/place-order.ts` is any file that ends so. */

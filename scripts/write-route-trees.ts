@@ -1,6 +1,6 @@
 /**
  * The routes, as two trees made from the same files: all of them (the server draws with it, staff browse with it), and
- * those of the shop alone, so that no guest fetches the addresses of the back office (docs/decisions/0089).
+ * those of the shop alone, so that no guest fetches the addresses of the back office (src/web/storefront/README.md).
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -96,7 +96,7 @@ export type SessionResponse = z.infer<typeof SessionResponse>;
 
 export const AskPasswordResetRequest = wrapped('authData', z.object({ email: Email }));
 
-/** The password proves that whoever opens the link is whoever registered (docs/decisions/0051). */
+/** The password proves that whoever opens the link is whoever registered (src/server/features/accounts/README.md). */
 export const ConfirmAccountRequest = z.object({ token: LinkToken, password: Password });
 
 export const ResetPasswordRequest = z.object({

@@ -1,4 +1,4 @@
-/** Taking the demonstration away (docs/decisions/0070). */
+/** Taking the demonstration away (src/server/features/demo/README.md). */
 import { z } from 'zod';
 
 const Counts = z.object({ products: z.int(), categories: z.int(), promotions: z.int(), orders: z.int() });

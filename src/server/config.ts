@@ -71,7 +71,7 @@ export type Config = {
   readonly publicUrl: string;
   /** `null` = mails are kept as files in `dataDir`. */
   readonly smtpUrl: string | null;
-  /** Who is told when nobody notices an order; calls are signed with the secret (docs/decisions/0091). */
+  /** Who is told when nobody notices an order; calls are signed with the secret (src/server/features/watch/README.md). */
   readonly alarmWebhook: { readonly url: string; readonly secret: string } | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;

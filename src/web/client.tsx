@@ -8,7 +8,7 @@ import { routeTree as shopTree } from './shop-route-tree.gen.ts';
 import { takeEarlyPress } from './ui/early-press.ts';
 import { swallowSecondTaps } from './ui/second-tap.ts';
 
-/** Where the shop ends: links from one side to the other load a new document (docs/decisions/0089). */
+/** Where the shop ends: links from one side to the other load a new document (src/web/storefront/README.md). */
 const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
 
 const router = await findRouter();

@@ -22,7 +22,7 @@ function linksIn(room: string): readonly string[] {
     .map(([file]) => file);
 }
 
-test('pages of the shop lead to staff by plain links only: its tree of routes ends there (ADR 89)', () => {
+test('pages of the shop lead to staff by plain links only: its tree of routes ends there', () => {
   expect(ROOMS_OF_GUESTS.flatMap(linksIn)).toEqual([]);
   expect(linksIn('admin'), 'links are found where there are some').not.toEqual([]);
 });

@@ -38,7 +38,7 @@ export function isHandoverDay(deliveredAt: Instant, at: Instant): boolean {
  *
  * @param paid `null`: nothing was received
  * @returns what was received; `null` for nothing
- * @see docs/decisions/0111
+ * @see src/server/features/orders/README.md
  */
 export function correctPayment(
   order: HandedOverOrder,

@@ -1,4 +1,4 @@
-/** Sends letters: by SMTP where an address is set, into files of the data folder where not (docs/decisions/0024). */
+/** Sends letters: by SMTP where an address is set, into files of the data folder where not (src/server/platform/mail/README.md). */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';

@@ -14,7 +14,7 @@ export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' 
 /**
  * Confirms an address and signs in. The link shows who reads the mails, the password who registered: only both
  * together make an account, or a stranger could register with a guest's address and wait for the click
- * (docs/decisions/0051). A wrong password leaves the link as it was.
+ * (src/server/features/accounts/README.md). A wrong password leaves the link as it was.
  */
 export async function confirmAccount(
   services: SignInServices,

@@ -18,7 +18,7 @@ export type DeleteRefusal =
 
 /**
  * Deletes an account with everything that is only about its owner. What was sold stays, without the person; staff are
- * closed by an administrator, because their name stands behind decisions (docs/decisions/0052, 0098).
+ * closed by an administrator, because their name stands behind decisions (src/server/features/accounts/README.md, docs/decisions/0098).
  */
 export async function deleteAccount(
   services: DeleteServices,

@@ -59,7 +59,7 @@ type Batch = {
  * process, however that dies. The others then put back what it had in hand: that one mail may be sent twice, under the
  * same Message-ID.
  *
- * @see docs/decisions/0084-a-newsletter-is-rows-and-one-mail-in-hand.md
+ * @see src/server/features/campaigns/README.md
  */
 export async function sendBatch(services: SendBatchServices, signal: AbortSignal): Promise<BatchOutcome> {
   const { db, clock } = services;

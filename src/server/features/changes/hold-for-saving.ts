@@ -14,7 +14,7 @@ export type ChangedMeanwhile = {
  *
  * Several things at once are held in the order of their names, so that two savers never wait for each other.
  *
- * @see docs/decisions/0065-a-change-and-a-lock-are-one-thing.md
+ * @see docs/decisions/0065-optimistic-locking.md
  */
 export async function holdForSaving(
   tx: Tx,

@@ -23,7 +23,7 @@ type NoDemo = { readonly code: 'no_demo' };
  * Takes the demonstration away: its menu, promotions and orders, and the settings nobody saved. What staff saved is
  * theirs and stays, and so does every order placed in earnest.
  *
- * @see docs/decisions/0070-the-demonstration-goes-in-one-step.md
+ * @see src/server/features/demo/README.md
  */
 export async function removeDemo(
   { db, clock }: { readonly db: Database; readonly clock: () => Instant },

@@ -14,6 +14,6 @@ export type MailOccasion = {
   readonly makeLeaveLink?: () => Promise<string> | string;
   /** Writes it; `link` stands where the secret address will be, `leaveLink` where the other. */
   readonly write: (link: string, leaveLink: string) => MailText;
-  /** The secret address, made anew for each sending: it is stored nowhere (docs/decisions/0021). */
+  /** The secret address, made anew for each sending: it is stored nowhere (src/server/features/orders/README.md). */
   readonly makeLink: () => Promise<string> | string;
 };

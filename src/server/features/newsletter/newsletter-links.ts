@@ -1,4 +1,4 @@
-/** Secret addresses of newsletter mails (docs/decisions/0056). */
+/** Secret addresses of newsletter mails (src/server/features/newsletter/README.md). */
 import { createHmac } from 'node:crypto';
 
 /**

@@ -1,4 +1,4 @@
-/** The guest's key to an order: opens its live page without an account (docs/decisions/0021). */
+/** The guest's key to an order: opens its live page without an account (src/server/features/orders/README.md). */
 import { createHmac } from 'node:crypto';
 
 /** Days for which the key opens. */

@@ -1,4 +1,4 @@
-/** The guest's key to a reservation: opens its page without an account (docs/decisions/0095). */
+/** The guest's key to a reservation: opens its page without an account (src/server/features/reservations/README.md). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits that nobody can guess without the house's secret, behind the number they belong to; stored nowhere. */

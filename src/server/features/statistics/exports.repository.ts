@@ -1,6 +1,6 @@
 /**
  * Tables to take along, in batches by key: no transaction stays open while somebody downloads, and a batch is all that
- * stands in memory (docs/decisions/0088).
+ * stands in memory (src/server/features/statistics/README.md).
  */
 import { sql } from 'kysely';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';

@@ -1,6 +1,6 @@
 /**
  * Tells a service of the owner's choice that somebody is needed: it sends a message or rings a telephone. Signed, so
- * that it can tell our calls from others' (docs/decisions/0091).
+ * that it can tell our calls from others' (src/server/features/watch/README.md).
  */
 import { createHmac } from 'node:crypto';
 import { isoInstant } from '#contract/moments.ts';

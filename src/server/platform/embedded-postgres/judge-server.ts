@@ -2,7 +2,7 @@
  * Tells whether a server serves. A live postmaster proves nothing: one whose recovery process was killed in the wrong moment
  * goes on refusing every connection and never begins another recovery.
  *
- * @see docs/decisions/0130-the-supervisor-asks-the-database.md
+ * @see src/server/platform/embedded-postgres/README.md
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
  * Drawn pages, kept to be sent again. A page is right as long as the version of what it shows is the current one; the
- * version is asked for before every answer, so a change is on the very next page (docs/decisions/0004, 0031).
+ * version is asked for before every answer, so a change is on the very next page (docs/decisions/0004, README.md).
  * Only pages that hold nothing personal come here.
  */
 import type { Log } from '../log.ts';

@@ -1,6 +1,6 @@
 /**
  * Statements that are said often are given a name: PostgreSQL reads and plans them once per connection instead of every
- * time (docs/decisions/0113).
+ * time (src/server/platform/postgres/README.md).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';

@@ -6,11 +6,11 @@ import type { Database } from '#server/platform/database.ts';
 const SECRETS = {
   /** Permutes order numbers. */
   order_number: 8,
-  /** Makes the guest's key to an order (docs/decisions/0021). */
+  /** Makes the guest's key to an order (src/server/features/orders/README.md). */
   order_access: 32,
-  /** Makes the links of newsletter mails (docs/decisions/0056). */
+  /** Makes the links of newsletter mails (src/server/features/newsletter/README.md). */
   newsletter_links: 32,
-  /** Signs the tickets of the panel's socket (docs/decisions/0025). */
+  /** Signs the tickets of the panel's socket (src/server/platform/sockets/README.md). */
   socket_tickets: 32,
 } as const;
 

@@ -43,7 +43,7 @@ export function pagePolicy({ scripts, styles }: InlineParts, publicUrl: string):
     "img-src 'self' data: blob:",
     `connect-src 'self' ${sockets}`,
     "font-src 'self'",
-    // The map on the contact page, once a guest has asked for it (docs/decisions/0061), and the preview of a newsletter.
+    // The map on the contact page, once a guest has asked for it (src/web/storefront/contact/README.md), and the preview of a newsletter.
     "frame-src 'self' https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",

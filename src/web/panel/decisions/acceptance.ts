@@ -23,7 +23,7 @@ export function announcedPackaging(order: Pick<OrderDetail, 'manuallySetPackageC
 /** What the food of an order is served in: plates at the table, the guest's own container, or boxes of the house. */
 export type ServedIn = 'plates' | 'own_container' | 'boxes';
 
-/** Plates and own containers cost nobody packaging; a sealed bottle may (docs/decisions/0102). */
+/** Plates and own containers cost nobody packaging; a sealed bottle may (src/domain/cart/README.md). */
 export function servedIn({
   deliveryDetailsBean: { deliveryMethod },
   ownContainer,

@@ -1,4 +1,4 @@
-/** Under which keys the panel reads what is changed at a desk, and what is read anew when it is (docs/decisions/0110). */
+/** Under which keys the panel reads what is changed at a desk, and what is read anew when it is (src/web/panel/live/README.md). */
 import type { Desk } from '#contract/live.ts';
 
 export const RESERVATIONS_KEY = ['panel', 'reservations'];

@@ -8,7 +8,7 @@ import styles from './place-map.module.css';
 
 type Shown = 'sketch' | 'map' | 'offline';
 
-/** A sketch of our own; the real map only when a guest asks for it (Legea 506/2004, ADR 0061). */
+/** A sketch of our own; the real map only when a guest asks for it (Legea 506/2004, src/web/storefront/contact/README.md). */
 export function PlaceMap({
   embed,
   name,
