@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import type { Api } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
-import { ServerMessage } from '#contract/live.ts';
+import { parseLiveMessage } from '#contract/parse-live-message.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
@@ -16,7 +16,7 @@ import { aManager } from '#test/support/factories.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { listOfStatus } from '#web/panel/live/list-of-status.ts';
 import { LiveFeed } from '#web/panel/live/live-feed.ts';
-import { fromSummary, instantFrom } from '#web/panel/live/live-order.ts';
+import { fromListed } from '#web/panel/live/live-order.ts';
 import { ringingOrders } from '#web/panel/live/live-state.ts';
 import { PanelReporter } from '#web/panel/live/panel-reporter.ts';
 import { percentile } from './median.ts';
@@ -157,10 +157,10 @@ function openPanel(token: string, line: SlowLine | null): Panel {
     now: () => instant(Date.now()),
     random: Math.random,
     fetchWaiting: async () => {
-      const { content, serverTime } = await listOfStatus(api, 'NEW', AbortSignal.timeout(8_000));
-      return { orders: content.map(fromSummary), serverTime: instantFrom(serverTime) };
+      const { orders, serverTime } = await listOfStatus(api, 'NEW', AbortSignal.timeout(8_000));
+      return { orders: orders.map(fromListed), serverTime };
     },
-    readMessage: (text: string) => ServerMessage.safeParse(JSON.parse(text)).data ?? null,
+    readMessage: parseLiveMessage,
     describeTablet: () => ({}),
     onMessage: () => {},
     onSessionEnded: () => {},

@@ -1,5 +1,5 @@
 /** What the order transaction says to PostgreSQL: recorded while our own code places an order, to be said again bare. */
-import { PlaceOrderRequest } from '#contract/orders.ts';
+import { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { loadConfig } from '#server/config.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { openServices } from '#server/services.ts';

@@ -1,10 +1,15 @@
 /** back-office.md §5, rule by rule, at the screens: what each form says before anything is sent. */
+
 import { describe, expect, test } from 'vitest';
 import type { CallOutput } from '#contract/client.ts';
+import { createApi } from '#contract/create-api.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { confirmOrder } from '#contract/orders/calls.ts';
+import { orderToWire } from '#contract/orders/codec.ts';
 import { PICTURE_TYPES } from '#contract/picture-rules.ts';
 import { bani } from '#domain/money/bani.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { anOrderView } from '#test/support/an-order-view.ts';
 import {
   aPayload,
   OFFICE_MENU,
@@ -35,7 +40,12 @@ import {
 } from '#web/admin/setup/services/services-values.ts';
 import { addressProblems, contactProblems } from '#web/admin/setup/setup-problems.ts';
 import { newUserProblems } from '#web/admin/users/user-problems.ts';
-import { acceptanceBody, acceptanceProblem, readPackaging, rejectionProblem } from '#web/panel/decisions/acceptance.ts';
+import {
+  acceptanceProblem,
+  acceptRequestOf,
+  readPackaging,
+  rejectionProblem,
+} from '#web/panel/decisions/acceptance.ts';
 import {
   entryOfValues,
   newProduct,
@@ -103,15 +113,17 @@ describe.each(OFFICE_RULES)('§5 „$says”', ({ form, rows }) => {
 });
 
 describe('what a form sends, offers and locks', () => {
-  test('N/A sends null', () => {
+  test('N/A sends null', async () => {
     const acceptance = acceptanceOf({ timeToPrepare: null, totalPackageCost: 2, isForLater: true });
-    expect(acceptanceBody(7, acceptance)).toEqual({
-      orderNumber: 7,
-      timeToPrepare: null,
-      totalPackageCost: 2,
-      customerAgreed: false,
-      allergyRead: false,
-    });
+    const sent: unknown[] = [];
+    const api = createApi(async (request) => {
+      sent.push(await request.json());
+      return Response.json({ message: '', order: orderToWire(anOrderView()) });
+    }, 'http://pofta.test');
+    await confirmOrder(api, 7, acceptRequestOf(acceptance));
+    expect(sent).toEqual([
+      { orderNumber: 7, timeToPrepare: null, totalPackageCost: 2, customerAgreed: false, allergyRead: false },
+    ]);
   });
 
   test('unlimited stock sends 9999, a box that is not needed no price', () => {

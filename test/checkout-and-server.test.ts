@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PlaceOrderRequest } from '#contract/orders.ts';
+import { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { type CartLine, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import type { Product } from '#domain/menu/menu.ts';

@@ -81,7 +81,7 @@ const BREACHES = [
   ],
   ['src/domain/cart/schema.ts', "import type { z } from 'zod'; export type Cart = z;", 'domain-imports-only-domain'],
   [
-    'src/contract/orders.ts',
+    'src/contract/orders/wire.ts',
     "import type { Services } from '#server/services.ts'; export type Orders = Services;",
     'contract-imports-domain-and-zod',
   ],

@@ -1,7 +1,7 @@
 /** Signing in and out, and a customer's account. */
 import { z } from 'zod';
 import { IsoInstant, WireDate } from './moments.ts';
-import { OrderDetail } from './orders.ts';
+import { OrderDetail } from './orders/wire.ts';
 import { REVIEW_STATES } from './reviews.ts';
 
 export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;

@@ -1,5 +1,5 @@
 /** What was done to an order before somebody else wanted to: the particulars of the refusal `already_decided`. */
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/wire.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';

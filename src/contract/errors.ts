@@ -21,7 +21,7 @@ import {
   tells,
 } from './error-entry.ts';
 import { ORDER_ERRORS } from './order-errors.ts';
-import type { OrderQuote } from './orders.ts';
+import type { OrderQuote } from './orders/wire.ts';
 import { PERSON_ERRORS } from './person-errors.ts';
 
 /** In how many products a category is used: those on the menu, else those in the archive. */

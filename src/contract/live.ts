@@ -32,6 +32,8 @@ export const OrderChangedMessage = z.object({
   data: z.object({ number: z.int(), version: z.int(), status: z.enum(ORDER_STATUSES), actor: z.string().nullable() }),
 });
 
+export type OrderChangedMessage = z.infer<typeof OrderChangedMessage>;
+
 /** Answer to a client's `{"type":"ping"}`. */
 export const PongMessage = z.object({ type: z.literal('pong'), data: z.object({ serverTime: IsoInstant }) });
 

@@ -1,6 +1,5 @@
 /** Moments on the wire: the documents' arrays in Bucharest wall time, and ISO instants beside them. */
 import { z } from 'zod';
-import type { Instant } from '#domain/time/instant.ts';
 
 /** `[year, month 1–12, day, hour, minute, second, nanoseconds]` in Europe/Bucharest. */
 export const WireDateTime = z
@@ -13,8 +12,3 @@ export const WireDate = z.array(z.int()).length(3).describe('[year, month, day]'
 
 /** ISO 8601 instant in UTC. */
 export const IsoInstant = z.iso.datetime().describe('ISO 8601 instant');
-
-/** How an instant is written for `IsoInstant`: `2026-11-20T17:30:00.000Z`. */
-export function isoInstant(at: Instant): string {
-  return new Date(at).toISOString();
-}

@@ -80,7 +80,7 @@ import {
   TrackOrderResponse,
   UserOrdersQuery,
   UserOrdersResponse,
-} from './orders.ts';
+} from './orders/wire.ts';
 import { PaymentMethodsRequest, PaymentMethodsResponse } from './payments.ts';
 import {
   AddProductImagesRequest,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PersonalDataResponse, ROLES } from './accounts.ts';
 import { SavedFrom, Version } from './changes.ts';
 import { IsoInstant } from './moments.ts';
-import { UserOrdersResponse } from './orders.ts';
+import { UserOrdersResponse } from './orders/wire.ts';
 import { PageNumber, PageSize } from './pages.ts';
 
 export const UsersQuery = z.object({

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Api } from '#contract/client.ts';
-import type { PlaceOrderRequest, PlaceOrderResponse } from '#contract/orders.ts';
+import type { PlaceOrderRequest, PlaceOrderResponse } from '#contract/orders/wire.ts';
 
 export type OrderBody = z.input<typeof PlaceOrderRequest>;
 type Delivery = OrderBody['deliveryDetailsBean'];

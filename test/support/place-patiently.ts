@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { PlaceOrderResponse } from '#contract/orders.ts';
+import type { PlaceOrderResponse } from '#contract/orders/wire.ts';
 import { type OrderBody, place } from '#test/support/an-order.ts';
 
 const REPEAT_AFTER_MS = 100;

@@ -7,15 +7,12 @@ export type OrderMoments = {
   readonly minutesToPrepare: number | null;
 };
 
-/** What `pickupOrDeliveryMoment` says. */
-export type HandoverMoment =
-  | { readonly kind: 'as_soon_as_possible' }
-  | { readonly kind: 'requested' | 'promised'; readonly at: Instant };
-
-/** When the order changes hands: as promised once accepted, before that as asked for. */
-export function handoverMoment({ requestedAt, promisedAt }: OrderMoments): HandoverMoment {
-  if (promisedAt !== null) return { kind: 'promised', at: promisedAt };
-  return requestedAt === null ? { kind: 'as_soon_as_possible' } : { kind: 'requested', at: requestedAt };
+/** When the order changes hands: as promised once accepted, before that as asked for; null = as soon as possible. */
+export function handoverMoment({
+  requestedAt,
+  promisedAt,
+}: Pick<OrderMoments, 'requestedAt' | 'promisedAt'>): Instant | null {
+  return promisedAt ?? requestedAt;
 }
 
 /** Minutes taken for the preparation of an order that was accepted without an estimate. */

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   describeDay,
+  describeSoon,
   formatDate,
   formatDateTime,
   formatHour,
   formatLongDate,
+  formatLongDateTime,
   formatShortDate,
   formatWeekday,
 } from '#domain/time/format-date.ts';
@@ -27,6 +29,8 @@ describe('dates in Romanian', () => {
   test('the long form', () => {
     expect(formatLongDate(localDate('2026-11-20'))).toBe('vineri, 20 noiembrie 2026');
     expect(formatLongDate(localDate('2027-05-01'))).toBe('sâmbătă, 1 mai 2027');
+    expect(formatLongDateTime(utc('2026-11-20T17:30:00Z'))).toBe('vineri, 20 noiembrie 2026, ora 19:30');
+    expect(describeSoon(utc('2026-11-20T17:30:00Z'), utc('2026-11-20T08:00:00Z'))).toBe('azi, la 19:30');
   });
 
   test('the long form is the one Intl writes', () => {

@@ -22,6 +22,11 @@ export function formatDateTime(at: Instant): string {
   return `${formatShortDate(dateOf(at))}, ${formatHour(at)}`;
 }
 
+/** `vineri, 20 noiembrie 2026, ora 19:30`. */
+export function formatLongDateTime(at: Instant): string {
+  return `${formatLongDate(dateOf(at))}, ora ${formatHour(at)}`;
+}
+
 /** `19:30`. */
 export function formatHour(at: Instant): string {
   const { hour, minute } = bucharestClock(at);

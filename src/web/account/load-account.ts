@@ -3,8 +3,10 @@
 import { notFound } from '@tanstack/react-router';
 import type { AddressResponse, ContactResponse } from '#contract/accounts.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { OrderDetail, UserOrdersResponse } from '#contract/orders.ts';
+import { fetchOwnOrder, fetchOwnOrders } from '#contract/orders/calls.ts';
+import type { OwnOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { signInFirst } from './require-account.ts';
 
 export function loadDetails(api: Api, here: string): Promise<ContactResponse> {
@@ -25,19 +27,17 @@ export async function loadAddress(api: Api, here: string): Promise<AddressFacts>
   return { address, zones };
 }
 
-export function loadOrders(api: Api, page: number, here: string): Promise<UserOrdersResponse> {
-  return orSignIn(api('getUserOrders', { query: { page, size: PAGE_SIZE } }), here);
+export function loadOrders(api: Api, page: number, here: string): Promise<OwnOrders> {
+  return orSignIn(fetchOwnOrders(api, { page, size: PAGE_SIZE }), here);
 }
 
 /** One of one's own orders; a number that is not is a page that does not exist. */
-export async function loadOrder(api: Api, number: string, here: string): Promise<OrderDetail> {
-  const asked = api('getOrderDetails', { params: { id: number } }).catch((failure: unknown) => {
+export async function loadOrder(api: Api, number: string, here: string): Promise<OrderView> {
+  const asked = fetchOwnOrder(api, number).catch((failure: unknown) => {
     if (failure instanceof CallFailure && failure.status === 404) throw notFound();
     throw failure;
   });
-  const [order] = await orSignIn(asked, here);
-  if (order === undefined) throw notFound();
-  return order;
+  return orSignIn(asked, here);
 }
 
 async function orSignIn<Answer>(asked: Promise<Answer>, here: string): Promise<Answer> {

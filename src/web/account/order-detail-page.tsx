@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OrderDetail } from '#contract/orders.ts';
+import { clientName } from '#domain/orders/describe-order.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { readInstant } from '#web/ui/order/order-moments.ts';
 import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './order-detail-page.module.css';
@@ -27,39 +27,38 @@ export function OrderDetailPage({
   orderAgain,
   onAdded,
 }: {
-  readonly order: OrderDetail;
+  readonly order: OrderView;
   readonly restaurantAddress: string;
   /** The cart is the shop's: whoever puts this page together knows it. */
-  readonly orderAgain: (order: OrderDetail) => Promise<OrderAgain>;
+  readonly orderAgain: (order: OrderView) => Promise<OrderAgain>;
   readonly onAdded: () => void;
 }) {
   const now = useNow();
-  const { deliveryMethod } = order.deliveryDetailsBean;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{accountText.number(order.orderNumber)}</h1>
-        <StatusMark status={order.orderStatus} method={deliveryMethod} />
+        <h1>{accountText.number(order.number)}</h1>
+        <StatusMark status={order.status} method={order.method} />
       </header>
-      {order.orderStatus === 'REJECTED' && order.rejectionReason && (
+      {order.status === 'REJECTED' && order.rejectionReason && (
         <Notice tone="warn">{accountText.reason(order.rejectionReason)}</Notice>
       )}
       <section className={styles.customer} aria-labelledby="client">
         <h2 id="client">{accountText.customer}</h2>
         <dl>
-          <Fact label={accountText.name} text={`${order.firstName} ${order.lastName}`.trim()} />
-          <Fact label={accountText.phoneShort} text={order.phoneNumber} />
-          <Fact label={accountText.emailShort} text={order.email} />
+          <Fact label={accountText.name} text={clientName(order.contact).trim()} />
+          <Fact label={accountText.phoneShort} text={order.contact.phone} />
+          <Fact label={accountText.emailShort} text={order.contact.email} />
         </dl>
       </section>
       <OrderReceipt order={order} address={restaurantAddress} now={now} isFull />
       <p className={styles.foot}>
-        {accountText.placedAt(formatDateTime(readInstant(order.placedAt)))}
-        {order.orderTimeToPrepare !== null && ` · ${countOf(order.orderTimeToPrepare, accountText.prepTime)}`}
+        {accountText.placedAt(formatDateTime(order.placedAt))}
+        {order.minutesToPrepare !== null && ` · ${countOf(order.minutesToPrepare, accountText.prepTime)}`}
       </p>
       <div className={styles.ways}>
-        {order.trackingPath !== null && isOpenOrder(order.orderStatus) && (
-          <a href={order.trackingPath} className={buttonClass()}>
+        {order.livePage !== null && isOpenOrder(order.status) && (
+          <a href={order.livePage} className={buttonClass()}>
             {accountText.follow}
           </a>
         )}
@@ -77,8 +76,8 @@ function AgainButton({
   orderAgain,
   onAdded,
 }: {
-  readonly order: OrderDetail;
-  readonly orderAgain: (order: OrderDetail) => Promise<OrderAgain>;
+  readonly order: OrderView;
+  readonly orderAgain: (order: OrderView) => Promise<OrderAgain>;
   readonly onAdded: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);

@@ -1,30 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import type { UserOrdersResponse } from '#contract/orders.ts';
+import type { OwnOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { readLei } from '#contract/read-lei.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lei } from '#web/ui/lei.tsx';
-import { readInstant } from '#web/ui/order/order-moments.ts';
 import styles from './orders-page.module.css';
 import { StatusMark } from './status-mark.tsx';
 
-/** `/user/orders`: a table on wide screens, cards on phones. `page` counts from 0, as documented. */
-export function OrdersPage({ orders, page }: { readonly orders: UserOrdersResponse; readonly page: number }) {
-  const pages = Math.max(1, Math.ceil(orders.totalElements / PAGE_SIZE));
+/** `/user/orders`: a table on wide screens, cards on phones. `index` counts from 0, as documented. */
+export function OrdersPage({
+  page: { orders, found },
+  index: page,
+}: {
+  readonly page: OwnOrders;
+  readonly index: number;
+}) {
+  const pages = Math.max(1, Math.ceil(found / PAGE_SIZE));
   return (
     <div className={styles.page}>
       <h1>{accountText.orders}</h1>
-      {orders.totalElements === 0 ? (
-        <NoOrders />
-      ) : orders.content.length === 0 ? (
-        <BeyondTheLast />
-      ) : (
-        <OrderTable orders={orders.content} />
-      )}
+      {found === 0 ? <NoOrders /> : orders.length === 0 ? <BeyondTheLast /> : <OrderTable orders={orders} />}
       {pages > 1 && page < pages && <Pages page={page} pages={pages} />}
     </div>
   );
@@ -54,7 +52,7 @@ function BeyondTheLast() {
   );
 }
 
-function OrderTable({ orders }: { readonly orders: UserOrdersResponse['content'] }) {
+function OrderTable({ orders }: { readonly orders: OwnOrders['orders'] }) {
   return (
     // The roles keep it a table for screen readers where it is drawn as cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: `display` other than `table` takes the native roles away
@@ -80,25 +78,25 @@ function OrderTable({ orders }: { readonly orders: UserOrdersResponse['content']
       </thead>
       <tbody role="rowgroup">
         {orders.map((order) => (
-          <tr key={order.orderNumber} role="row">
+          <tr key={order.number} role="row">
             <td role="cell" className={styles.number}>
-              {order.orderNumber}
+              {order.number}
             </td>
             <td role="cell" className={styles.date}>
-              {formatShortDate(dateOf(readInstant(order.placedAt)))}
+              {formatShortDate(dateOf(order.placedAt))}
             </td>
             <td role="cell" className={styles.status}>
-              <StatusMark status={order.orderStatus} method={order.deliveryMethod} />
+              <StatusMark status={order.status} method={order.method} />
             </td>
             <td role="cell" className={styles.amount}>
-              <Lei amount={readLei(order.payable)} />
+              <Lei amount={order.payable} />
             </td>
             <td role="cell" className={styles.open}>
               <Link
                 to="/user/orders/$orderNumber"
-                params={{ orderNumber: String(order.orderNumber) }}
+                params={{ orderNumber: String(order.number) }}
                 className={styles.arrow}
-                aria-label={accountText.open(order.orderNumber)}
+                aria-label={accountText.open(order.number)}
               >
                 <Icon name="chevron" />
               </Link>

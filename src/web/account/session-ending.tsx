@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { describeSoon } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { endedSession, useAccountSession } from '#web/session/account-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { describeSoon } from '#web/ui/order/order-moments.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './account-form.module.css';
 

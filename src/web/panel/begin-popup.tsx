@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 import { Link } from '@tanstack/react-router';
+import { parseIsoInstant } from '#contract/iso-instant.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { instantFrom } from './live/live-order.ts';
 import { callsToBegin } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';
 import styles from './new-orders-popup.module.css';
@@ -29,7 +30,7 @@ export function BeginPopup() {
           {staffWords.orders.number(orderNumber)} · {client}
         </p>
         <p className={styles.where}>
-          {staffWords.orders.method[deliveryMethod]} · {words.promised(momentWords(instantFrom(promisedAt), now))}
+          {METHOD_LABELS[deliveryMethod]} · {words.promised(momentWords(parseIsoInstant(promisedAt), now))}
         </p>
       </div>
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import { Link } from '@tanstack/react-router';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
@@ -15,7 +16,7 @@ import styles from './new-orders-popup.module.css';
 import { AllergyBox } from './orders/allergy-box.tsx';
 import { type GuestNotes, sortNotes } from './orders/guest-notes.ts';
 import { useShowsOrder } from './orders/on-screen.tsx';
-import { describeWaiting, formatWireLei, momentWords, placeWords, waitingSince } from './orders/order-words.ts';
+import { describeWaiting, momentWords, placeWords, waitingSince } from './orders/order-words.ts';
 
 const words = staffWords.alert;
 
@@ -69,7 +70,7 @@ function One({ order }: { readonly order: WaitingOrder }) {
       <div className={styles.words}>
         <h2 className={styles.title}>{words.one}</h2>
         <p className={styles.client}>
-          <strong>{order.client}</strong> <span>{formatWireLei(order.total)}</span>
+          <strong>{order.client}</strong> <span>{formatLei(order.total)}</span>
         </p>
         {allergy.length > 0 && <p className={styles.allergyMark}>{noteWords.allergy}</p>}
         <div className={styles.more}>
@@ -78,7 +79,7 @@ function One({ order }: { readonly order: WaitingOrder }) {
             {formatPhone(order.phone)}
           </p>
           <p>
-            {placeWords({ deliveryMethod: order.method, address: order.address })} ·{' '}
+            {placeWords(order)} ·{' '}
             {order.requestedAt === null
               ? staffWords.orders.asSoonAsPossible
               : staffWords.orders.wantedFor(momentWords(order.requestedAt, now))}

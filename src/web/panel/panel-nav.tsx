@@ -2,13 +2,14 @@ import { Tabs } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { useWayInSight } from '#web/staff/use-way-in-sight.ts';
 import { ringingOrders } from './live/live-state.ts';
 import { useLive } from './live/panel-live.tsx';
-import { COUNTS_KEY, type OrderCounts } from './orders/order-queries.ts';
+import { COUNTS_KEY } from './orders/order-queries.ts';
 import styles from './panel-nav.module.css';
 import { PANEL_NAVIGATION, PANEL_TABS, type PanelTab, type PanelWay, tabOf } from './panel-navigation.ts';
 
@@ -58,7 +59,7 @@ export function PanelNav() {
 function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: PanelWay }) {
   // Filled by the live feed; nothing is fetched here.
   const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
-  const isRinging = useLive((state) => waiting === 'numberOfNewOrders' && ringingOrders(state).length > 0);
+  const isRinging = useLive((state) => waiting === 'NEW' && ringingOrders(state).length > 0);
   if (isOutside) {
     return (
       <a className={styles.way} href={to}>

@@ -1,8 +1,8 @@
 /** The ways of the panel as a table: what is added to the panel gets a row here. */
 import type { LinkProps } from '@tanstack/react-router';
 import type { Role } from '#contract/accounts.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import type { OrderCounts } from './orders/order-queries.ts';
 
 const words = staffWords.nav;
 
@@ -10,9 +10,9 @@ export type PanelWay = {
   readonly label: string;
   readonly to: NonNullable<LinkProps['to']>;
   /** How many stand there. */
-  readonly count?: keyof OrderCounts;
+  readonly count?: OrderStatus;
   /** How many somebody should do something about. */
-  readonly waiting?: keyof OrderCounts;
+  readonly waiting?: OrderStatus;
   /** Shown to this role only; the server checks in any case. */
   readonly role?: Role;
   /** Leaves the staff's rooms: loaded anew. */
@@ -25,9 +25,9 @@ export type PanelTab = (typeof PANEL_TABS)[number];
 export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> = {
   orders: [
     { label: words.all, to: '/comenzi' },
-    { label: words.new, to: '/comenzi/noi', waiting: 'numberOfNewOrders' },
-    { label: words.confirmed, to: '/comenzi/confirmate', count: 'numberOfConfirmedOrders' },
-    { label: words.scheduled, to: '/comenzi/programate', waiting: 'numberOfScheduledOrders' },
+    { label: words.new, to: '/comenzi/noi', waiting: 'NEW' },
+    { label: words.confirmed, to: '/comenzi/confirmate', count: 'CONFIRMED' },
+    { label: words.scheduled, to: '/comenzi/programate', waiting: 'SCHEDULED' },
     { label: words.delivered, to: '/comenzi/livrate' },
     { label: words.rejected, to: '/comenzi/respinse' },
     { label: words.reservations, to: '/comenzi/rezervari' },

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,4 +1,4 @@
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { Config } from '#server/config.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import type { PersonalDataResponse } from '#contract/accounts.ts';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { listOwnMails } from '#server/features/mails/list-own-mails.ts';
 import { exportSubscription } from '#server/features/newsletter/export-subscription.ts';

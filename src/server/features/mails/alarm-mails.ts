@@ -1,11 +1,11 @@
 /** Mails to the restaurant when nobody notices: short, because somebody has to run. */
 import { formatLei } from '#domain/money/format-lei.ts';
+import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { EscalationStep } from '#domain/orders/escalation.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { describeHandover, METHOD_LABELS } from '#server/features/orders/describe-order.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import type { RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import type { AlarmedOrder } from '#server/features/watch/list-alarmed-orders.ts';

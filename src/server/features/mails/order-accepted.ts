@@ -3,8 +3,7 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDuration } from '#domain/time/duration.ts';
-import { formatDate, formatHour } from '#domain/time/format-date.ts';
-import { describeMoment } from '#server/features/orders/describe-order.ts';
+import { formatDate, formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
 import { allergyReadAt, type StoredOrder } from '#server/features/orders/stored-order.ts';
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
@@ -68,18 +67,18 @@ const PROMISES = {
 function announce(order: StoredOrder): { readonly subject: string; readonly promise: string } {
   const moment = handoverMoment(order);
   const { number, minutesToPrepare, requestedAt } = order;
-  if (requestedAt === null && minutesToPrepare !== null && moment.kind === 'promised') {
+  if (requestedAt === null && minutesToPrepare !== null && moment !== null) {
     const duration = formatDuration(minutesToPrepare);
     return {
       subject: `Comanda ta nr. ${number} a fost acceptată: gata în aproximativ ${duration}`,
-      promise: `Am acceptat comanda și ne apucăm de treabă: e gata în aproximativ ${duration}, pe la ${formatHour(moment.at)}.`,
+      promise: `Am acceptat comanda și ne apucăm de treabă: e gata în aproximativ ${duration}, pe la ${formatHour(moment)}.`,
     };
   }
-  if (moment.kind === 'as_soon_as_possible') {
+  if (moment === null) {
     return { subject: `Comanda ta nr. ${number} a fost acceptată`, promise: 'Am acceptat comanda.' };
   }
   return {
-    subject: `Comanda ta nr. ${number} este programată pentru ${formatDate(dateOf(moment.at))}, ora ${formatHour(moment.at)}`,
-    promise: `Am acceptat comanda: ${PROMISES[order.method]} ${describeMoment(moment.at)}.`,
+    subject: `Comanda ta nr. ${number} este programată pentru ${formatDate(dateOf(moment))}, ora ${formatHour(moment)}`,
+    promise: `Am acceptat comanda: ${PROMISES[order.method]} ${formatLongDateTime(moment)}.`,
   };
 }

@@ -1,9 +1,9 @@
 /** The parts that mails about an order share, as HTML and as plain text. */
 import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_FORM, WITHDRAWAL_PATH } from '#contract/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { describeHandover, METHOD_LABELS, shortAddress } from '#domain/orders/describe-order.ts';
 import type { InvoiceCompany, PaymentMethod } from '#domain/orders/order.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
-import { describeHandover, METHOD_LABELS, shortAddress } from '#server/features/orders/describe-order.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import { type Html, html } from './html.ts';
 import { STYLES } from './layout.ts';

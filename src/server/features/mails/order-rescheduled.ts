@@ -1,5 +1,4 @@
-import { formatHour } from '#domain/time/format-date.ts';
-import { describeMoment } from '#server/features/orders/describe-order.ts';
+import { formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
 import type { MailText } from './mail-occasion.ts';
@@ -10,7 +9,7 @@ export function writeOrderRescheduled({ order, restaurant, trackingUrl }: OrderM
   const { contact, number, promisedAt } = order;
   if (promisedAt === null) throw new Error(`Order ${number} was promised for no moment`);
   const hello = `Bună, ${contact.firstName}! Ora comenzii tale s-a schimbat.`;
-  const promise = `Comanda este acum promisă pentru ${describeMoment(promisedAt)}.`;
+  const promise = `Comanda este acum promisă pentru ${formatLongDateTime(promisedAt)}.`;
   const call = `Nu îți convine? Sună-ne la ${restaurant.phoneText} și vedem împreună.`;
   return {
     subject: `Comanda ta nr. ${number}: ora nouă este ${formatHour(promisedAt)}`,

@@ -3,8 +3,7 @@ import type { Reservation } from '#domain/reservations/reservation.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { formatDate, formatHour } from '#domain/time/format-date.ts';
-import { describeMoment } from '#server/features/orders/describe-order.ts';
+import { formatDate, formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
 import type { RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import { type Html, html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
@@ -18,7 +17,7 @@ export type ReservationMailFacts = { readonly reservation: Reservation; readonly
 /** Label and value of everything that was asked for. */
 function rowsOf({ reservation }: ReservationMailFacts): readonly (readonly [string, string])[] {
   const rows: readonly (readonly [string, string])[] = [
-    ['Când', describeMoment(reservation.reservedFor)],
+    ['Când', formatLongDateTime(reservation.reservedFor)],
     ['Persoane', countOf(reservation.people, PEOPLE)],
     ['Nume', reservation.fullName],
     ['Telefon', formatPhone(reservation.phone)],

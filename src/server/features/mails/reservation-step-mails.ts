@@ -3,9 +3,8 @@
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { formatDate, formatHour } from '#domain/time/format-date.ts';
+import { formatDate, formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { describeMoment } from '#server/features/orders/describe-order.ts';
 import type { StoredReservation } from '#server/features/reservations/stored-reservation.ts';
 import { html } from './html.ts';
 import { identityLines, mailButton, mailLayout, STYLES } from './layout.ts';
@@ -22,7 +21,7 @@ export function writeReservationConfirmed(facts: Facts): MailText {
   return writeStep(facts, {
     subject: `Rezervarea ta pentru ${shortMoment(reservation.reservedFor)} este confirmată`,
     title: 'Rezervarea ta este confirmată',
-    hello: `Bună, ${reservation.fullName}! Te așteptăm ${describeMoment(reservation.reservedFor)}.`,
+    hello: `Bună, ${reservation.fullName}! Te așteptăm ${formatLongDateTime(reservation.reservedFor)}.`,
     news: `Masa pentru ${countOf(reservation.people, PEOPLE)} este rezervată pe numele tău.`,
     last: `Nu mai poți ajunge? Anulează de pe pagina rezervării sau sună-ne la ${restaurant.phoneText}.`,
     button: 'Vezi rezervarea',
@@ -38,7 +37,7 @@ export function writeReservationProposed(facts: Facts): MailText {
     subject: `Îți propunem altă oră: ${shortMoment(moment)}`,
     title: 'Îți propunem altă oră',
     hello: `Bună, ${reservation.fullName}! La ora cerută nu mai avem loc, dar te putem primi la alta.`,
-    news: `Îți propunem: ${describeMoment(moment)}, pentru ${countOf(reservation.people, PEOPLE)}.`,
+    news: `Îți propunem: ${formatLongDateTime(moment)}, pentru ${countOf(reservation.people, PEOPLE)}.`,
     last: `Masa este rezervată după ce accepți ora. Pentru altceva, sună-ne la ${restaurant.phoneText}.`,
     button: 'Răspunde la propunere',
     isWithRows: false,
@@ -51,7 +50,7 @@ export function writeReservationDeclined(facts: Facts): MailText {
   return writeStep(facts, {
     subject: `Ne pare rău, nu te putem primi pe ${shortMoment(reservation.reservedFor)}`,
     title: 'Ne pare rău, nu te putem primi',
-    hello: `Bună, ${reservation.fullName}! Ne pare rău, nu te putem primi ${describeMoment(reservation.reservedFor)}.`,
+    hello: `Bună, ${reservation.fullName}! Ne pare rău, nu te putem primi ${formatLongDateTime(reservation.reservedFor)}.`,
     news: '',
     last: `Vrei altă zi sau altă oră? Sună-ne la ${restaurant.phoneText}.`,
     button: 'Vezi rezervarea',

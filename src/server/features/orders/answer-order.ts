@@ -2,12 +2,14 @@
  * What staff do with an order, and the guest's own cancelling. Of two one wins: the order's row is held while the rules
  * decide, and whoever comes second is told who did what and when (readings 25).
  */
+
 import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
 import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/accept-order.ts';
 import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/change-promise.ts';
 import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/correct-payment.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal, ORDER_MOVES, type OrderMove } from '#domain/orders/order-status.ts';
+import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import { type PaymentRefusal, recordPayment } from '#domain/orders/record-payment.ts';
 import {
   rejectOrder as decideRejection,
@@ -28,7 +30,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { loadOrder } from './load-order.ts';
-import type { EventFacts, OrderEventKind } from './order-event.ts';
+import type { EventFacts } from './order-event.ts';
 import {
   insertOrderEvent,
   markAccepted,

@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
 import type { PlannedOrder } from '#domain/orders/decide-order.ts';
 

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
 import { type OrderStatus, PAYMENT_METHODS } from '#domain/orders/order.ts';
+import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import { instant } from '#domain/time/instant.ts';
 
 /** Where processes tell each other that something was committed. A hint; the table is the truth. */
 export const ORDER_EVENTS_CHANNEL = 'order_events';
-
-export type OrderEventKind = 'placed' | 'accepted' | 'rescheduled' | 'rejected' | 'delivered' | 'payment_corrected';
 
 /**
  * What is kept of an event beside its kind: the moment promised then, what the guest agreed to, that a note about an

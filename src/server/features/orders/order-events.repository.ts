@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { Database } from '#server/platform/database.ts';
 import { readEventBounds } from '#server/platform/events/event-bounds.ts';
 import type { EventPage, EventPosition } from '#server/platform/events/event-feed.ts';
-import type { OrderEvent, OrderEventKind } from './order-event.ts';
+import type { OrderEvent } from './order-event.ts';
 
 const EVENTS_AT_ONCE = 200;
 

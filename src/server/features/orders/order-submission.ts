@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import type { PlaceOrderRequest } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import type { Result } from '#domain/result.ts';

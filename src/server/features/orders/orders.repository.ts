@@ -1,10 +1,12 @@
 /** Writing orders. Reading them is next door, in `stored-orders.repository.ts`. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { AcceptedOrder } from '#domain/orders/accept-order.ts';
 import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
 import type { ChangedPromise } from '#domain/orders/change-promise.ts';
 import type { PlannedOrder } from '#domain/orders/decide-order.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { RejectedOrder } from '#domain/orders/reject-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
@@ -14,7 +16,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
 import { claiming, type Submission } from '#server/platform/submission.ts';
 import { holdRules } from '#server/platform/versions/data-versions.ts';
-import { type EventFacts, ORDER_EVENTS_CHANNEL, type OrderEventKind } from './order-event.ts';
+import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import type { StoredAnswer } from './submissions.repository.ts';
 
 /** An order that may be written: its submission is claimed, its rules and stock are held. */

@@ -2,10 +2,9 @@ import { describeLastStep } from '#contract/already-decided.ts';
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { isoInstant } from '#contract/moments.ts';
-import { ZERO_BANI } from '#domain/money/bani.ts';
+import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
 import { closedDayOf } from '#domain/orders/closed-day.ts';
-import type { ORDER_STATUSES, OrderPayment } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import { canMove } from '#domain/orders/order-status.ts';
 import type { Result } from '#domain/result.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -14,7 +13,7 @@ import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
 import { type TaggedJson, tagJson } from '#server/platform/http/answers/tagged-json.ts';
-import { type Asked, answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
@@ -27,13 +26,14 @@ import {
   markAsDelivered,
   rejectOrder,
 } from './answer-order.ts';
+import { listOrdersOfUser } from './list-orders-of-user.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
 import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from './order-access.ts';
 import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
-import { presentOrder, presentOrderSummary } from './present-order.ts';
 import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
 import { isCancelledByGuest, type OrderHead, type StoredOrder } from './stored-order.ts';
-import { countOrdersOf, findOrder, listOrders } from './stored-orders.repository.ts';
+import { findOrder } from './stored-orders.repository.ts';
+import { listedOrder, viewOrder } from './view-order.ts';
 
 type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
 
@@ -67,15 +67,11 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       if (order === null) return refuse('order_not_found');
       const isPageOpen = order.placedAt > clock() - ORDER_ACCESS_DAYS * DAY_MS;
       const token = orderAccessToken(await services.secrets.load('order_access'), order.id);
-      return answer([presentOrder(order, 'guest', { livePage: isPageOpen ? trackingPath(token) : null })]);
+      return answer([orderToWire(viewOrder(order, 'guest', { livePage: isPageOpen ? trackingPath(token) : null }))]);
     }),
     defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
       const { userId } = requireSession(session);
-      const orders = await listOrders(db, { status: null, userId, search: null, page, size });
-      return answer({
-        content: orders.map((order) => presentOrderSummary(order)),
-        totalElements: await countOrdersOf(db, userId),
-      });
+      return answer(ownOrdersToWire(await listOrdersOfUser(db, { userId, page, size })));
     }),
     defineRoute('trackOrder', async ({ params }) => {
       const now = clock();
@@ -107,19 +103,19 @@ async function presentTracked(
 ): Promise<CallOutput<'trackOrder'>> {
   const { name, phone, address } = await loadRestaurantContact(services);
   const mayCancel = canMove(order.status, 'cancel') && (await loadHouseRules(services.db)).guestsMayCancel;
-  return {
-    order: presentOrder(order, 'guest'),
-    restaurant: { name, phoneNumber: phone, address },
+  return trackedToWire({
+    order: viewOrder(order, 'guest'),
+    restaurant: { name, phone, address },
     mayCancel,
     isCancelledByGuest: isCancelledByGuest(order),
-    serverTime: isoInstant(now),
-  };
+    serverTime: now,
+  });
 }
 
 function staffRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
   const present = async (order: StoredOrder) =>
-    presentOrder(order, 'staff', { closedDay: closedDayName(await readScheduleInForce(services), order) });
+    orderToWire(viewOrder(order, 'staff', { closedDay: closedDayName(await readScheduleInForce(services), order) }));
   const step = async (message: string, moved: Result<StoredOrder, AnswerRefusal>) =>
     moved.ok
       ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
@@ -155,19 +151,18 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
       return step(
         'Starea comenzii a fost schimbată cu succes!',
-        await markAsDelivered(services, asked, readPayment(body.payment)),
+        await markAsDelivered(services, asked, body.payment ?? null),
       );
     }),
     defineRoute('correctPayment', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
       const { payment, expectedVersion } = body;
-      const corrected = await correctPayment(services, asked, { paid: readPayment(payment), expectedVersion });
+      const corrected = await correctPayment(services, asked, { paid: payment ?? null, expectedVersion });
       return step('Plata a fost corectată.', corrected);
     }),
     defineRoute('changePromise', async ({ body, session }) => {
       const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
-      const promisedAt = instant(Date.parse(body.promisedAt));
-      const changed = await changePromise(services, asked, { promisedAt, expectedVersion: body.expectedVersion });
+      const changed = await changePromise(services, asked, body);
       return step('Ora promisă a fost schimbată. Clientul este anunțat.', changed);
     }),
   ];
@@ -183,25 +178,20 @@ async function prepareOrders(
 ): Promise<TaggedJson> {
   const { orders, found, counts } = await listStaffOrders(db, asked);
   const schedule = await readScheduleInForce({ snapshots });
-  const count = (one: (typeof ORDER_STATUSES)[number]) => counts.get(one) ?? 0;
-  const list: CallOutput<'getAllOrders'> = {
-    content: orders.map((order) => presentOrderSummary(order, closedDayName(schedule, order))),
-    totalElements: found,
-    numberOfNewOrders: count('NEW'),
-    numberOfScheduledOrders: count('SCHEDULED'),
-    numberOfConfirmedOrders: count('CONFIRMED'),
-    numberOfDeliveredOrders: count('DELIVERED'),
-    numberOfRejectedOrders: count('REJECTED'),
-    serverTime: isoInstant(clock()),
-  };
+  const count = (one: OrderStatus) => counts.get(one) ?? 0;
+  const list = staffOrdersToWire({
+    orders: orders.map((order) => listedOrder(order, closedDayName(schedule, order))),
+    found,
+    counts: {
+      NEW: count('NEW'),
+      SCHEDULED: count('SCHEDULED'),
+      CONFIRMED: count('CONFIRMED'),
+      DELIVERED: count('DELIVERED'),
+      REJECTED: count('REJECTED'),
+    },
+    serverTime: clock(),
+  });
   return tagJson(list);
-}
-
-/** What is not said of a split is nothing, which never adds up. */
-function readPayment(payment: Asked<'markAsDelivered'>['body']['payment']): OrderPayment | null {
-  if (payment === null || payment === undefined) return null;
-  if (payment.method !== 'CASH_AND_CARD') return { method: payment.method };
-  return { method: payment.method, cash: payment.cashAmount ?? ZERO_BANI, card: payment.cardAmount ?? ZERO_BANI };
 }
 
 const WAIT_FOR_ANSWER_SECONDS = 300;

@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { parseAddress } from '#domain/accounts/parse-address.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parseMessage } from '#domain/accounts/parse-message.ts';

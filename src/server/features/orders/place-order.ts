@@ -2,7 +2,7 @@
  * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
  * answer), or nothing at all (reliability.md P1, P2, docs/decisions/0020).
  */
-import type { PlaceOrderRequest } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { decideOrder, type OrderFacts, type OrderRefusal, type PlannedOrder } from '#domain/orders/decide-order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';

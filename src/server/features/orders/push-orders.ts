@@ -1,15 +1,12 @@
 import type { ServerMessage } from '#contract/live.ts';
-import { isoInstant } from '#contract/moments.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { newOrderToWire } from '#contract/orders/codec.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { EventFeed } from '#server/platform/events/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';
-import { clientName } from './client-name.ts';
-import { shortAddress } from './describe-order.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderHead } from './stored-order.ts';
 import { listOrderHeads } from './stored-orders.repository.ts';
+import { newOrder } from './view-order.ts';
 
 /**
  * Tells panels what happens to orders. Only a new order has a top-level `orderNumber` (readings 26). A hint, no more:
@@ -65,23 +62,6 @@ export function pushOrders({
 function messageOf(event: OrderEvent, order: OrderHead | undefined): ServerMessage {
   const { number, version, status, actor } = event;
   return event.kind === 'placed' && order !== undefined
-    ? newOrderMessage(order, event)
+    ? newOrderToWire({ ...newOrder(order), version, status })
     : { type: 'order-changed', data: { number, version, status, actor } };
-}
-
-function newOrderMessage(order: OrderHead, { version, status }: OrderEvent): ServerMessage {
-  return {
-    orderNumber: order.number,
-    id: order.number,
-    version,
-    orderStatus: status,
-    orderDate: [...wireDateTime(order.placedAt)],
-    placedAt: isoInstant(order.placedAt),
-    client: clientName(order),
-    phoneNumber: order.contact.phone,
-    totalPrice: leiFromBani(order.total),
-    deliveryMethod: order.method,
-    address: shortAddress(order),
-    requestedAt: order.requestedAt === null ? null : isoInstant(order.requestedAt),
-  };
 }

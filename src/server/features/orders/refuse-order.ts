@@ -1,7 +1,8 @@
 /** From the rules' refusals to the contract's: codes with the facts their sentences need. */
 import type { ErrorCode } from '#contract/errors.ts';
+import { reductionsToWire } from '#contract/orders/codec.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
-import type { OrderQuote } from '#contract/orders.ts';
+import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderRefusal } from '#domain/orders/decide-order.ts';
@@ -9,7 +10,6 @@ import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
-import { presentReductions } from './present-order.ts';
 
 const DELIVERY = 'deliveryDetailsBean';
 const MOMENT_FIELD = `${DELIVERY}.chosenOrderDate`;
@@ -68,7 +68,7 @@ export function presentQuote(sums: CartSums): OrderQuote {
     totalDeposit: leiFromBani(sums.deposits),
     deliveryFee: leiFromBani(sums.deliveryFee),
     discount: leiFromBani(sumOfReductions(sums.reductions)),
-    reductions: presentReductions(sums.reductions),
+    reductions: reductionsToWire(sums.reductions),
     totalPrice: leiFromBani(sums.total),
     updatedPriceAfterCoupon: leiFromBani(sums.payable),
   };

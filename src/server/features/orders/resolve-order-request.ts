@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '#contract/orders.ts';
+import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import type { BundleChoice, CartLine } from '#domain/cart/cart.ts';
 import type { OrderZone } from '#domain/orders/decide-order.ts';
 import type { DeliveryAddress, OrderRequest } from '#domain/orders/order.ts';

@@ -1,4 +1,5 @@
 /** An order as it was sold and as it stands. Amounts and names are those of the day it was placed (readings 40). */
+
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { hasAllergyNote } from '#domain/orders/allergy-note.ts';
@@ -11,9 +12,10 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '#domain/orders/order.ts';
+import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { EventFacts, OrderEventKind } from './order-event.ts';
+import type { EventFacts } from './order-event.ts';
 
 /** The row of an order, without what was ordered. */
 export type OrderHead = {

@@ -1,9 +1,11 @@
 /** Reading orders. Ownership is part of the question: what is not yours is not there. */
+
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -11,7 +13,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
-import { EventFacts, type OrderEventKind } from './order-event.ts';
+import { EventFacts } from './order-event.ts';
 import type { OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
 
 const HEAD = [

@@ -1,5 +1,9 @@
 /** Rows of submissions: which of them became which order, and what was answered. */
-import { AppliedReduction, type PlaceOrderResponse, PlaceOrderResponse as ResponseSchema } from '#contract/orders.ts';
+import {
+  AppliedReduction,
+  type PlaceOrderResponse,
+  PlaceOrderResponse as ResponseSchema,
+} from '#contract/orders/wire.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** The answer without the guest's key, which is made anew. */

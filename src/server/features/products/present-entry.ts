@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import type { EntriesForPromotionsResponse, Entry } from '#contract/products.ts';
 import { presentWindows } from '#contract/read-windows.ts';

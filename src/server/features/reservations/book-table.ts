@@ -3,7 +3,7 @@
  * The same submission is the same request, however often it is sent.
  */
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { BookTableRequest, BookTableResponse } from '#contract/reservations.ts';
 import { decideReservation, type ReservationRefusal } from '#domain/reservations/decide-reservation.ts';
 import { type GuestProblems, parseGuest } from '#domain/reservations/parse-guest.ts';

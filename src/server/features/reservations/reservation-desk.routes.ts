@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { AnswerReservationRequest } from '#contract/reservations.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { PromotionResponse } from '#contract/promotions.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';

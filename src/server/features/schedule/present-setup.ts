@@ -1,12 +1,12 @@
 import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { ScheduleSetupResponse } from '#contract/schedule.ts';
 import { type OfferedServicesResponse, SERVICE_FIELDS } from '#contract/services.ts';
+import { clientName } from '#domain/orders/describe-order.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import { clientName } from '#server/features/orders/client-name.ts';
 import type { OrderOnClosedDay } from '#server/features/orders/list-orders-on-closed-days.ts';
 import type { RestaurantSwitches } from '#server/features/restaurant/restaurant-switches.ts';
 import type { StoredClosure, StoredDay } from './schedule.repository.ts';
@@ -48,7 +48,7 @@ export function presentOrdersOnClosedDays(
   return found.map(({ order, closedDay }) => ({
     orderNumber: order.number,
     orderStatus: order.status,
-    client: clientName(order),
+    client: clientName(order.contact),
     phoneNumber: order.contact.phone,
     deliveryMethod: order.method,
     dueAt: isoInstant(order.promisedAt ?? order.requestedAt ?? order.placedAt),

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/client.ts';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { ServiceControlResponse } from '#contract/service-control.ts';
 import type { Result } from '#domain/result.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';

@@ -1,4 +1,4 @@
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { TodayResponse } from '#contract/today.ts';
 import { bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';

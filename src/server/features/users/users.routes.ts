@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { ownOrdersToWire } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { CreateUserRequest } from '#contract/users.ts';
 import { findVersion } from '#server/features/changes/find-version.ts';
@@ -43,7 +44,7 @@ export function userRoutes(services: UserServices): readonly Route[] {
         version,
         isOwn: requireSession(session).userId === id,
         openSessions: await countOpenSessions(db, id, clock()),
-        orders: await listOrdersOfUser(db, { userId: id, page: 0, size: PAGE_SIZE }),
+        orders: ownOrdersToWire(await listOrdersOfUser(db, { userId: id, page: 0, size: PAGE_SIZE })),
         newsletter: await exportSubscription(db, user.email),
       });
     }),

@@ -1,4 +1,4 @@
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import type { PanelWatchResponse } from '#contract/watch.ts';
 import type { PanelWatch } from './find-panel-watch.ts';
 

@@ -1,4 +1,4 @@
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { StaffWithdrawal } from '#contract/withdrawals.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CallName } from '#contract/calls.ts';
 import type { CallOutput } from '#contract/client.ts';
 import type { ErrorCode, ErrorFacts, PlainErrorCode } from '#contract/errors.ts';
-import type { OrderQuote } from '#contract/orders.ts';
+import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { Schemas } from '#contract/schemas.ts';
 import type { Session } from '../sessions.ts';
 

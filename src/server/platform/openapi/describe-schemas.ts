@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as accounts from '#contract/accounts.ts';
 import * as live from '#contract/live.ts';
 import * as menu from '#contract/menu.ts';
-import * as orders from '#contract/orders.ts';
+import * as orders from '#contract/orders/wire.ts';
 import * as promotions from '#contract/promotions.ts';
 import * as restaurant from '#contract/restaurant.ts';
 import { DoneResponse, SCHEMAS } from '#contract/schemas.ts';

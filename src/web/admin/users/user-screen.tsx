@@ -3,12 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
-import { readLei } from '#contract/read-lei.ts';
+import { parseIsoInstant } from '#contract/iso-instant.ts';
+import { ownOrdersFromWire } from '#contract/orders/codec.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { instant } from '#domain/time/instant.ts';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { userWords } from '#web/i18n/admin/users.ts';
 import { staffWords } from '#web/i18n/staff.ts';
@@ -26,7 +27,7 @@ type User = CallOutput<'getUser'>;
 
 const words = userWords.detail;
 const back = { label: userWords.title, link: { to: '/admin/users' } } as const;
-const momentOf = (iso: string) => formatDateTime(instant(Date.parse(iso)));
+const momentOf = (iso: string) => formatDateTime(parseIsoInstant(iso));
 
 /** `/admin/users/{userId}`: who it is, what was ordered and agreed to, and what may be done. */
 export function UserScreen({ userId }: { readonly userId: string }) {
@@ -38,7 +39,7 @@ export function UserScreen({ userId }: { readonly userId: string }) {
         {(user) => (
           <>
             <About user={user} />
-            <Orders orders={user.orders} />
+            <Orders answer={user.orders} />
             <Consents newsletter={user.newsletter} />
           </>
         )}
@@ -151,38 +152,39 @@ function About({ user }: { readonly user: User }) {
   );
 }
 
-function Orders({ orders: { content, totalElements } }: { readonly orders: User['orders'] }) {
+function Orders({ answer }: { readonly answer: User['orders'] }) {
+  const { orders, found } = ownOrdersFromWire(answer);
   return (
     <section className={styles.card} aria-labelledby="comenzi">
       <h2 className={styles.heading} id="comenzi">
         {words.orders}
       </h2>
-      {content.length === 0 ? (
+      {orders.length === 0 ? (
         <p className={styles.empty}>{words.noOrders}</p>
       ) : (
         <>
           <p className={styles.note}>
-            {countOf(totalElements, words.ordersCount)}. {totalElements > content.length && words.newest}
+            {countOf(found, words.ordersCount)}. {found > orders.length && words.newest}
           </p>
-          <RecordTable label={words.orders} columns={ORDER_COLUMNS} rows={content} keyOf={({ id }) => id} />
+          <RecordTable label={words.orders} columns={ORDER_COLUMNS} rows={orders} keyOf={({ number }) => number} />
         </>
       )}
     </section>
   );
 }
 
-const ORDER_COLUMNS: readonly RecordColumn<User['orders']['content'][number]>[] = [
+const ORDER_COLUMNS: readonly RecordColumn<ListedOrder>[] = [
   {
     title: words.order,
-    cell: ({ orderNumber }) => (
-      <a className={styles.name} href={`/comenzi/${orderNumber}`}>
-        {orderNumber}
+    cell: ({ number }) => (
+      <a className={styles.name} href={`/comenzi/${number}`}>
+        {number}
       </a>
     ),
   },
-  { title: words.date, cell: ({ placedAt }) => momentOf(placedAt) },
-  { title: words.status, cell: ({ orderStatus }) => words.statuses[orderStatus] },
-  { title: words.total, isNumber: true, cell: ({ payable }) => formatLei(readLei(payable)) },
+  { title: words.date, cell: ({ placedAt }) => formatDateTime(placedAt) },
+  { title: words.status, cell: ({ status }) => words.statuses[status] },
+  { title: words.total, isNumber: true, cell: ({ payable }) => formatLei(payable) },
 ];
 
 function Consents({ newsletter }: { readonly newsletter: User['newsletter'] }) {

@@ -1,10 +1,11 @@
 import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import { confirmOrder } from '#contract/orders/calls.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
+import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { serviceWords } from '#web/i18n/panel/service.ts';
@@ -14,9 +15,8 @@ import { momentWords } from '#web/panel/orders/order-words.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { useBusyMinutes } from '#web/panel/service/service-queries.ts';
 import {
-  acceptanceBody,
   acceptanceProblem,
-  announcedPackaging,
+  acceptRequestOf,
   type Preparation,
   packagingChoices,
   promisedMoment,
@@ -45,9 +45,9 @@ export function AcceptDialog({ orderNumber, onClose }: DecisionDialogProps) {
   );
 }
 
-function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+function AcceptForm({ order, onClose }: { readonly order: OrderView; readonly onClose: () => void }) {
   const isScheduled = order.requestedAt !== null;
-  const announced = announcedPackaging(order);
+  const announced = chargedPackaging(order);
   const [preparation, setPreparation] = useState<Preparation>(isScheduled ? 'none' : 'unchosen');
   const extraMinutes = useBusyMinutes();
   const promise = typeof preparation === 'number' ? preparation + extraMinutes : preparation;
@@ -57,7 +57,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
   const allergyTick = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<ReturnType<typeof acceptanceProblem>>(null);
   const { printAccepted } = usePrinting();
-  const accept = useOrderStep('confirmOrder', order.orderNumber, (accepted) => {
+  const accept = useOrderStep(confirmOrder, order.number, (accepted) => {
     onClose();
     printAccepted(accepted);
     return words.accepted;
@@ -73,7 +73,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderDetail; readonly 
     setProblem(found);
     if (found === 'allergy_unread') allergyTick.current?.focus();
     if (found === null && !accept.isPending) {
-      accept.mutate(acceptanceBody(order.orderNumber, acceptance, extraMinutes));
+      accept.mutate(acceptRequestOf(acceptance, extraMinutes));
     }
   };
   return (
@@ -156,7 +156,7 @@ function PreparationChoice({ value, mayBeNone, onChange }: PreparationProps) {
 }
 
 /** Who eats from plates or brings a container needs no box; it is offered only to a guest who asks for one after all. */
-function Packaging({ order, ...choice }: PackagingProps & { readonly order: OrderDetail }) {
+function Packaging({ order, ...choice }: PackagingProps & { readonly order: OrderView }) {
   const served = servedIn(order);
   const [isWanted, setIsWanted] = useState(false);
   if (served === 'boxes' || isWanted) return <PackagingChoice {...choice} />;
@@ -221,7 +221,7 @@ function PackagingChoice({ announced, isWrong, onChange }: PackagingProps) {
 }
 
 type OutcomeProps = {
-  readonly order: OrderDetail;
+  readonly order: OrderView;
   readonly preparation: Preparation;
   readonly after: Bani | null;
 };
@@ -231,7 +231,7 @@ function Outcome({ order, preparation, after }: OutcomeProps) {
   const now = useServerNow();
   const minutes = typeof preparation === 'number' ? preparation : null;
   const promised = promisedMoment(order.requestedAt, minutes, now);
-  const before = quoteAcceptance(order, announcedPackaging(order)).before;
+  const before = quoteAcceptance(order, chargedPackaging(order)).before;
   return (
     <div className={styles.outcome} role="status">
       <p className={styles.promise}>

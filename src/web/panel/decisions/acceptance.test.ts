@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { instant } from '#domain/time/instant.ts';
+import { instant, plusMinutes } from '#domain/time/instant.ts';
 import {
   type Acceptance,
-  acceptanceBody,
   acceptanceProblem,
+  acceptRequestOf,
   packagingChoices,
   promisedMoment,
   quoteAcceptance,
@@ -13,7 +13,7 @@ import {
 } from './acceptance.ts';
 
 const NOW = instant(Date.parse('2026-11-20T17:00:00Z'));
-const order = { payable: 64.5, totalBoxPrice: 3.5, manuallySetPackageCost: null };
+const order = { payable: bani(6450), packaging: bani(350), manualPackaging: null };
 
 test('keeping the announced packaging keeps the total and needs nobody to agree', () => {
   expect(quoteAcceptance(order, bani(350))).toEqual({ before: 6450, after: 6450, needsAgreement: false });
@@ -37,8 +37,8 @@ test.each([
   ['PICKUP', true, 'own_container'],
   ['PICKUP', false, 'boxes'],
   ['DELIVERY', false, 'boxes'],
-] as const)('an order for %s, own container %s, is served in %s', (deliveryMethod, ownContainer, expected) => {
-  expect(servedIn({ deliveryDetailsBean: { deliveryMethod }, ownContainer })).toBe(expected);
+] as const)('an order for %s, own container %s, is served in %s', (method, hasOwnContainer, expected) => {
+  expect(servedIn({ method, hasOwnContainer })).toBe(expected);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 test('minutes count from now, and a chosen moment stays what it is', () => {
   expect(promisedMoment(null, 45, NOW)).toBe(Date.parse('2026-11-20T17:45:00Z'));
   expect(promisedMoment(null, null, NOW)).toBeNull();
-  expect(promisedMoment('2026-11-20T19:30:00Z', 45, NOW)).toBe(Date.parse('2026-11-20T19:30:00Z'));
+  expect(promisedMoment(plusMinutes(NOW, 150), 45, NOW)).toBe(Date.parse('2026-11-20T19:30:00Z'));
 });
 
 const ticked: Acceptance = {
@@ -79,6 +79,6 @@ test.each([
 });
 
 test('the panel always says whether the note about an allergy was read', () => {
-  expect(acceptanceBody(1, ticked)).toMatchObject({ allergyRead: true, customerAgreed: true });
-  expect(acceptanceBody(1, { ...ticked, hasReadAllergy: false })).toMatchObject({ allergyRead: false });
+  expect(acceptRequestOf(ticked)).toMatchObject({ allergyRead: true, customerAgreed: true });
+  expect(acceptRequestOf({ ...ticked, hasReadAllergy: false })).toMatchObject({ allergyRead: false });
 });

@@ -1,38 +1,21 @@
 /** What accepting an order promises and costs: the sums behind the dialog. */
-import type { CallInput } from '#contract/client.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { OrderDetail } from '#contract/orders.ts';
-import { type Bani, bani, minusBani } from '#domain/money/bani.ts';
+import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import type { AcceptRequest } from '#domain/orders/accept-order.ts';
+import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 
 /** Packaging costs offered, in bani (back-office.md §9). */
 export const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as const;
-
-/** Lei of an answer, as bani. */
-function baniOf(lei: number): Bani {
-  return bani(Math.round(lei * 100));
-}
-
-/** The packaging the order was announced with. */
-export function announcedPackaging(order: Pick<OrderDetail, 'manuallySetPackageCost' | 'totalBoxPrice'>): Bani {
-  return baniOf(order.manuallySetPackageCost ?? order.totalBoxPrice);
-}
 
 /** What the food of an order is served in: plates at the table, the guest's own container, or boxes of the house. */
 export type ServedIn = 'plates' | 'own_container' | 'boxes';
 
 /** Plates and own containers cost nobody packaging; a sealed bottle may (src/domain/cart/README.md). */
-export function servedIn({
-  deliveryDetailsBean: { deliveryMethod },
-  ownContainer,
-}: {
-  readonly deliveryDetailsBean: Pick<OrderDetail['deliveryDetailsBean'], 'deliveryMethod'>;
-  readonly ownContainer: boolean;
-}): ServedIn {
-  if (deliveryMethod === 'RESTAURANT') return 'plates';
-  return ownContainer ? 'own_container' : 'boxes';
+export function servedIn({ method, hasOwnContainer }: Pick<OrderView, 'method' | 'hasOwnContainer'>): ServedIn {
+  if (method === 'RESTAURANT') return 'plates';
+  return hasOwnContainer ? 'own_container' : 'boxes';
 }
 
 /** What can be chosen for packaging: the announced cost first, then the documents' list without it. */
@@ -55,11 +38,11 @@ export type AcceptanceQuote = {
 
 /** What the guest pays with another packaging cost. A coupon reduces products only, so the difference is direct. */
 export function quoteAcceptance(
-  order: Pick<OrderDetail, 'payable' | 'manuallySetPackageCost' | 'totalBoxPrice'>,
+  order: Pick<OrderView, 'payable' | 'manualPackaging' | 'packaging'>,
   packaging: Bani,
 ): AcceptanceQuote {
-  const before = baniOf(order.payable);
-  const after = bani(minusBani(before, announcedPackaging(order)) + packaging);
+  const before = order.payable;
+  const after = sumBani([minusBani(before, chargedPackaging(order)), packaging]);
   return { before, after, needsAgreement: after > before };
 }
 
@@ -67,8 +50,8 @@ export function quoteAcceptance(
  * The moment that accepting promises: the one the guest chose, else so many minutes from now; null while the minutes
  * of an as-soon-as-possible order are not chosen.
  */
-export function promisedMoment(requestedAt: string | null, minutes: number | null, now: Instant): Instant | null {
-  if (requestedAt !== null) return instant(Date.parse(requestedAt));
+export function promisedMoment(requestedAt: Instant | null, minutes: number | null, now: Instant): Instant | null {
+  if (requestedAt !== null) return requestedAt;
   return minutes === null ? null : plusMinutes(now, minutes);
 }
 
@@ -110,15 +93,13 @@ export function acceptanceProblem({
  *
  * @param extraMinutes of a busy kitchen, on top of what was chosen
  */
-export function acceptanceBody(
-  orderNumber: number,
+export function acceptRequestOf(
   { preparation, packaging, needsAgreement, hasAgreed, hasReadAllergy }: Acceptance,
   extraMinutes = 0,
-): NonNullable<CallInput<'confirmOrder'>['body']> {
+): AcceptRequest {
   return {
-    orderNumber,
-    timeToPrepare: typeof preparation === 'number' ? preparation + extraMinutes : null,
-    totalPackageCost: packaging === null ? null : leiFromBani(packaging),
+    minutes: typeof preparation === 'number' ? preparation + extraMinutes : null,
+    packaging,
     customerAgreed: needsAgreement && hasAgreed,
     // Said in any case: an order whose note nobody ticked is refused.
     allergyRead: hasReadAllergy,

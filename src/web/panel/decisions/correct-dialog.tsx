@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { OrderDetail } from '#contract/orders.ts';
+import { correctPayment } from '#contract/orders/calls.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
-import { announcedPayment, owedOf, type PaymentForm, readPayment } from './handover-payment.ts';
+import { announcedPayment, type PaymentForm, parsePayment } from './handover-payment.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
@@ -23,7 +24,7 @@ export function CorrectDialog({ orderNumber, onClose }: DecisionDialogProps) {
   );
 }
 
-function CorrectForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+function CorrectForm({ order, onClose }: { readonly order: OrderView; readonly onClose: () => void }) {
   // What is corrected is the payment as it stood when the dialog opened, not what another tablet has made of it since.
   const [expectedVersion] = useState(order.version);
   const isUnpaid = order.paymentStatus === 'unpaid';
@@ -32,9 +33,9 @@ function CorrectForm({ order, onClose }: { readonly order: OrderDetail; readonly
     return isUnpaid ? { ...recorded, method: 'none' } : recorded;
   });
   const [isTried, setIsTried] = useState(false);
-  const owed = owedOf(order);
-  const read = readPayment(payment, owed);
-  const correct = useOrderStep('correctPayment', order.orderNumber, () => {
+  const owed = order.payable;
+  const read = parsePayment(payment, owed);
+  const correct = useOrderStep(correctPayment, order.number, () => {
     onClose();
     return words.done;
   });
@@ -42,11 +43,11 @@ function CorrectForm({ order, onClose }: { readonly order: OrderDetail; readonly
     event.preventDefault();
     setIsTried(true);
     if (!read.ok || correct.isPending) return;
-    correct.mutate({ orderNumber: order.orderNumber, payment: read.value, expectedVersion });
+    correct.mutate({ payment: read.value, expectedVersion });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <p className={styles.promise}>{words.now(isUnpaid ? choice.none : choice.methods[order.orderPaymentOptions])}</p>
+      <p className={styles.promise}>{words.now(isUnpaid ? choice.none : choice.methods[order.payment.method])}</p>
       <PaymentChoice form={payment} owed={owed} isTried={isTried} onChange={setPayment} />
       <p>{words.hint}</p>
       {correct.isError && <StepFailure failure={correct.error} otherwise={words.failed} />}

@@ -1,14 +1,15 @@
 import { Alert, Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import type { OrderDetail } from '#contract/orders.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { clientName, METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useLive, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
-import { sortNotes, textsOfDetail } from '#web/panel/orders/guest-notes.ts';
+import { sortNotes, textsOfOrder } from '#web/panel/orders/guest-notes.ts';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
-import { formatWireLei } from '#web/panel/orders/order-words.ts';
 import { WholeOrder } from '#web/panel/orders/whole-order.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
@@ -24,7 +25,7 @@ type Props = {
   readonly isOverAfter: OverAfter;
   /** Everything of the order beside the form; without it, whose it is and what must not be overlooked. */
   readonly isWhole?: boolean;
-  readonly children: (order: OrderDetail) => ReactNode;
+  readonly children: (order: OrderView) => ReactNode;
 };
 
 /** Set where another panel, or the guest, was quicker: the form has no way on then. */
@@ -70,7 +71,7 @@ export function DecisionDialog({ orderNumber, title, onClose, isOverAfter, isWho
 }
 
 type DecisionProps = Pick<Props, 'isOverAfter' | 'onClose' | 'children'> & {
-  readonly order: OrderDetail;
+  readonly order: OrderView;
   readonly isWhole: boolean;
 };
 
@@ -78,7 +79,7 @@ function Decision({ order, isOverAfter, isWhole, onClose, children }: DecisionPr
   const now = useServerNow();
   const [opened] = useState(order);
   // The own step changes the order, too, a moment before its answer comes.
-  const isOwn = useLive(({ deciding }) => deciding.has(order.orderNumber));
+  const isOwn = useLive(({ deciding }) => deciding.has(order.number));
   const elsewhere = isOwn ? null : doneElsewhere(opened, order, { isOverAfter, now });
   return (
     <div className={isWhole ? styles.whole : undefined}>
@@ -112,17 +113,14 @@ function DoneElsewhere({ sentence, onClose }: { readonly sentence: string; reado
 }
 
 /** Whose order it is: a number alone is soon mistaken for another. */
-function About({ order }: { readonly order: OrderDetail }) {
+function About({ order }: { readonly order: OrderView }) {
   return (
     <div className={styles.about}>
       <p>
-        <strong>
-          {order.firstName} {order.lastName}
-        </strong>{' '}
-        · {order.deliveryMethodChosen} · {formatWireLei(order.payable)}
+        <strong>{clientName(order.contact)}</strong> · {METHOD_LABELS[order.method]} · {formatLei(order.payable)}
       </p>
       <ClosedDayMark closedDay={order.closedDay} />
-      <AllergyBox texts={sortNotes(textsOfDetail(order)).allergy} />
+      <AllergyBox texts={sortNotes(textsOfOrder(order)).allergy} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { OrderDetail } from '#contract/orders.ts';
+import { markAsDelivered } from '#contract/orders/calls.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { formatWireLei, paymentWords } from '#web/panel/orders/order-words.ts';
+import { paymentWords } from '#web/panel/orders/order-words.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
-import { announcedPayment, owedOf, readPayment } from './handover-payment.ts';
+import { announcedPayment, parsePayment } from './handover-payment.ts';
 import { HANDOVER_WORDS } from './handover-words.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useOrderStep } from './use-order-step.ts';
@@ -25,15 +27,14 @@ export function DeliverDialog({ orderNumber, onClose }: DecisionDialogProps) {
   );
 }
 
-function DeliverForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
-  const handover = HANDOVER_WORDS[order.deliveryDetailsBean.deliveryMethod];
+function DeliverForm({ order, onClose }: { readonly order: OrderView; readonly onClose: () => void }) {
+  const handover = HANDOVER_WORDS[order.method];
   const [payment, setPayment] = useState(() => announcedPayment(order));
   const [isTried, setIsTried] = useState(false);
   const isOwed = order.paymentStatus === 'unpaid';
-  const owed = owedOf(order);
-  const company = order.invoiceCompanyBean;
-  const read = readPayment(isOwed ? payment : { ...payment, method: 'none' }, owed);
-  const deliver = useOrderStep('markAsDelivered', order.orderNumber, () => {
+  const { payable: owed, company } = order;
+  const read = parsePayment(isOwed ? payment : { ...payment, method: 'none' }, owed);
+  const deliver = useOrderStep(markAsDelivered, order.number, () => {
     onClose();
     return handover.done;
   });
@@ -41,17 +42,17 @@ function DeliverForm({ order, onClose }: { readonly order: OrderDetail; readonly
     event.preventDefault();
     setIsTried(true);
     if (!read.ok || deliver.isPending) return;
-    deliver.mutate({ orderNumber: order.orderNumber, payment: read.value });
+    deliver.mutate({ payment: read.value });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.promise}>{handover.ask}</p>
       <div className={styles.outcome}>
-        {isOwed && <p className={styles.promise}>{words.collect(formatWireLei(order.payable))}</p>}
+        {isOwed && <p className={styles.promise}>{words.collect(formatLei(owed))}</p>}
         <p>{paymentWords(order)}</p>
         {company !== null && (
           <p>
-            {staffWords.detail.invoice}: {company.companyName}, CUI {company.cui}
+            {staffWords.detail.invoice}: {company.name}, CUI {company.cui}
           </p>
         )}
       </div>

@@ -1,13 +1,12 @@
 import { describeLastStep } from '#contract/already-decided.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 
 /** What ends a step that is being prepared: the order has moved on, or anything of it is another. */
 export type OverAfter = 'move' | 'any-change';
 
-type Seen = Pick<OrderDetail, 'version' | 'orderStatus' | 'timeline'>;
+type Seen = Pick<OrderView, 'version' | 'status' | 'timeline'>;
 
 /**
  * What another panel, or the guest, did with an order since a dialog about it was opened: who, what and when; null while
@@ -18,11 +17,11 @@ export function doneElsewhere(
   latest: Seen,
   { isOverAfter, now }: { readonly isOverAfter: OverAfter; readonly now: Instant },
 ): string | null {
-  const isOver = isOverAfter === 'move' ? latest.orderStatus !== opened.orderStatus : latest.version !== opened.version;
+  const isOver = isOverAfter === 'move' ? latest.status !== opened.status : latest.version !== opened.version;
   const last = latest.timeline.at(-1);
   if (!isOver || last === undefined) return null;
-  const { kind, actor } = last;
+  const { kind, at, actor } = last;
   // Staff are named; the guest is not.
   const isByGuest = kind === 'rejected' && actor === null;
-  return sentenceOf('already_decided', describeLastStep({ kind, at: instantFrom(last.at), actor, isByGuest }, now));
+  return sentenceOf('already_decided', describeLastStep({ kind, at, actor, isByGuest }, now));
 }

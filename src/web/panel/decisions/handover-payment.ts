@@ -1,9 +1,8 @@
 /** What was taken at the door: the words of the form, and what they mean to the server. */
-import type { OrderDetail } from '#contract/orders.ts';
-import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import { type Bani, sumBani } from '#domain/money/bani.ts';
 import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { OrderPayment, PaymentMethod } from '#domain/orders/order.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 export type PaymentForm = {
@@ -14,32 +13,18 @@ export type PaymentForm = {
   readonly card: string;
 };
 
-export type HandoverPayment = {
-  readonly owed: Bani;
-  readonly wire: { readonly method: PaymentMethod; readonly cashAmount?: number; readonly cardAmount?: number } | null;
-};
-
-const baniOf = (lei: number): Bani => bani(Math.round(lei * 100));
-
-export function owedOf(order: Pick<OrderDetail, 'payable'>): Bani {
-  return baniOf(order.payable);
-}
-
 /** As the guest said it would be paid. */
-export function announcedPayment(
-  order: Pick<OrderDetail, 'orderPaymentOptions' | 'cashAmount' | 'cardAmount'>,
-): PaymentForm {
-  const { orderPaymentOptions: method, cashAmount, cardAmount } = order;
-  return { method, cash: formatAmount(baniOf(cashAmount)), card: formatAmount(baniOf(cardAmount)) };
+export function announcedPayment({ payment: { method, cash, card } }: Pick<OrderView, 'payment'>): PaymentForm {
+  return { method, cash: formatAmount(cash), card: formatAmount(card) };
 }
 
-/** What is sent; null for nothing taken. Refused where the two parts are not what is owed. */
-export function readPayment({ method, cash, card }: PaymentForm, owed: Bani): Result<HandoverPayment['wire'], 'wrong'> {
+/** What was taken; null for nothing. Refused where the two parts are not what is owed. */
+export function parsePayment({ method, cash, card }: PaymentForm, owed: Bani): Result<OrderPayment | null, 'wrong'> {
   if (method === 'none') return ok(null);
   if (method !== 'CASH_AND_CARD') return ok({ method });
   const [inCash, byCard] = [parseLei(cash), parseLei(card)];
   if (!inCash.ok || !byCard.ok) return err('wrong');
   const isWhole = sumBani([inCash.value, byCard.value]) === owed;
   if (!isWhole || inCash.value <= 0 || byCard.value <= 0) return err('wrong');
-  return ok({ method, cashAmount: leiFromBani(inCash.value), cardAmount: leiFromBani(byCard.value) });
+  return ok({ method, cash: inCash.value, card: byCard.value });
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
 import { promiseChoices } from './new-promise.ts';
 
-const NOW = instant(Date.parse('2026-11-20T17:00:40Z'));
+const at = (hour: string) => instant(Date.parse(`2026-11-20T${hour}Z`));
+const NOW = at('17:00:40');
 const iso = (order: { readonly promisedAt: number }) => new Date(order.promisedAt).toISOString().slice(11, 19);
 
 test('an order for now is promised so many minutes from now, to the minute', () => {
-  const choices = promiseChoices({ requestedAt: null, promisedAt: '2026-11-20T17:20:00Z' }, NOW);
+  const choices = promiseChoices({ requestedAt: null, promisedAt: at('17:20:00') }, NOW);
   expect(choices.map(({ label }) => label)).toEqual([
     '10',
     '15',
@@ -25,13 +26,13 @@ test('an order for now is promised so many minutes from now, to the minute', () 
 });
 
 test('a chosen moment is moved around what was promised, never into the past', () => {
-  const order = { requestedAt: '2026-11-20T17:10:00Z', promisedAt: '2026-11-20T17:10:00Z' };
+  const order = { requestedAt: at('17:10:00'), promisedAt: at('17:10:00') };
   const choices = promiseChoices(order, NOW);
   expect(choices.map(({ label }) => label)).toEqual(['+10', '+15', '+20', '+30', '+45', '+60']);
   expect(choices.slice(0, 1).map(iso)).toEqual(['17:20:00']);
-  expect(promiseChoices({ ...order, promisedAt: '2026-11-20T19:30:00Z' }, NOW)[0]).toEqual({
+  expect(promiseChoices({ ...order, promisedAt: at('19:30:00') }, NOW)[0]).toEqual({
     label: '−15',
-    promisedAt: Date.parse('2026-11-20T19:15:00Z'),
+    promisedAt: at('19:15:00'),
   });
 });
 

@@ -1,9 +1,8 @@
 /** The hours that can be promised instead of the one the guest was told. */
 
-import type { OrderDetail } from '#contract/orders.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 
 export type PromiseChoice = {
   /** `25`, `+15`: what stands on the button. */
@@ -19,11 +18,11 @@ const SHIFTS = [-15, -10, 10, 15, 20, 30, 45, 60] as const;
  * passed already, and what is promised already, cannot be chosen.
  */
 export function promiseChoices(
-  order: Pick<OrderDetail, 'requestedAt' | 'promisedAt'>,
+  order: Pick<OrderView, 'requestedAt' | 'promisedAt'>,
   now: Instant,
 ): readonly PromiseChoice[] {
-  if (order.promisedAt === null) return [];
-  const promised = instantFrom(order.promisedAt);
+  const promised = order.promisedAt;
+  if (promised === null) return [];
   const choices =
     order.requestedAt === null
       ? PREPARATION_MINUTES_OPTIONS.map((minutes) => ({

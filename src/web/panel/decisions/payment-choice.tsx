@@ -1,22 +1,23 @@
 import { Alert, TextInput } from '@mantine/core';
+import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import styles from './decision-dialog.module.css';
-import { type HandoverPayment, type PaymentForm, readPayment } from './handover-payment.ts';
+import { type PaymentForm, parsePayment } from './handover-payment.ts';
 
 const words = stepWords.payment;
 
 type Props = {
   readonly form: PaymentForm;
-  readonly owed: HandoverPayment['owed'];
+  readonly owed: Bani;
   readonly isTried: boolean;
   readonly onChange: (form: PaymentForm) => void;
 };
 
 /** How the money came in: one tap where it came as announced. */
 export function PaymentChoice({ form, owed, isTried, onChange }: Props) {
-  const isWrong = isTried && !readPayment(form, owed).ok;
+  const isWrong = isTried && !parsePayment(form, owed).ok;
   return (
     <fieldset>
       <legend className={styles.legend}>{words.legend}</legend>

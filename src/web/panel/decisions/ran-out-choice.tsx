@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { soldOutWords } from '#web/i18n/panel/service.ts';
@@ -21,7 +21,7 @@ const UNTIL = [
 ] as const;
 
 type Props = {
-  readonly order: OrderDetail;
+  readonly order: OrderView;
   readonly ranOut: RanOut;
   readonly isDayMissing: boolean;
   readonly onChange: (ranOut: RanOut) => void;

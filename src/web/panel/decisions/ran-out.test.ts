@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallOutput } from '#contract/client.ts';
-import { anOrderDetail } from '#test/support/an-order-detail.ts';
+import { anOrderView } from '#test/support/an-order-view.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { markablesOf } from '#web/panel/sold-out/sold-menu.ts';
 import { NOTHING_RAN_OUT, saysRanOut, soldOutOf } from './ran-out.ts';
@@ -18,9 +18,9 @@ const product = (id: number, name: string, sizes: readonly [number, string][]) =
   }) as unknown as CallOutput<'getBaseProducts'>[number];
 
 test('what of an order may have run out: its products, the ordered size where there are several, its extras', () => {
-  const order = anOrderDetail();
-  const [soup] = order.productInformationList;
-  const sizeId = soup?.dimensionOrders[0]?.dimensionId ?? 0;
+  const order = anOrderView();
+  const [soup] = order.lines;
+  const sizeId = soup?.sizeId ?? 0;
   const menu = [
     product(soup?.productId ?? 0, 'Ciorbă de burtă', [
       [sizeId, '350 g'],
@@ -44,7 +44,7 @@ test('a reason is about stock when it says so, in whatever letters', () => {
 });
 
 test('nothing is marked before it is chosen and said until when', () => {
-  const [soup] = markablesOf(anOrderDetail(), [product(1, 'Ciorbă', [[10, '350 g']])]);
+  const [soup] = markablesOf(anOrderView(), [product(1, 'Ciorbă', [[10, '350 g']])]);
   if (soup === undefined) throw new Error('The soup is in the order');
   const chosen = { ...NOTHING_RAN_OUT, chosen: [soup] };
   expect(soldOutOf(NOTHING_RAN_OUT)).toBeNull();

@@ -1,5 +1,5 @@
 /** What ran out, as staff say it while they refuse an order. */
-import type { CallInput } from '#contract/client.ts';
+import type { SoldOutMark } from '#contract/orders/calls.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Markable } from '#web/panel/sold-out/sold-menu.ts';
 
@@ -17,12 +17,8 @@ export function saysRanOut(reason: string): boolean {
   return /epuiz|s-au? terminat|nu mai avem|lipse|fara stoc/.test(fold(reason));
 }
 
-type SoldOut = NonNullable<
-  Extract<CallInput<'rejectOrder'>['body'], { rejectedOrder: unknown }>['rejectedOrder']['soldOut']
->;
-
 /** What is sent; null while nothing is chosen, or not until when. */
-export function soldOutOf({ chosen, until, day }: RanOut): SoldOut | null {
+export function soldOutOf({ chosen, until, day }: RanOut): SoldOutMark | null {
   if (chosen.length === 0 || (until === 'day' && day === '')) return null;
   return { subjects: chosen.map(({ subject }) => subject), until: until === 'day' ? day : until };
 }

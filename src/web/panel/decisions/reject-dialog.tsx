@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import { rejectOrder } from '#contract/orders/calls.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { rejectionProblem } from './acceptance.ts';
@@ -30,13 +31,12 @@ export function RejectDialog({ orderNumber, onClose }: DecisionDialogProps) {
   );
 }
 
-function RejectForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
-  const { orderNumber } = order;
+function RejectForm({ order, onClose }: { readonly order: OrderView; readonly onClose: () => void }) {
   // What is refused is the order as it stood when the dialog opened, not what another tablet has made of it since.
-  const [expectedStatus] = useState(order.orderStatus);
+  const [expectedStatus] = useState(order.status);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const reject = useOrderStep('rejectOrder', orderNumber, () => {
+  const reject = useOrderStep(rejectOrder, order.number, () => {
     onClose();
     return soldOut === null ? words.rejected : stepWords.ranOut.done;
   });
@@ -49,7 +49,7 @@ function RejectForm({ order, onClose }: { readonly order: OrderDetail; readonly 
     event.preventDefault();
     setIsTried(true);
     if (missing !== null || isDayMissing || reject.isPending) return;
-    reject.mutate({ rejectedOrder: { orderNumber, reason: reason.trim(), expectedStatus, soldOut } });
+    reject.mutate({ reason: reason.trim(), expectedStatus, soldOut });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>

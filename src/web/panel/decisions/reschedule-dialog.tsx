@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { OrderDetail } from '#contract/orders.ts';
+import { changePromise } from '#contract/orders/calls.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';
 import styles from './decision-dialog.module.css';
@@ -28,13 +28,13 @@ export function RescheduleDialog({ orderNumber, onClose }: DecisionDialogProps) 
   );
 }
 
-function RescheduleForm({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+function RescheduleForm({ order, onClose }: { readonly order: OrderView; readonly onClose: () => void }) {
   const now = useServerNow();
   // What is changed is the promise as it stood when the dialog opened, not what another tablet has made of it since.
   const [expectedVersion] = useState(order.version);
   const [promisedAt, setPromisedAt] = useState<Instant | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const change = useOrderStep('changePromise', order.orderNumber, () => {
+  const change = useOrderStep(changePromise, order.number, () => {
     onClose();
     return words.done;
   });
@@ -42,12 +42,11 @@ function RescheduleForm({ order, onClose }: { readonly order: OrderDetail; reado
     event.preventDefault();
     setIsTried(true);
     if (promisedAt === null || change.isPending) return;
-    const { orderNumber } = order;
-    change.mutate({ orderNumber, promisedAt: new Date(promisedAt).toISOString(), expectedVersion });
+    change.mutate({ promisedAt, expectedVersion });
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      {order.promisedAt !== null && <p>{words.now(momentWords(instantFrom(order.promisedAt), now))}</p>}
+      {order.promisedAt !== null && <p>{words.now(momentWords(order.promisedAt, now))}</p>}
       <fieldset>
         <legend className={styles.legend}>{order.requestedAt === null ? words.fromNow : words.shift}</legend>
         <div className={styles.minutes}>

@@ -1,23 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailure, type CallInput } from '#contract/client.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import { CallFailure } from '#contract/client.ts';
+import type { OrderStep } from '#contract/orders/calls.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { DECISION_PATIENCE_MS } from '#web/panel/live/live-state.ts';
 import { usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { announce } from '#web/staff/announce.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
-type Step = 'confirmOrder' | 'rejectOrder' | 'markAsDelivered' | 'changePromise' | 'correctPayment';
-
 /**
  * One step of an order. The ring stops the moment the button is pressed, the truth comes with the answer; somebody
  * quicker (409) is shown and fetched; so is what may have been done by a step that was never answered. Any other failure
  * leaves everything as it was.
  */
-export function useOrderStep<Name extends Step>(
-  step: Name,
+export function useOrderStep<Request>(
+  step: OrderStep<Request>,
   orderNumber: number,
-  onDone: (order: OrderDetail) => string,
+  onDone: (order: OrderView) => string,
 ) {
   const api = useApi();
   const queries = useQueryClient();
@@ -27,11 +26,10 @@ export function useOrderStep<Name extends Step>(
     feed.hurry();
   };
   return useMutation({
-    mutationFn: (body: NonNullable<CallInput<Name>['body']>) =>
-      api(step as Step, { body, signal: AbortSignal.timeout(DECISION_PATIENCE_MS) }),
+    mutationFn: (request: Request) => step(api, orderNumber, request, AbortSignal.timeout(DECISION_PATIENCE_MS)),
     onMutate: () => feed.dispatch({ kind: 'decision-sent', number: orderNumber }),
-    onSuccess: ({ order }) => {
-      const { version, orderStatus: status } = order;
+    onSuccess: (order) => {
+      const { version, status } = order;
       queries.setQueryData(orderKey(orderNumber), order);
       feed.dispatch({ kind: 'order-seen', number: orderNumber, version, status });
       announce(onDone(order));

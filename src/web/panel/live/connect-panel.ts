@@ -2,22 +2,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
-import { ServerMessage } from '#contract/live.ts';
+import { parseLiveMessage } from '#contract/parse-live-message.ts';
+import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { instant } from '#domain/time/instant.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
-import {
-  COUNTS_KEY,
-  houseQuery,
-  ORDERS_KEY,
-  type OrderCounts,
-  orderKey,
-  orderQuery,
-} from '#web/panel/orders/order-queries.ts';
+import { COUNTS_KEY, houseQuery, ORDERS_KEY, orderKey, orderQuery } from '#web/panel/orders/order-queries.ts';
 import { forgetOnDevice, keepOnDevice, readFromDevice } from '#web/staff/kept-orders-store.ts';
 import { DESK_KEYS } from './desk-keys.ts';
 import { listOfStatus } from './list-of-status.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
-import { fromSummary, instantFrom } from './live-order.ts';
+import { fromListed } from './live-order.ts';
 import { arrivedBetween } from './live-state.ts';
 import { PanelReporter } from './panel-reporter.ts';
 import type { Ringer } from './ringer.ts';
@@ -47,17 +41,16 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     random: Math.random,
     dial: (events) => dial(api, events).catch(doubtSession),
     fetchWaiting: () => fetchWaiting(api, queries, keeper).catch(doubtSession),
-    readMessage,
+    readMessage: parseLiveMessage,
     describeTablet: () => ({ sound: ringer.getState(), visible: document.visibilityState === 'visible' }),
     onMessage: (message) => {
-      if (!('type' in message)) return;
-      if (message.type === 'alarms-changed') reporter.hurry();
-      if (message.type === 'desk-changed') {
-        for (const queryKey of DESK_KEYS[message.data.desk]) void queries.invalidateQueries({ queryKey });
+      if (message.kind === 'alarms-changed') reporter.hurry();
+      if (message.kind === 'desk-changed') {
+        for (const queryKey of DESK_KEYS[message.desk]) void queries.invalidateQueries({ queryKey });
       }
-      if (message.type !== 'order-changed') return;
+      if (message.kind !== 'order-changed') return;
       void queries.invalidateQueries({ queryKey: ORDERS_KEY });
-      void queries.invalidateQueries({ queryKey: orderKey(message.data.number) });
+      void queries.invalidateQueries({ queryKey: orderKey(message.number) });
     },
     onSessionEnded,
   });
@@ -103,8 +96,8 @@ function openKeeper(api: Api, queries: QueryClient): OrderKeeper {
     keepOnDevice,
     forgetOnDevice,
     listAccepted: async () => {
-      const { content } = await listOfStatus(api, 'CONFIRMED', signal());
-      return content;
+      const { orders } = await listOfStatus(api, 'CONFIRMED', signal());
+      return orders;
     },
     readDetail: (orderNumber) => queries.fetchQuery({ ...orderQuery(api, orderNumber), retry: false }),
     readHouse: () => queries.fetchQuery({ ...houseQuery(api), retry: false }),
@@ -141,24 +134,8 @@ const fetchWaiting = async (
     (['NEW', 'SCHEDULED'] as const).map((status) => listOfStatus(api, status, signal)),
   );
   if (arrived === undefined || scheduled === undefined) throw new Error('Two lists were asked for');
-  const { content, totalElements: _, serverTime, ...counts } = scheduled;
-  queries.setQueryData<OrderCounts>(COUNTS_KEY, counts);
-  const waiting = [...arrived.content, ...content];
+  queries.setQueryData<OrderCounts>(COUNTS_KEY, scheduled.counts);
+  const waiting = [...arrived.orders, ...scheduled.orders];
   void keeper.keep(waiting);
-  return { orders: waiting.map(fromSummary), serverTime: instantFrom(serverTime) };
+  return { orders: waiting.map(fromListed), serverTime: scheduled.serverTime };
 };
-
-/** Words of a newer server that this panel does not know are no reason to hang up. */
-function readMessage(text: string): ServerMessage | null {
-  const message = ServerMessage.safeParse(parseJson(text));
-  return message.success ? message.data : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON is not a message; the schema says so.
-    return null;
-  }
-}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSE_UNAUTHENTICATED, type ServerMessage } from '#contract/live.ts';
+import { CLOSE_UNAUTHENTICATED } from '#contract/live.ts';
+import { parseLiveMessage } from '#contract/parse-live-message.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { linkOf } from './live-state.ts';
@@ -30,8 +31,7 @@ function aFeed(given: Partial<LiveFeedParts> = {}) {
       };
     },
     fetchWaiting,
-    // The test speaks the contract's own messages.
-    readMessage: (text) => JSON.parse(text) as ServerMessage,
+    readMessage: parseLiveMessage,
     describeTablet: () => ({ sound: 'on' }),
     onMessage: () => {},
     onSessionEnded,

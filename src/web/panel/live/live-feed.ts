@@ -2,7 +2,8 @@
  * Keeps a panel's knowledge fresh: one socket for speed, the list of waiting orders every 15 seconds for truth. Lives
  * outside React; what it knows is `live-state.ts`.
  */
-import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, type ServerMessage } from '#contract/live.ts';
+import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED } from '#contract/live.ts';
+import type { LiveMessage } from '#contract/parse-live-message.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { LiveOrder } from './live-order.ts';
 import { ASLEEP_MS, type LiveEvent, type LiveState, reduceLive, startedLive } from './live-state.ts';
@@ -22,10 +23,10 @@ export type LiveFeedParts = {
   /** Asks for a ticket and dials; rejects when there is none to be had. */
   readonly dial: (events: LineEvents) => Promise<Line>;
   readonly fetchWaiting: () => Promise<{ readonly orders: readonly LiveOrder[]; readonly serverTime: Instant }>;
-  readonly readMessage: (text: string) => ServerMessage | null;
+  readonly readMessage: (text: string) => LiveMessage | null;
   /** What the server may know of this tablet: can it ring, is it seen. */
   readonly describeTablet: () => Readonly<Record<string, unknown>>;
-  readonly onMessage: (message: ServerMessage) => void;
+  readonly onMessage: (message: LiveMessage) => void;
   readonly onSessionEnded: () => void;
 };
 
@@ -148,7 +149,7 @@ export class LiveFeed {
     if (message === null) return;
     const now = this.#parts.now();
     this.dispatch({ kind: 'message-came', at: now, message });
-    if ('orderNumber' in message || message.type === 'order-changed') this.#refetchAt = now;
+    if (message.kind === 'new-order' || message.kind === 'order-changed') this.#refetchAt = now;
     this.#parts.onMessage(message);
   }
 

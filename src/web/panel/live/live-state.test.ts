@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NewOrderMessage } from '#contract/live.ts';
 import type { PanelWatchResponse } from '#contract/watch.ts';
+import { bani } from '#domain/money/bani.ts';
 import type { EscalationStep } from '#domain/orders/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { LiveOrder } from './live-order.ts';
@@ -30,8 +30,8 @@ function anOrder(given: Partial<LiveOrder> = {}): LiveOrder {
     client: 'Ana Pop',
     phone: '0722123456',
     method: 'PICKUP',
-    address: '',
-    total: 64.5,
+    place: '',
+    total: bani(6450),
     placedAt: START,
     requestedAt: null,
     texts: null,
@@ -39,28 +39,10 @@ function anOrder(given: Partial<LiveOrder> = {}): LiveOrder {
   };
 }
 
-function aMessage(given: Partial<NewOrderMessage> = {}): NewOrderMessage {
-  return {
-    orderNumber: 4821,
-    id: 7,
-    version: 1,
-    orderStatus: 'NEW',
-    orderDate: [2026, 11, 20, 19, 0, 0, 0],
-    placedAt: '2026-11-20T17:00:00Z',
-    client: 'Ana Pop',
-    phoneNumber: '0722123456',
-    totalPrice: 64.5,
-    deliveryMethod: 'PICKUP',
-    address: '',
-    requestedAt: null,
-    ...given,
-  };
-}
-
-const pushed = (at: Instant, given: Partial<NewOrderMessage> = {}): LiveEvent => ({
+const pushed = (at: Instant, given: Partial<LiveOrder> = {}): LiveEvent => ({
   kind: 'message-came',
   at,
-  message: aMessage(given),
+  message: { kind: 'new-order', order: anOrder(given) },
 });
 const fetched = (began: Instant, ...orders: LiveOrder[]): LiveEvent => ({
   kind: 'orders-fetched',
@@ -72,7 +54,7 @@ const fetched = (began: Instant, ...orders: LiveOrder[]): LiveEvent => ({
 const changed = (number: number, version: number, status: LiveOrder['status']): LiveEvent => ({
   kind: 'message-came',
   at: second(1),
-  message: { type: 'order-changed', data: { number, version, status, actor: 'Maria' } },
+  message: { kind: 'order-changed', number, version, status, actor: 'Maria' },
 });
 
 /** A panel to which all this happened. */
@@ -107,7 +89,7 @@ describe('ringing', () => {
     const silent = lived(pushed(second(1)), { kind: 'silenced', numbers: [4821] });
     expect(alarmOf(silent)).toBeNull();
     expect(numbers(waitingOrders(silent))).toEqual([4821]);
-    const again = reduceLive(silent, pushed(second(9), { orderNumber: 4999 }));
+    const again = reduceLive(silent, pushed(second(9), { number: 4999 }));
     expect(numbers(ringingOrders(again))).toEqual([4999]);
   });
 
@@ -229,7 +211,7 @@ describe('the line', () => {
     const state = lived({
       kind: 'message-came',
       at: second(0),
-      message: { type: 'hello', data: { serverTime: '2026-11-20T17:05:00Z' } },
+      message: { kind: 'clock', serverTime: second(300) },
     });
     expect(serverNow(state)).toBe(second(300));
   });

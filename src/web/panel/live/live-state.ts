@@ -3,13 +3,13 @@
  * list is the truth, and of two words about one order the higher version counts (readings 26). Whether it rings is
  * never stored: it follows from what is unanswered (readings 28).
  */
-import type { ServerMessage } from '#contract/live.ts';
+import type { LiveMessage } from '#contract/parse-live-message.ts';
 import type { PanelWatchResponse } from '#contract/watch.ts';
 import type { EscalationStep } from '#domain/orders/escalation.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { fromMessage, instantFrom, type LiveOrder } from './live-order.ts';
+import type { LiveOrder } from './live-order.ts';
 
 export type LiveState = {
   readonly socket: 'closed' | 'opening' | 'open';
@@ -54,7 +54,7 @@ export type LiveEvent =
   | { readonly kind: 'socket-opening' }
   | { readonly kind: 'socket-opened'; readonly at: Instant }
   | { readonly kind: 'socket-closed' }
-  | { readonly kind: 'message-came'; readonly at: Instant; readonly message: ServerMessage }
+  | { readonly kind: 'message-came'; readonly at: Instant; readonly message: LiveMessage }
   | {
       readonly kind: 'orders-fetched';
       readonly began: Instant;
@@ -202,17 +202,17 @@ function withLink(state: LiveState): LiveState {
   return state.isLossSilenced && linkOf(state) !== 'lost' ? { ...state, isLossSilenced: false } : state;
 }
 
-function withMessage(state: LiveState, message: ServerMessage, at: Instant): LiveState {
-  if ('orderNumber' in message) return withOrder(state, { ...fromMessage(message), learntAt: at });
-  switch (message.type) {
-    case 'hello':
-    case 'pong':
-      return { ...state, serverAheadMs: instantFrom(message.data.serverTime) - at };
+function withMessage(state: LiveState, message: LiveMessage, at: Instant): LiveState {
+  switch (message.kind) {
+    case 'new-order':
+      return withOrder(state, { ...message.order, texts: null, learntAt: at });
+    case 'clock':
+      return { ...state, serverAheadMs: message.serverTime - at };
+    case 'order-changed':
+      return withStatus(state, message);
     case 'alarms-changed':
     case 'desk-changed':
       return state;
-    case 'order-changed':
-      return withStatus(state, message.data);
   }
 }
 

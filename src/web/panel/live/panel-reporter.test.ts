@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PanelWatchResponse } from '#contract/watch.ts';
+import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type LiveState, startedLive, type WaitingOrder } from './live-state.ts';
 import { type PanelReport, PanelReporter } from './panel-reporter.ts';
@@ -47,8 +48,8 @@ function aReporter() {
       client: 'Ana Pop',
       phone: '0722123456',
       method: 'PICKUP',
-      address: '',
-      total: 32,
+      place: '',
+      total: bani(3200),
       placedAt: instant(BEGAN),
       requestedAt: null,
       texts: null,

@@ -2,9 +2,9 @@
  * The open orders as this tablet last knew them, for a time without a line: to be read and printed, never decided on
  * (docs/decisions/0109).
  */
-import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 
@@ -13,7 +13,7 @@ const SHAPE = 3;
 /** Orders of an earlier shift help nobody, and say who ate what. */
 const KEPT_MS = 12 * 3_600_000;
 
-export type KeptOrder = { readonly summary: OrderSummary; readonly detail: OrderDetail | null };
+export type KeptOrder = { readonly summary: ListedOrder; readonly detail: OrderView | null };
 
 export type KeptOrders = {
   /** By the tablet's clock. */
@@ -40,12 +40,12 @@ export function unpackKept(packed: unknown, now: Instant): KeptOrders | null {
 export function listKept(
   { orders }: KeptOrders,
   { status, search }: { readonly status: OrderStatus | undefined; readonly search: string },
-): OrderSummary[] {
+): ListedOrder[] {
   const wanted = fold(search.trim());
   return orders
     .map(({ summary }) => summary)
-    .filter(({ orderStatus }) => status === undefined || orderStatus === status)
-    .filter(({ orderNumber, client, phoneNumber }) => fold(`${orderNumber} ${client} ${phoneNumber}`).includes(wanted));
+    .filter((order) => status === undefined || order.status === status)
+    .filter(({ number, client, phone }) => fold(`${number} ${client} ${phone}`).includes(wanted));
 }
 
 /** What an order may be in for it to be kept: somebody still has something to do with it. */

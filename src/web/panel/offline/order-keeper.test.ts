@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { instant } from '#domain/time/instant.ts';
 import { listKept } from './kept-orders.ts';
 import { OrderKeeper, type OrderKeeperParts } from './order-keeper.ts';
@@ -9,14 +9,14 @@ const BEGINNING = 1_796_000_000_000;
 const HOUR_MS = 3_600_000;
 
 /** Only what the keeper looks at. */
-const summaryOf = (orderNumber: number, version = 1, orderStatus = 'NEW') =>
-  ({ orderNumber, version, orderStatus, client: 'Ștefania Pop', phoneNumber: '0722' }) as unknown as OrderSummary;
+const summaryOf = (number: number, version = 1, status = 'NEW') =>
+  ({ number, version, status, client: 'Ștefania Pop', phone: '0722' }) as unknown as ListedOrder;
 
 function aTablet() {
   const tablet = {
     now: BEGINNING,
     shelf: undefined as unknown,
-    accepted: [] as OrderSummary[],
+    accepted: [] as ListedOrder[],
     read: [] as number[],
     isLineGone: false,
   };
@@ -30,11 +30,11 @@ function aTablet() {
       tablet.shelf = undefined;
     },
     listAccepted: async () => tablet.accepted,
-    readDetail: async (orderNumber) => {
+    readDetail: async (number) => {
       if (tablet.isLineGone) throw new Error('No line');
-      tablet.read.push(orderNumber);
-      const version = tablet.accepted.find((order) => order.orderNumber === orderNumber)?.version ?? 1;
-      return { orderNumber, version } as unknown as OrderDetail;
+      tablet.read.push(number);
+      const version = tablet.accepted.find((order) => order.number === number)?.version ?? 1;
+      return { number, version } as unknown as OrderView;
     },
     readHouse: async () => ({ name: 'Vatra' }) as unknown as RestaurantResponse,
   };
@@ -53,7 +53,7 @@ test('what was open is there again when the panel is opened without a line, with
   await settled();
   expect(reopened.getKept()).toMatchObject({
     savedAt: BEGINNING,
-    orders: [{ detail: { orderNumber: 1 } }, { detail: { orderNumber: 2, version: 3 } }],
+    orders: [{ detail: { number: 1 } }, { detail: { number: 2, version: 3 } }],
     house: { name: 'Vatra' },
   });
 });
@@ -101,7 +101,7 @@ test('a list shows of the kept orders those it would show with a line', async ()
   const kept = keeper.getKept();
   if (kept === null) throw new Error('Something was kept');
   const numbers = (status: 'NEW' | 'CONFIRMED' | undefined, search = '') =>
-    listKept(kept, { status, search }).map(({ orderNumber }) => orderNumber);
+    listKept(kept, { status, search }).map(({ number }) => number);
   expect(numbers(undefined)).toEqual([10, 20]);
   expect(numbers('CONFIRMED')).toEqual([20]);
   expect(numbers(undefined, 'stefania')).toEqual([10, 20]);

@@ -1,6 +1,6 @@
 /** Keeps the open orders on this tablet while there is a line, and gives them back when there is none. */
-import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type KeptOrder, type KeptOrders, packKept, unpackKept } from './kept-orders.ts';
 
@@ -9,8 +9,8 @@ export type OrderKeeperParts = {
   readonly readFromDevice: () => Promise<unknown>;
   readonly keepOnDevice: (packed: unknown) => Promise<void>;
   readonly forgetOnDevice: () => void;
-  readonly listAccepted: () => Promise<readonly OrderSummary[]>;
-  readonly readDetail: (orderNumber: number) => Promise<OrderDetail>;
+  readonly listAccepted: () => Promise<readonly ListedOrder[]>;
+  readonly readDetail: (orderNumber: number) => Promise<OrderView>;
   readonly readHouse: () => Promise<RestaurantResponse>;
 };
 
@@ -45,7 +45,7 @@ export class OrderKeeper {
   };
 
   /** The list of waiting orders has just come; a round that breaks off leaves what was kept before. */
-  async keep(waiting: readonly OrderSummary[]): Promise<void> {
+  async keep(waiting: readonly ListedOrder[]): Promise<void> {
     const now = this.#parts.now();
     if (this.#isKeeping || this.#isStopped) return;
     if (this.#roundAt !== null && now - this.#roundAt < ROUND_EVERY_MS) return;
@@ -74,13 +74,13 @@ export class OrderKeeper {
     this.#listeners.clear();
   }
 
-  async #collect(waiting: readonly OrderSummary[], savedAt: Instant): Promise<KeptOrders> {
-    const before = new Map(this.#kept?.orders.map((order) => [order.summary.orderNumber, order.detail]));
+  async #collect(waiting: readonly ListedOrder[], savedAt: Instant): Promise<KeptOrders> {
+    const before = new Map(this.#kept?.orders.map((order) => [order.summary.number, order.detail]));
     const orders: KeptOrder[] = [];
     for (const summary of [...waiting, ...(await this.#parts.listAccepted())]) {
-      const known = before.get(summary.orderNumber) ?? null;
+      const known = before.get(summary.number) ?? null;
       // One after the other: nobody waits for them.
-      const detail = known?.version === summary.version ? known : await this.#parts.readDetail(summary.orderNumber);
+      const detail = known?.version === summary.version ? known : await this.#parts.readDetail(summary.number);
       orders.push({ summary, detail });
     }
     return { savedAt, orders, house: await this.#parts.readHouse() };

@@ -1,6 +1,6 @@
 /** What the guest wrote on an order, sorted: what speaks of an allergy stands apart, where nobody can pass over it. */
-import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
 import { mentionsAllergy } from '#domain/orders/allergy-note.ts';
+import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
 
 /** Every text of an order, as cards, alerts and dialogs have it. */
@@ -30,16 +30,15 @@ export function sortNotes({ additionalInformation, landmark, lines }: GuestTexts
   };
 }
 
-export function textsOfSummary({ additionalInformation, landmark, items }: OrderSummary): GuestTexts {
-  return { additionalInformation, landmark, lines: items };
+export function textsOfListed({ additionalInformation, landmark, items }: ListedOrder): GuestTexts {
+  const lines = items.map(({ productName, message }) => ({ name: productName, message }));
+  return { additionalInformation, landmark, lines };
 }
 
-export function textsOfDetail(order: OrderDetail): GuestTexts {
+export function textsOfOrder({ additionalInformation, address: { landmark }, lines }: OrderView): GuestTexts {
   return {
-    additionalInformation: order.additionalInformation,
-    landmark: order.deliveryDetailsBean.landmark,
-    lines: order.productInformationList.flatMap(({ name, dimensionOrders }) =>
-      dimensionOrders.map(({ preferredMessage }) => ({ name, message: preferredMessage })),
-    ),
+    additionalInformation,
+    landmark,
+    lines: lines.map(({ productName, message }) => ({ name: productName, message })),
   };
 }

@@ -21,7 +21,7 @@ export function KeptList({ kept, status, search }: Props) {
       )}
       <ul className={styles.cards}>
         {orders.map((order) => (
-          <li key={order.orderNumber} className={styles.place}>
+          <li key={order.number} className={styles.place}>
             <OrderCard order={order} isNext={false} isKept />
           </li>
         ))}

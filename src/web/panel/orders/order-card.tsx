@@ -1,25 +1,25 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Link } from '@tanstack/react-router';
-import type { OrderSummary } from '#contract/orders.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
+import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
-import { sortNotes, textsOfSummary } from './guest-notes.ts';
+import { sortNotes, textsOfListed } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
 import {
-  formatWireLei,
   minutesLate,
-  paymentWordsOf,
+  paymentWords,
   phoneLink,
   placeWords,
   productLine,
@@ -32,7 +32,7 @@ const words = staffWords.orders;
 const PRODUCTS_SHOWN = 4;
 
 type Props = {
-  readonly order: OrderSummary;
+  readonly order: ListedOrder;
   readonly isNext: boolean;
   /** As it stood when there was a line: nothing can be decided on it. */
   readonly isKept?: boolean;
@@ -40,28 +40,28 @@ type Props = {
 
 /** An order at arm's length: when, who, where to, what, what the guest wrote, how much; and the one decision it waits for. */
 export function OrderCard({ order, isNext, isKept = false }: Props) {
-  const orderId = `${order.orderNumber}`;
-  const { allergy, note } = sortNotes(textsOfSummary(order));
+  const orderId = `${order.number}`;
+  const { allergy, note } = sortNotes(textsOfListed(order));
   // A line with a message is never one of those left out.
   const items = order.items.filter(({ message }, place) => place < PRODUCTS_SHOWN || message !== '');
   const hidden = order.items.length - items.length;
   return (
-    <article className={styles.card} data-next={isNext || undefined} data-status={order.orderStatus}>
+    <article className={styles.card} data-next={isNext || undefined} data-status={order.status}>
       <header className={styles.header}>
         <h2 className={styles.number}>
           <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId }}>
-            {words.number(order.orderNumber)}
+            {words.number(order.number)}
           </Link>
         </h2>
-        <StatusMark status={order.orderStatus} method={order.deliveryMethod} />
+        <StatusMark status={order.status} method={order.method} />
       </header>
       <Moment order={order} />
-      {isUnhandled(order.orderStatus) && !isKept && <WaitingTime order={order} />}
+      {isUnhandled(order.status) && !isKept && <WaitingTime order={order} />}
       <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={allergy} />
       <p className={styles.client}>{order.client}</p>
       <p className={styles.where}>{placeWords(order)}</p>
-      {order.ownContainer && <p className={styles.mark}>{staffWords.detail.ownContainer}</p>}
+      {order.hasOwnContainer && <p className={styles.mark}>{staffWords.detail.ownContainer}</p>}
       {order.isAgeRestricted && <p className={styles.mark}>{words.checkId}</p>}
       <ul className={styles.products}>
         {items.map((line, place) => (
@@ -81,27 +81,25 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
         </p>
       )}
       <footer className={styles.footer}>
-        <a className={styles.phone} href={phoneLink(order.phoneNumber)}>
+        <a className={styles.phone} href={phoneLink(order.phone)}>
           <IconPhone aria-hidden size={22} />
           <span className="visually-hidden">{words.call}</span>
-          {formatPhone(order.phoneNumber)}
+          {formatPhone(order.phone)}
         </a>
         <p className={styles.total}>
           <span className="visually-hidden">{words.total}: </span>
-          {formatWireLei(order.payable)}
-          <span className={styles.payment}>{paymentWordsOf(order)}</span>
+          {formatLei(order.payable)}
+          <span className={styles.payment}>{paymentWords(order)}</span>
         </p>
       </footer>
-      {!isKept && (
-        <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={order.deliveryMethod} />
-      )}
+      {!isKept && <MoveButtons orderNumber={order.number} status={order.status} method={order.method} />}
     </article>
   );
 }
 
-function WaitingTime({ order: { orderNumber, placedAt } }: { readonly order: OrderSummary }) {
-  const { text, urgency } = waitingSince(instantFrom(placedAt), useServerNow());
-  const alarm = useLive(({ alarms }) => alarms.get(orderNumber));
+function WaitingTime({ order: { number, placedAt } }: { readonly order: ListedOrder }) {
+  const { text, urgency } = waitingSince(placedAt, useServerNow());
+  const alarm = useLive(({ alarms }) => alarms.get(number));
   return (
     <p className={styles.waiting} data-urgency={alarm === undefined ? urgency : 'late'}>
       <IconClock aria-hidden size={22} />
@@ -112,15 +110,15 @@ function WaitingTime({ order: { orderNumber, placedAt } }: { readonly order: Ord
 }
 
 /** For when it is: what a kitchen looks for first, and what it has missed. */
-function Moment({ order }: { readonly order: OrderSummary }) {
+function Moment({ order }: { readonly order: ListedOrder }) {
   const now = useServerNow();
   const late = minutesLate(order, now);
-  const at = order.promisedAt ?? order.requestedAt;
+  const at = handoverMoment(order);
   if (at === null) return <p className={styles.due}>{words.asSoonAsPossible}</p>;
-  const day = describeDay(instantFrom(at), now);
+  const day = describeDay(at, now);
   return (
     <p className={styles.moment}>
-      <strong className={styles.due}>{formatHour(instantFrom(at))}</strong>{' '}
+      <strong className={styles.due}>{formatHour(at)}</strong>{' '}
       <span>{order.promisedAt === null ? noteWords.wantedAt(day) : noteWords.dueAt(day)}</span>{' '}
       {late !== null && <strong className={styles.late}>{noteWords.late(shortDuration(late))}</strong>}
     </p>

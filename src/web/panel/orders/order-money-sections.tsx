@@ -1,43 +1,42 @@
-import type { OrderDetail } from '#contract/orders.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 import styles from './order-money-sections.module.css';
-import { formatWireLei, paymentWords } from './order-words.ts';
+import { paymentWords } from './order-words.ts';
 import { Fact, Facts, Section } from './section.tsx';
 
 const words = staffWords.detail;
 
-type Props = { readonly order: OrderDetail };
+type Props = { readonly order: OrderView };
 
 export function PaymentSection({ order }: Props) {
-  const packaging = order.manuallySetPackageCost ?? order.totalBoxPrice;
-  const fee = order.deliveryDetailsBean.deliveryFee;
+  const packaging = chargedPackaging(order);
   return (
     <Section title={words.payment}>
       <Facts>
-        <Fact label={words.subTotal}>{formatWireLei(order.subTotalPrice)}</Fact>
-        <Fact label={packaging === order.totalBoxPrice ? words.packagingTotal : packagingSetLabel()}>
-          {formatWireLei(packaging)}
+        <Fact label={words.subTotal}>{formatLei(order.products)}</Fact>
+        <Fact label={packaging === order.packaging ? words.packagingTotal : packagingSetLabel()}>
+          {formatLei(packaging)}
         </Fact>
-        <Fact label={words.deposit}>{order.totalDeposit > 0 ? formatWireLei(order.totalDeposit) : null}</Fact>
-        <Fact label={words.deliveryFee}>{fee > 0 ? formatWireLei(fee) : null}</Fact>
+        <Fact label={words.deposit}>{order.deposits > 0 ? formatLei(order.deposits) : null}</Fact>
+        <Fact label={words.deliveryFee}>{order.deliveryFee > 0 ? formatLei(order.deliveryFee) : null}</Fact>
         {order.reductions.map(({ name, amount }) => (
-          <Fact key={name} label={name}>{`− ${formatWireLei(amount)}`}</Fact>
+          <Fact key={name} label={name}>{`− ${formatLei(amount)}`}</Fact>
         ))}
       </Facts>
       <p className={styles.total}>
         <span>{words.toPay}</span>
         <span>
-          {order.reductions.length > 0 && <del className={styles.before}>{formatWireLei(order.totalPrice)}</del>}
-          <strong>{formatWireLei(order.payable)}</strong>
+          {order.reductions.length > 0 && <del className={styles.before}>{formatLei(order.total)}</del>}
+          <strong>{formatLei(order.payable)}</strong>
         </span>
       </p>
       <p className={styles.payment}>{paymentWords(order)}</p>
-      {order.orderPaymentOptions === 'CASH_AND_CARD' && (
+      {order.payment.method === 'CASH_AND_CARD' && (
         <Facts>
-          <Fact label={words.cashAmount}>{formatWireLei(order.cashAmount)}</Fact>
-          <Fact label={words.cardAmount}>{formatWireLei(order.cardAmount)}</Fact>
+          <Fact label={words.cashAmount}>{formatLei(order.payment.cash)}</Fact>
+          <Fact label={words.cardAmount}>{formatLei(order.payment.card)}</Fact>
         </Facts>
       )}
     </Section>
@@ -58,7 +57,7 @@ export function TimelineSection({ order }: Props) {
               <strong>{words.steps[step.kind]}</strong> {step.actor !== null && words.by(step.actor)}
               {step.note !== '' && <span className={styles.note}>{step.note}</span>}
             </span>
-            <time dateTime={step.at}>{formatDateTime(instantFrom(step.at))}</time>
+            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time>
           </li>
         ))}
       </ol>

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
-import type { OrderDetail } from '#contract/orders.ts';
 import { isHandoverDay } from '#domain/orders/correct-payment.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
@@ -18,20 +18,19 @@ import { printingWords } from '#web/i18n/panel/printing.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
-import { sortNotes, textsOfDetail } from './guest-notes.ts';
+import { sortNotes, textsOfOrder } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { useTellShown } from './on-screen.tsx';
 import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
 import styles from './order-page.module.css';
 import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
-import { ProductsSection, PromotionsSection } from './order-product-sections.tsx';
+import { BundlesSection, ProductsSection } from './order-product-sections.tsx';
 import { orderQuery } from './order-queries.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -42,7 +41,7 @@ const { detail: words, general, orders } = staffWords;
 export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   const api = useApi();
   const keptOrders = useKept();
-  useTellShown(useCallback(({ number }) => number === orderNumber, [orderNumber]));
+  useTellShown(useCallback((shown) => shown.number === orderNumber, [orderNumber]));
   const order = useQuery({ ...orderQuery(api, orderNumber), enabled: Number.isSafeInteger(orderNumber) });
   if (!Number.isSafeInteger(orderNumber)) {
     return (
@@ -55,7 +54,7 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
     );
   }
   if (order.data) return <Order order={order.data} />;
-  const kept = keptOrders?.orders.find(({ summary }) => summary.orderNumber === orderNumber);
+  const kept = keptOrders?.orders.find(({ summary }) => summary.number === orderNumber);
   if (keptOrders && kept?.detail && order.failureCount > 0) {
     return <Order order={kept.detail} keptAt={keptOrders.savedAt} />;
   }
@@ -82,23 +81,23 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
 }
 
 type OrderProps = {
-  readonly order: OrderDetail;
+  readonly order: OrderView;
   /** Set for an order as this tablet kept it: it can be read and printed, no more. */
   readonly keptAt?: Instant;
 };
 
 function Order({ order, keptAt }: OrderProps) {
-  useOpened(order.orderNumber);
   const { decide } = useDecisions();
   const { print } = usePrinting();
   const now = useServerNow();
-  const method = order.deliveryDetailsBean.deliveryMethod;
+  const { number, status, method } = order;
+  useOpened(number);
   const deliveredAt = order.timeline.find(({ kind }) => kind === 'delivered')?.at;
   const mayCorrect =
-    order.orderStatus === 'DELIVERED' &&
+    status === 'DELIVERED' &&
     order.paymentStatus !== 'refunded' &&
     deliveredAt !== undefined &&
-    isHandoverDay(instantFrom(deliveredAt), now);
+    isHandoverDay(deliveredAt, now);
   return (
     <article>
       <div className={styles.tools}>
@@ -116,39 +115,39 @@ function Order({ order, keptAt }: OrderProps) {
       </div>
       {keptAt !== undefined && <StaleNotice title={offlineWords.orderTitle} savedAt={keptAt} isReadOnly />}
       <header className={styles.header}>
-        <h1 className={styles.title}>{orders.number(order.orderNumber)}</h1>
-        <StatusMark status={order.orderStatus} method={method} />
+        <h1 className={styles.title}>{orders.number(number)}</h1>
+        <StatusMark status={status} method={method} />
         <p className={styles.placed}>
-          {words.placedAt} {formatDateTime(instantFrom(order.placedAt))}
+          {words.placedAt} {formatDateTime(order.placedAt)}
         </p>
       </header>
       <div className={styles.marks}>
         <ClosedDayMark closedDay={order.closedDay} />
-        <AllergyBox texts={sortNotes(textsOfDetail(order)).allergy} />
+        <AllergyBox texts={sortNotes(textsOfOrder(order)).allergy} />
         {isAllergyUnread(order) && <p className={styles.checkId}>{noteWords.unread}</p>}
       </div>
       {order.isAgeRestricted && <p className={styles.checkId}>{orders.checkIdLong}</p>}
-      <Ending status={order.orderStatus} method={method} reason={order.rejectionReason} />
+      <Ending status={status} method={method} reason={order.rejectionReason} />
       {keptAt === undefined && (
         <div className={styles.moves}>
-          <MoveButtons orderNumber={order.orderNumber} status={order.orderStatus} method={method} />
+          <MoveButtons orderNumber={number} status={status} method={method} />
           {mayCorrect && (
             <Button
               variant="default"
               fullWidth
               leftSection={<IconCashEdit aria-hidden />}
-              onClick={() => decide('correct', order.orderNumber)}
+              onClick={() => decide('correct', number)}
             >
               {stepWords.correction.button}
             </Button>
           )}
-          {order.orderStatus === 'CONFIRMED' && order.promisedAt !== null && (
+          {status === 'CONFIRMED' && order.promisedAt !== null && (
             <Button
               variant="default"
               fullWidth
               mt="sm"
               leftSection={<IconClockEdit aria-hidden />}
-              onClick={() => decide('reschedule', order.orderNumber)}
+              onClick={() => decide('reschedule', number)}
             >
               {stepWords.reschedule.button}
             </Button>
@@ -156,8 +155,8 @@ function Order({ order, keptAt }: OrderProps) {
         </div>
       )}
       <div className={styles.sections}>
-        <ProductsSection products={order.productInformationList} />
-        {order.orderPromotionDetails.length > 0 && <PromotionsSection promotions={order.orderPromotionDetails} />}
+        <ProductsSection lines={order.lines} />
+        {order.bundles.length > 0 && <BundlesSection bundles={order.bundles} />}
         <MomentSection order={order} />
         <HandoverSection order={order} />
         <CustomerSection order={order} />
@@ -170,8 +169,8 @@ function Order({ order, keptAt }: OrderProps) {
 }
 
 /** Accepted by a client that does not ask whether the note about an allergy was read. */
-function isAllergyUnread({ orderStatus, hasAllergyNote, allergyReadAt }: OrderDetail): boolean {
-  return orderStatus === 'CONFIRMED' && hasAllergyNote && allergyReadAt === null;
+function isAllergyUnread({ status, hasAllergyNote, allergyReadAt }: OrderView): boolean {
+  return status === 'CONFIRMED' && hasAllergyNote && allergyReadAt === null;
 }
 
 function BackButton() {

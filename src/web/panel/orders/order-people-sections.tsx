@@ -1,9 +1,9 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import type { OrderDetail } from '#contract/orders.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { describeCompany } from '#web/ui/order/describe-company.ts';
 import styles from './order-people-sections.module.css';
@@ -12,24 +12,24 @@ import { Fact, Facts, Section } from './section.tsx';
 
 const { detail: words, orders } = staffWords;
 
-type Props = { readonly order: OrderDetail };
+type Props = { readonly order: OrderView };
 
-export function CustomerSection({ order }: Props) {
+export function CustomerSection({ order: { contact, company } }: Props) {
   return (
     <Section title={words.customer}>
       <p className={styles.name}>
-        {order.firstName} {order.lastName}
+        {contact.firstName} {contact.lastName}
       </p>
-      <a className={styles.phone} href={phoneLink(order.phoneNumber)}>
+      <a className={styles.phone} href={phoneLink(contact.phone)}>
         <IconPhone aria-hidden size={22} />
         <span className="visually-hidden">{orders.call}</span>
-        {formatPhone(order.phoneNumber)}
+        {formatPhone(contact.phone)}
       </a>
-      <p>{order.email}</p>
-      {order.invoiceCompanyBean !== null && (
+      <p>{contact.email}</p>
+      {company !== null && (
         <div className={styles.company}>
           <h3>{words.invoice}</h3>
-          <p>{describeCompany(order.invoiceCompanyBean)}</p>
+          <p>{describeCompany(company)}</p>
         </div>
       )}
     </Section>
@@ -38,15 +38,15 @@ export function CustomerSection({ order }: Props) {
 
 export function MomentSection({ order }: Props) {
   const now = useServerNow();
-  const requested = order.requestedAt === null ? null : momentWords(instantFrom(order.requestedAt), now);
-  const promised = order.promisedAt === null ? null : momentWords(instantFrom(order.promisedAt), now);
+  const requested = order.requestedAt === null ? null : momentWords(order.requestedAt, now);
+  const promised = order.promisedAt === null ? null : momentWords(order.promisedAt, now);
   return (
     <Section title={words.wanted}>
       <p className={styles.moment}>{requested ?? orders.asSoonAsPossible}</p>
       <Facts>
         <Fact label={words.promised}>{promised}</Fact>
         <Fact label={words.preparation}>
-          {order.orderTimeToPrepare === null ? null : countOf(order.orderTimeToPrepare, words.minutes)}
+          {order.minutesToPrepare === null ? null : countOf(order.minutesToPrepare, words.minutes)}
         </Fact>
       </Facts>
       {order.additionalInformation !== '' && (
@@ -60,14 +60,13 @@ export function MomentSection({ order }: Props) {
 }
 
 export function HandoverSection({ order }: Props) {
-  const address = order.deliveryDetailsBean;
   return (
-    <Section title={words.handover[address.deliveryMethod]}>
-      <p className={styles.moment}>{order.deliveryMethodChosen}</p>
-      {order.ownContainer && <p className={styles.container}>{words.ownContainer}</p>}
-      {address.deliveryMethod === 'DELIVERY' && (
+    <Section title={words.handover[order.method]}>
+      <p className={styles.moment}>{METHOD_LABELS[order.method]}</p>
+      {order.hasOwnContainer && <p className={styles.container}>{words.ownContainer}</p>}
+      {order.method === 'DELIVERY' && (
         <address className={styles.address}>
-          {addressLines(address).map((line) => (
+          {addressLines(order.address).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </address>

@@ -1,99 +1,92 @@
-import type { OrderDetail } from '#contract/orders.ts';
-import { timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { lineCost, type OrderBundle, type OrderLine, pieceCost } from '#domain/orders/order-view.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { pieceCost } from '#web/ui/order/piece-cost.ts';
 import styles from './order-product-sections.module.css';
-import { allergenWords, formatWireLei } from './order-words.ts';
+import { allergenWords } from './order-words.ts';
 import { Section } from './section.tsx';
 
 const { detail: words, orders } = staffWords;
 
-type Product = OrderDetail['productInformationList'][number];
-type Promotion = OrderDetail['orderPromotionDetails'][number];
-
 // Lines of a placed order never change and may be equal in everything shown: their place is their key.
 const byPlace = (_: unknown, place: number) => String(place);
 
-export function ProductsSection({ products }: { readonly products: readonly Product[] }) {
-  if (products.length === 0) return null;
+export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[] }) {
+  if (lines.length === 0) return null;
   return (
     <Section title={words.products} isWide>
       <ul className={styles.lines}>
-        {products.flatMap((product, productPlace) =>
-          product.dimensionOrders.map((dimension, place) => (
-            <li key={byPlace(dimension, productPlace * 100 + place)} className={styles.line}>
-              <span className={styles.quantity}>{dimension.quantity} ×</span>
-              <div className={styles.what}>
-                <p className={styles.name}>
-                  {product.name} <span className={styles.size}>{dimension.value}</span>
-                  {product.isAgeRestricted && <span className={styles.adult}>{orders.checkId}</span>}
-                </p>
-                {dimension.extraIngredientsBeanList.map((extra) => (
-                  <p key={extra.name} className={styles.extra}>
-                    + {extra.name} ({formatWireLei(extra.price)})
-                  </p>
-                ))}
-                {dimension.preferredMessage !== '' && (
-                  <p className={styles.message}>
-                    {words.message}: „{dimension.preferredMessage}”
-                  </p>
-                )}
-                <p className={styles.small}>
-                  {[
-                    dimension.boxPrice > 0 && `${words.packaging} ${formatWireLei(dimension.boxPrice)}`,
-                    dimension.depositPrice > 0 && `${words.deposit} ${formatWireLei(dimension.depositPrice)}`,
-                    product.allergens.length > 0 && `${words.allergens}: ${allergenWords(product.allergens)}`,
-                  ]
-                    .filter((part) => part !== false)
-                    .join(' · ')}
-                </p>
-              </div>
-              <p className={styles.price}>
-                {formatLei(timesBani(pieceCost(dimension), dimension.quantity))}
-                {dimension.quantity > 1 && (
-                  <span className={styles.piece}>{noteWords.perPiece(formatLei(pieceCost(dimension)))}</span>
-                )}
+        {lines.map((line, place) => (
+          <li key={byPlace(line, place)} className={styles.line}>
+            <span className={styles.quantity}>{line.quantity} ×</span>
+            <div className={styles.what}>
+              <p className={styles.name}>
+                {line.productName} <span className={styles.size}>{line.sizeLabel}</span>
+                {line.isAgeRestricted && <span className={styles.adult}>{orders.checkId}</span>}
               </p>
-            </li>
-          )),
-        )}
+              {line.extras.map(({ name, price }) => (
+                <p key={name} className={styles.extra}>
+                  + {name} ({formatLei(price)})
+                </p>
+              ))}
+              {line.message !== '' && (
+                <p className={styles.message}>
+                  {words.message}: „{line.message}”
+                </p>
+              )}
+              <p className={styles.small}>
+                {[
+                  line.boxPrice > 0 && `${words.packaging} ${formatLei(line.boxPrice)}`,
+                  line.deposit > 0 && `${words.deposit} ${formatLei(line.deposit)}`,
+                  line.allergens.length > 0 && `${words.allergens}: ${allergenWords(line.allergens)}`,
+                ]
+                  .filter((part) => part !== false)
+                  .join(' · ')}
+              </p>
+            </div>
+            <p className={styles.price}>
+              {formatLei(lineCost(line))}
+              {line.quantity > 1 && (
+                <span className={styles.piece}>{noteWords.perPiece(formatLei(pieceCost(line)))}</span>
+              )}
+            </p>
+          </li>
+        ))}
       </ul>
     </Section>
   );
 }
 
-export function PromotionsSection({ promotions }: { readonly promotions: readonly Promotion[] }) {
+export function BundlesSection({ bundles }: { readonly bundles: readonly OrderBundle[] }) {
   return (
     <Section title={words.promotions} isWide>
-      {promotions.map((promotion, place) => (
-        <div key={byPlace(promotion, place)} className={styles.promotion}>
+      {bundles.map((bundle, place) => (
+        <div key={byPlace(bundle, place)} className={styles.promotion}>
           <p className={styles.promotionName}>
             <span>
-              {promotion.quantity} × {promotion.promotionName}
+              {bundle.quantity} × {bundle.name}
             </span>
-            <span className={styles.price}>{formatWireLei(promotion.promotionTotal)}</span>
+            <span className={styles.price}>{formatLei(bundle.total)}</span>
           </p>
           <ul className={styles.lines}>
-            {promotion.productBeans.map((product, productPlace) => (
-              <li key={byPlace(product, productPlace)} className={styles.line}>
-                <span className={styles.quantity}>{promotion.quantity} ×</span>
+            {bundle.parts.map((part, partPlace) => (
+              <li key={byPlace(part, partPlace)} className={styles.line}>
+                <span className={styles.quantity}>{bundle.quantity} ×</span>
                 <div className={styles.what}>
                   <p>
-                    {product.productName} <span className={styles.size}>{product.dimensionName}</span>
-                    {product.isAgeRestricted && <span className={styles.adult}>{orders.checkId}</span>}
+                    {part.productName} <span className={styles.size}>{part.sizeLabel}</span>
+                    {part.isAgeRestricted && <span className={styles.adult}>{orders.checkId}</span>}
                   </p>
-                  {product.allergens.length > 0 && (
+                  {part.allergens.length > 0 && (
                     <p className={styles.small}>
-                      {words.allergens}: {allergenWords(product.allergens)}
+                      {words.allergens}: {allergenWords(part.allergens)}
                     </p>
                   )}
                 </div>
-                {product.isFreeProduct ? (
+                {part.isFree ? (
                   <span className={styles.free}>{words.freeProduct}</span>
                 ) : (
-                  <span className={styles.price}>{formatWireLei(product.productPrice)}</span>
+                  <span className={styles.price}>{formatLei(part.unitPrice)}</span>
                 )}
               </li>
             ))}

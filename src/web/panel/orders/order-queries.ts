@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import type { AllOrdersResponse } from '#contract/orders.ts';
+import { fetchStaffOrder, fetchStaffOrders } from '#contract/orders/calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 
@@ -34,8 +34,7 @@ export type OrdersWanted = {
 export function ordersQuery(api: Api, { status, search, page }: OrdersWanted) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, status ?? 'all', search, page],
-    queryFn: ({ signal }) =>
-      api('getAllOrders', { query: { status, search, page, size: PAGE_SIZE }, signal: patient(signal) }),
+    queryFn: ({ signal }) => fetchStaffOrders(api, { status, search, page, size: PAGE_SIZE }, patient(signal)),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
     gcTime: KEPT_MS,
@@ -49,17 +48,11 @@ export function orderKey(orderNumber: number) {
 export function orderQuery(api: Api, orderNumber: number) {
   return queryOptions({
     queryKey: orderKey(orderNumber),
-    queryFn: async ({ signal }) => {
-      const [order] = await api('getStaffOrderDetails', { params: { id: orderNumber }, signal: patient(signal) });
-      if (order === undefined) throw new Error('An order answers with a list of one');
-      return order;
-    },
+    queryFn: ({ signal }) => fetchStaffOrder(api, orderNumber, patient(signal)),
     refetchInterval: REFETCH_MS,
     gcTime: KEPT_MS,
   });
 }
-
-export type OrderCounts = Omit<AllOrdersResponse, 'content' | 'totalElements' | 'serverTime'>;
 
 /** Who stands on receipts. */
 export function houseQuery(api: Api) {

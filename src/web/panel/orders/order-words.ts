@@ -1,22 +1,17 @@
 /** Orders in words: what stands on cards, in dialogs and in notifications. */
-import type { OrderDetail, OrderSummary } from '#contract/orders.ts';
-import { ALLERGENS } from '#domain/menu/menu.ts';
-import { bani } from '#domain/money/bani.ts';
+import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { staffStatusLabel } from '#domain/orders/order-status.ts';
+import type { ListedItem, ListedOrder, OrderAddress, OrderView } from '#domain/orders/order-view.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import type { LiveOrder } from '#web/panel/live/live-order.ts';
 
-const words = staffWords.orders;
-
-/** Lei as the wire has them, for people: `64,50 lei`. */
-export function formatWireLei(lei: number): string {
-  return formatLei(bani(Math.round(lei * 100)));
-}
+const { orders: words, detail } = staffWords;
 
 export function statusWord(status: OrderStatus, method: DeliveryMethod): string {
   return words.status[staffStatusLabel(status, method)];
@@ -41,11 +36,11 @@ export function waitingSince(placedAt: Instant, now: Instant): Waiting {
 
 /** Whole minutes that an accepted order is past its promise; null while it is not. */
 export function minutesLate(
-  { orderStatus, promisedAt }: Pick<OrderSummary, 'orderStatus' | 'promisedAt'>,
+  { status, promisedAt }: Pick<ListedOrder, 'status' | 'promisedAt'>,
   now: Instant,
 ): number | null {
-  if (orderStatus !== 'CONFIRMED' || promisedAt === null) return null;
-  const minutes = Math.floor((now - Date.parse(promisedAt)) / MINUTE_MS);
+  if (status !== 'CONFIRMED' || promisedAt === null) return null;
+  const minutes = Math.floor((now - promisedAt) / MINUTE_MS);
   return minutes >= 1 ? minutes : null;
 }
 
@@ -57,28 +52,26 @@ export function shortDuration(minutes: number): string {
 }
 
 /** Where an order goes, in one line. */
-export function placeWords(order: Pick<OrderSummary, 'deliveryMethod' | 'address'>): string {
-  const method = words.method[order.deliveryMethod];
-  return order.address === '' ? method : `${method}: ${order.address}`;
+export function placeWords({ method, place }: Pick<ListedOrder, 'method' | 'place'>): string {
+  return place === '' ? METHOD_LABELS[method] : `${METHOD_LABELS[method]}: ${place}`;
 }
 
 /** `2 × Ciorbă de burtă · 350 g`; a size stays in one piece at the end of a line. */
 export function productLine({
-  name,
-  value,
+  productName,
+  sizeLabel,
   quantity,
-}: Pick<OrderSummary['items'][number], 'name' | 'value' | 'quantity'>): string {
-  return `${quantity} × ${name}${value === '' ? '' : ` · ${value.replaceAll(' ', '\u00a0')}`}`;
+}: Pick<ListedItem, 'productName' | 'sizeLabel' | 'quantity'>): string {
+  return `${quantity} × ${productName}${sizeLabel === '' ? '' : ` · ${sizeLabel.replaceAll(' ', '\u00a0')}`}`;
 }
 
 /** An order in a notification. */
 export function describeWaiting(order: LiveOrder): string {
-  const place = placeWords({ deliveryMethod: order.method, address: order.address });
-  return `${words.number(order.number)} · ${order.client} · ${place} · ${formatWireLei(order.total)}`;
+  return `${words.number(order.number)} · ${order.client} · ${placeWords(order)} · ${formatLei(order.total)}`;
 }
 
 /** Allergens of a product, in the kitchen's words. */
-export function allergenWords(allergens: readonly string[]): string {
+export function allergenWords(allergens: readonly Allergen[]): string {
   return ALLERGENS.filter((allergen) => allergens.includes(allergen))
     .map((allergen) => staffWords.detail.allergenNames[allergen])
     .join(', ');
@@ -90,50 +83,43 @@ export function phoneLink(phone: string): string {
 }
 
 /** Street and door, a line each; empty parts are left out. */
-export function addressLines(address: OrderDetail['deliveryDetailsBean']): string[] {
-  const { detail } = staffWords;
-  const street = [address.streetAddress, address.streetNumberAddress].filter((part) => part !== '').join(' ');
-  const door = (['buildingNumber', 'staircase', 'floor', 'appartmentNumber', 'intercom'] as const)
-    .filter((part) => address[part] !== '')
-    .map((part) => DOOR_WORDS[part](address[part]))
+export function addressLines(address: OrderAddress): string[] {
+  const street = [address.street, address.streetNumber].filter((part) => part !== '').join(' ');
+  const door = DOOR_FIELDS.filter((field) => address[field] !== '')
+    .map((field) => DOOR_WORDS[field](address[field]))
     .join(', ');
-  const place = [address.city, address.countyAddress].filter((part) => part !== '').join(', ');
+  const place = [address.city, address.county].filter((part) => part !== '').join(', ');
   const landmark = address.landmark === '' ? '' : `${detail.landmark}: ${address.landmark}`;
   return [street, door, place, landmark].filter((line) => line !== '');
 }
 
+const DOOR_FIELDS = ['building', 'staircase', 'floor', 'apartment', 'intercom'] as const;
 const DOOR_WORDS = {
-  buildingNumber: staffWords.detail.building,
-  staircase: staffWords.detail.staircase,
-  floor: staffWords.detail.floor,
-  appartmentNumber: staffWords.detail.apartment,
-  intercom: staffWords.detail.intercom,
-} as const;
+  building: detail.building,
+  staircase: detail.staircase,
+  floor: detail.floor,
+  apartment: detail.apartment,
+  intercom: detail.intercom,
+} as const satisfies Record<(typeof DOOR_FIELDS)[number], (value: string) => string>;
 
 const CARD_WORDS = {
-  DELIVERY: staffWords.detail.cardOnDelivery,
-  PICKUP: staffWords.detail.cardOnPickup,
-  RESTAURANT: staffWords.detail.cardInHouse,
+  DELIVERY: detail.cardOnDelivery,
+  PICKUP: detail.cardOnPickup,
+  RESTAURANT: detail.cardInHouse,
 } as const satisfies Record<DeliveryMethod, string>;
 
-type Paying = Pick<OrderSummary, 'orderPaymentOptions' | 'paymentStatus' | 'deliveryMethod'>;
-
 /** How an order is paid. "Plătit" only when money was received, never because of the method (readings 5). */
-export function paymentWordsOf({ orderPaymentOptions, paymentStatus, deliveryMethod }: Paying): string {
-  const { detail } = staffWords;
-  const method = {
-    CASH: detail.cash,
-    CARD: CARD_WORDS[deliveryMethod],
-    CASH_AND_CARD: detail.cashAndCard,
-  }[orderPaymentOptions];
-  if (paymentStatus === 'refunded') return `${method} · ${detail.refunded}`;
-  if (paymentStatus === 'unpaid') return method;
-  return orderPaymentOptions === 'CARD' ? detail.paid : `${method} · ${detail.paid}`;
-}
-
 export function paymentWords({
-  deliveryDetailsBean: { deliveryMethod },
-  ...order
-}: Pick<OrderDetail, 'orderPaymentOptions' | 'paymentStatus' | 'deliveryDetailsBean'>): string {
-  return paymentWordsOf({ ...order, deliveryMethod });
+  payment,
+  paymentStatus,
+  method,
+}: Pick<ListedOrder | OrderView, 'payment' | 'paymentStatus' | 'method'>): string {
+  const words = {
+    CASH: detail.cash,
+    CARD: CARD_WORDS[method],
+    CASH_AND_CARD: detail.cashAndCard,
+  }[payment.method];
+  if (paymentStatus === 'refunded') return `${words} · ${detail.refunded}`;
+  if (paymentStatus === 'unpaid') return words;
+  return payment.method === 'CARD' ? detail.paid : `${words} · ${detail.paid}`;
 }

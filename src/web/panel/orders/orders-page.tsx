@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { AllOrdersResponse } from '#contract/orders.ts';
+import type { StaffOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -49,16 +49,16 @@ export function OrdersPage({ list, search }: Props) {
   const wanted = status ?? chosen;
   const typed = search.search ?? '';
   const orders = useQuery(ordersQuery(api, { status: wanted, search: typed, page }));
-  const content = orders.data?.content;
+  const shown = orders.data?.orders;
   useTellShown(
     useCallback(
-      (order) => listShows({ status: wanted, search: typed, page, content }, order),
-      [wanted, typed, page, content],
+      (order) => listShows({ status: wanted, search: typed, page, orders: shown }, order),
+      [wanted, typed, page, shown],
     ),
   );
   const kept = useKept();
   const isLineLost = useLive((state) => linkOf(state) === 'lost');
-  const total = orders.data?.totalElements;
+  const total = orders.data?.found;
   return (
     <>
       <header className={styles.header}>
@@ -94,30 +94,27 @@ export function OrdersPage({ list, search }: Props) {
   );
 }
 
-type OrdersProps = { readonly page: number; readonly isSearch: boolean } & Pick<
-  AllOrdersResponse,
-  'content' | 'totalElements'
->;
+type OrdersProps = { readonly page: number; readonly isSearch: boolean } & Pick<StaffOrders, 'orders' | 'found'>;
 
-function Orders({ content, totalElements, page, isSearch }: OrdersProps) {
-  if (totalElements === 0) {
+function Orders({ orders, found, page, isSearch }: OrdersProps) {
+  if (found === 0) {
     return (
       <div className={styles.empty} role="status">
         <p>{isSearch ? words.noneFound : words.empty}</p>
       </div>
     );
   }
-  const next = page === 0 ? content.find(({ orderStatus }) => orderStatus === 'NEW') : undefined;
+  const next = page === 0 ? orders.find(({ status }) => status === 'NEW') : undefined;
   return (
     <>
       <ul className={styles.cards}>
-        {content.map((order) => (
-          <li key={order.orderNumber} className={styles.place}>
+        {orders.map((order) => (
+          <li key={order.number} className={styles.place}>
             <OrderCard order={order} isNext={order === next} />
           </li>
         ))}
       </ul>
-      <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
+      <PageLinks page={page} pages={Math.ceil(found / PAGE_SIZE)} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
-import { anOrderDetail } from '#test/support/an-order-detail.ts';
+import { anOrderView, SOUP_LINE } from '#test/support/an-order-view.ts';
 import { ProductsSection } from './order-product-sections.tsx';
 import { WholeOrder } from './whole-order.tsx';
 
-const textOf = (order: ReturnType<typeof anOrderDetail>) => read(<WholeOrder order={order} now={NOON} />);
+const textOf = (order: ReturnType<typeof anOrderView>) => read(<WholeOrder order={order} now={NOON} />);
 
 const read = (element: ReactNode) =>
   renderToStaticMarkup(element)
@@ -16,21 +17,16 @@ const read = (element: ReactNode) =>
     .replaceAll(/ +/g, ' ');
 
 test('whoever decides sees everything of the order: allergy, lines, extras, messages, note, payment, way and hour', () => {
-  const plain = anOrderDetail({ additionalInformation: 'Sunați la poartă.' });
-  const [product] = plain.productInformationList;
-  const [dimension] = product?.dimensionOrders ?? [];
-  if (product === undefined || dimension === undefined) throw new Error('The order has a line');
+  const plain = anOrderView({ additionalInformation: 'Sunați la poartă.' });
   const text = textOf({
     ...plain,
-    requestedAt: '2026-11-20T17:30:00.000Z',
+    requestedAt: plusMinutes(NOON, 450),
     isAgeRestricted: true,
-    ownContainer: true,
+    hasOwnContainer: true,
     closedDay: 'Crăciun',
     pickupPlace: 'Chioșcul din piață',
-    productInformationList: [
-      { ...product, dimensionOrders: [dimension, { ...dimension, preferredMessage: 'ALERGIE LA NUCI!' }] },
-    ],
-    invoiceCompanyBean: { companyName: 'Moara SRL', cui: 'RO18547290', tradeRegister: '', registeredOffice: '' },
+    lines: [SOUP_LINE, { ...SOUP_LINE, message: 'ALERGIE LA NUCI!' }],
+    company: { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: '', office: '' },
   });
   for (const shown of [
     'ATENȚIE: ALERGIE',
@@ -58,13 +54,13 @@ test('whoever decides sees everything of the order: allergy, lines, extras, mess
 });
 
 test('an order without a word from the guest shows no box', () => {
-  const text = textOf(anOrderDetail({ productInformationList: [] }));
+  const text = textOf(anOrderView({ lines: [] }));
   expect(text).not.toContain('ALERGIE');
   expect(text).not.toContain('De la client');
   expect(text).toContain('Cât mai repede');
 });
 
 test('the page of an order shows what a line costs in all, and what one piece of it costs', () => {
-  const text = read(<ProductsSection products={anOrderDetail().productInformationList} />);
+  const text = read(<ProductsSection lines={anOrderView().lines} />);
   expect(text).toContain('65,00 lei 32,50 lei bucata');
 });

@@ -1,17 +1,18 @@
-import type { OrderDetail } from '#contract/orders.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
 import { printingWords } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 import { type SlipLine, slipLines } from '#web/panel/printing/slip-lines.ts';
 import { describeCompany } from '#web/ui/order/describe-company.ts';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
-import { sortNotes, textsOfDetail } from './guest-notes.ts';
-import { addressLines, allergenWords, formatWireLei, momentWords, paymentWords, phoneLink } from './order-words.ts';
+import { sortNotes, textsOfOrder } from './guest-notes.ts';
+import { addressLines, allergenWords, momentWords, paymentWords, phoneLink } from './order-words.ts';
 import styles from './whole-order.module.css';
 
 const { detail, orders } = staffWords;
@@ -20,34 +21,33 @@ const { detail, orders } = staffWords;
  * Everything the guest asked for, for the moment of a decision: allergies first, then how and when, every line with its
  * extras and its message, the note, the payment. Each way to accept an order leads past it.
  */
-export function WholeOrder({ order, now }: { readonly order: OrderDetail; readonly now: Instant }) {
-  const { allergy, note } = sortNotes(textsOfDetail(order));
-  const at = order.promisedAt ?? order.requestedAt;
-  const address = order.deliveryDetailsBean;
+export function WholeOrder({ order, now }: { readonly order: OrderView; readonly now: Instant }) {
+  const { allergy, note } = sortNotes(textsOfOrder(order));
+  const at = handoverMoment(order);
+  const { contact, company } = order;
   return (
     <section className={styles.order} aria-label={words.wholeOrder}>
       <AllergyBox texts={allergy} />
       <ClosedDayMark closedDay={order.closedDay} />
       <p className={styles.who}>
         <strong>
-          {order.firstName} {order.lastName}
+          {contact.firstName} {contact.lastName}
         </strong>{' '}
-        <a className={styles.phone} href={phoneLink(order.phoneNumber)}>
+        <a className={styles.phone} href={phoneLink(contact.phone)}>
           <span className="visually-hidden">{orders.call}</span>
-          {formatPhone(order.phoneNumber)}
+          {formatPhone(contact.phone)}
         </a>
       </p>
       <p className={styles.way}>
-        <strong>{order.deliveryMethodChosen}</strong> ·{' '}
-        {at === null ? orders.asSoonAsPossible : momentWords(instantFrom(at), now)}
+        <strong>{METHOD_LABELS[order.method]}</strong> · {at === null ? orders.asSoonAsPossible : momentWords(at, now)}
       </p>
-      {address.deliveryMethod === 'DELIVERY' && <p>{addressLines(address).join(', ')}</p>}
+      {order.method === 'DELIVERY' && <p>{addressLines(order.address).join(', ')}</p>}
       {order.pickupPlace !== null && (
         <p>
           {detail.pickupPlace}: {order.pickupPlace}
         </p>
       )}
-      {order.ownContainer && <p className={styles.mark}>{detail.ownContainer}</p>}
+      {order.hasOwnContainer && <p className={styles.mark}>{detail.ownContainer}</p>}
       {order.isAgeRestricted && <p className={styles.mark}>{orders.checkId}</p>}
       <ul className={styles.lines}>
         {slipLines(order).map((line, place) => (
@@ -62,11 +62,11 @@ export function WholeOrder({ order, now }: { readonly order: OrderDetail; readon
       )}
       <p className={styles.payment}>
         <span>{paymentWords(order)}</span>
-        <strong>{formatWireLei(order.payable)}</strong>
+        <strong>{formatLei(order.payable)}</strong>
       </p>
-      {order.invoiceCompanyBean !== null && (
+      {company !== null && (
         <p>
-          {detail.invoice}: {describeCompany(order.invoiceCompanyBean).replaceAll('\n', ', ')}
+          {detail.invoice}: {describeCompany(company).replaceAll('\n', ', ')}
         </p>
       )}
     </section>

@@ -1,29 +1,26 @@
-import type { OrderDetail } from '#contract/orders.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 import { allergenWords, momentWords } from '#web/panel/orders/order-words.ts';
 import styles from './slip.module.css';
 import { type SlipLine, slipLines } from './slip-lines.ts';
 
 /** For the cook: what, how many, how, until when. No prices, and of the guest the name only. */
-export function KitchenSlip({ order, now }: { readonly order: OrderDetail; readonly now: Instant }) {
-  const at = order.promisedAt ?? order.requestedAt;
-  const method = order.deliveryDetailsBean.deliveryMethod;
+export function KitchenSlip({ order, now }: { readonly order: OrderView; readonly now: Instant }) {
+  const at = handoverMoment(order);
   return (
     <article className={styles.slip} data-slip="kitchen">
       <header className={styles.head}>
         <p className={styles.kind}>
-          {words.kitchen} · {staffWords.detail.handover[method].toUpperCase()}
+          {words.kitchen} · {staffWords.detail.handover[order.method].toUpperCase()}
         </p>
-        <h2 className={styles.number}>{order.orderNumber}</h2>
-        <p className={styles.when}>
-          {at === null ? words.asSoonAsPossible : words.promisedFor(momentWords(instantFrom(at), now))}
-        </p>
+        <h2 className={styles.number}>{order.number}</h2>
+        <p className={styles.when}>{at === null ? words.asSoonAsPossible : words.promisedFor(momentWords(at, now))}</p>
         <p>
-          {order.firstName} {order.lastName} · {words.placedAt(formatHour(instantFrom(order.placedAt)))}
+          {order.contact.firstName} {order.contact.lastName} · {words.placedAt(formatHour(order.placedAt))}
         </p>
       </header>
       <Marks order={order} />
@@ -43,11 +40,11 @@ export function KitchenSlip({ order, now }: { readonly order: OrderDetail; reado
 }
 
 /** What must be seen before anything else. */
-export function Marks({ order }: { readonly order: OrderDetail }) {
+export function Marks({ order }: { readonly order: OrderView }) {
   return (
     <>
       {order.hasAllergyNote && <p className={styles.mark}>{words.allergy}</p>}
-      {order.ownContainer && <p className={styles.mark}>{words.ownContainer}</p>}
+      {order.hasOwnContainer && <p className={styles.mark}>{words.ownContainer}</p>}
       {order.isAgeRestricted && (
         <p className={styles.mark}>
           {words.adult} {words.adultLong}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
 import { Section } from '#web/panel/orders/section.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';
 import {
@@ -16,7 +15,7 @@ import styles from './printing-page.module.css';
 import { ReceiptSlip } from './receipt-slip.tsx';
 import { SAMPLE_ORDER } from './sample-order.ts';
 
-const SAMPLE_NOW = instantFrom(SAMPLE_ORDER.placedAt);
+const SAMPLE_NOW = SAMPLE_ORDER.placedAt;
 
 /** `/comenzi/tiparire`: how this device prints. What is chosen holds at once. */
 export function PrintingPage() {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { useKept, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { houseQuery } from '#web/panel/orders/order-queries.ts';
 import { useApi } from '#web/staff/use-api.ts';
@@ -14,14 +14,14 @@ import { ReceiptSlip } from './receipt-slip.tsx';
 type Printout = {
   /** Another one for the same order again, when it is printed again. */
   readonly turn: number;
-  readonly order: OrderDetail;
+  readonly order: OrderView;
   readonly slips: readonly Slip[];
 };
 
 export type Printing = {
-  readonly print: (order: OrderDetail, slips: readonly Slip[]) => void;
+  readonly print: (order: OrderView, slips: readonly Slip[]) => void;
   /** What this device was told to print when an order is accepted on it. */
-  readonly printAccepted: (order: OrderDetail) => void;
+  readonly printAccepted: (order: OrderView) => void;
 };
 
 const PrintingContext = createContext<Printing | null>(null);

@@ -1,12 +1,13 @@
-import type { OrderDetail } from '#contract/orders.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
-import { instantFrom } from '#web/panel/live/live-order.ts';
-import { addressLines, formatWireLei, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
+import { addressLines, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
 import { describeCompany } from '#web/ui/order/describe-company.ts';
 import { Marks } from './kitchen-slip.tsx';
 import styles from './slip.module.css';
@@ -16,38 +17,37 @@ export type ReceiptHouse = Pick<RestaurantResponse, 'name' | 'phoneNumber' | 'ad
   readonly company: Pick<RestaurantResponse['company'], 'companyName' | 'cui'>;
 };
 
-type Props = { readonly order: OrderDetail; readonly now: Instant; readonly house: ReceiptHouse | null };
+type Props = { readonly order: OrderView; readonly now: Instant; readonly house: ReceiptHouse | null };
 
 /** For the guest, or for whoever carries it there: what it costs, where it goes. No fiscal receipt, and it says so. */
 export function ReceiptSlip({ order, now, house }: Props) {
-  const at = order.promisedAt ?? order.requestedAt;
-  const address = order.deliveryDetailsBean;
-  const packaging = order.manuallySetPackageCost ?? order.totalBoxPrice;
+  const at = handoverMoment(order);
+  const { contact } = order;
   const sums = [
-    [words.products, order.subTotalPrice],
-    [words.packaging, packaging],
-    [words.deposit, order.totalDeposit],
-    [words.delivery, address.deliveryFee],
+    [words.products, order.products],
+    [words.packaging, chargedPackaging(order)],
+    [words.deposit, order.deposits],
+    [words.delivery, order.deliveryFee],
   ] as const;
   return (
     <article className={styles.slip} data-slip="receipt">
       {house && <House house={house} />}
       <header className={styles.head}>
-        <h2 className={styles.title}>{words.order(order.orderNumber)}</h2>
-        <p>{words.placedAt(formatDateTime(instantFrom(order.placedAt)))}</p>
+        <h2 className={styles.title}>{words.order(order.number)}</h2>
+        <p>{words.placedAt(formatDateTime(order.placedAt))}</p>
         <p className={styles.when}>
-          {order.deliveryMethodChosen}: {at === null ? words.asSoonAsPossible : momentWords(instantFrom(at), now)}
+          {METHOD_LABELS[order.method]}: {at === null ? words.asSoonAsPossible : momentWords(at, now)}
         </p>
       </header>
       <Marks order={order} />
       <div className={styles.person}>
         <p>
           <strong>
-            {order.firstName} {order.lastName}
+            {contact.firstName} {contact.lastName}
           </strong>
         </p>
-        <p>{formatPhone(order.phoneNumber)}</p>
-        {address.deliveryMethod === 'DELIVERY' && addressLines(address).map((line) => <p key={line}>{line}</p>)}
+        <p>{formatPhone(contact.phone)}</p>
+        {order.method === 'DELIVERY' && addressLines(order.address).map((line) => <p key={line}>{line}</p>)}
         {order.pickupPlace !== null && <p>{order.pickupPlace}</p>}
         {order.additionalInformation !== '' && <p className={styles.note}>{order.additionalInformation}</p>}
       </div>
@@ -67,19 +67,19 @@ export function ReceiptSlip({ order, now, house }: Props) {
         ))}
       </ol>
       <dl className={styles.sums}>
-        {sums.map(([name, lei]) => (lei > 0 ? <Sum key={name} name={name} amount={formatWireLei(lei)} /> : null))}
+        {sums.map(([name, sum]) => (sum > 0 ? <Sum key={name} name={name} amount={formatLei(sum)} /> : null))}
         {order.reductions.map(({ name, amount }) => (
-          <Sum key={name} name={name} amount={`−${formatWireLei(amount)}`} />
+          <Sum key={name} name={name} amount={`−${formatLei(amount)}`} />
         ))}
         <div className={styles.total}>
           <dt>{words.total}</dt>
-          <dd>{formatWireLei(order.payable)}</dd>
+          <dd>{formatLei(order.payable)}</dd>
         </div>
       </dl>
       <p className={styles.payment}>{paymentWords(order)}</p>
-      {order.invoiceCompanyBean !== null && (
+      {order.company !== null && (
         <p className={styles.note}>
-          <strong>{words.invoice}:</strong> {describeCompany(order.invoiceCompanyBean).replaceAll('\n', ', ')}
+          <strong>{words.invoice}:</strong> {describeCompany(order.company).replaceAll('\n', ', ')}
         </p>
       )}
       <footer className={styles.foot}>

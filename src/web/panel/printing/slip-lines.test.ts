@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anOrderDetail } from '#test/support/an-order-detail.ts';
+import { anOrderView } from '#test/support/an-order-view.ts';
 import { slipLines } from './slip-lines.ts';
 
 test('every piece stands on the slip: extras, messages, and the parts of a bundle under it', () => {
-  const lines = slipLines(anOrderDetail());
+  const lines = slipLines(anOrderView());
   expect(
     lines.map(({ quantity, name, size, price, isPart, isFree }) => [quantity, name, size, price, isPart, isFree]),
   ).toEqual([
@@ -16,11 +16,11 @@ test('every piece stands on the slip: extras, messages, and the parts of a bundl
 });
 
 test('what is inside a part of a bundle, and that it is for adults, stands beside the part', () => {
-  const order = anOrderDetail();
-  const [bundle] = order.orderPromotionDetails;
+  const order = anOrderView();
+  const [bundle] = order.bundles;
   if (bundle === undefined) throw new Error('The order has a bundle');
-  const productBeans = bundle.productBeans.map((part) => ({ ...part, isAgeRestricted: part.isFreeProduct }));
-  const lines = slipLines({ ...order, orderPromotionDetails: [{ ...bundle, productBeans }] });
+  const parts = bundle.parts.map((part) => ({ ...part, isAgeRestricted: part.isFree }));
+  const lines = slipLines({ ...order, bundles: [{ ...bundle, parts }] });
   expect(lines.slice(1).map(({ allergens, isAdult }) => [allergens, isAdult])).toEqual([
     [[], false],
     [['gluten', 'milk'], false],

@@ -1,8 +1,7 @@
 /** An order as a cook or a guest reads it on a narrow strip: one list of lines, bundles with their parts under them. */
-import type { OrderDetail } from '#contract/orders.ts';
-import { readLei } from '#contract/read-lei.ts';
-import { type Bani, timesBani } from '#domain/money/bani.ts';
-import { pieceCost } from '#web/ui/order/piece-cost.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { lineCost, type OrderView } from '#domain/orders/order-view.ts';
 
 export type SlipLine = {
   readonly quantity: number;
@@ -10,7 +9,7 @@ export type SlipLine = {
   readonly size: string;
   readonly extras: readonly string[];
   readonly message: string;
-  readonly allergens: readonly string[];
+  readonly allergens: readonly Allergen[];
   readonly isAdult: boolean;
   /** For all pieces, extras included; null where the price stands on the bundle. */
   readonly price: Bani | null;
@@ -19,49 +18,35 @@ export type SlipLine = {
   readonly isPart: boolean;
 };
 
-export function slipLines(
-  order: Pick<OrderDetail, 'productInformationList' | 'orderPromotionDetails'>,
-): readonly SlipLine[] {
-  const products = order.productInformationList.flatMap(({ name, isAgeRestricted, allergens, dimensionOrders }) =>
-    dimensionOrders.map(
-      (one): SlipLine => ({
-        quantity: one.quantity,
-        name,
-        size: one.value,
-        extras: one.extraIngredientsBeanList.map((extra) => extra.name),
-        message: one.preferredMessage,
-        allergens,
-        isAdult: isAgeRestricted,
-        price: timesBani(pieceCost(one), one.quantity),
-        isFree: false,
-        isPart: false,
-      }),
-    ),
+export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly SlipLine[] {
+  const products = order.lines.map(
+    (line): SlipLine => ({
+      quantity: line.quantity,
+      name: line.productName,
+      size: line.sizeLabel,
+      extras: line.extras.map((extra) => extra.name),
+      message: line.message,
+      allergens: line.allergens,
+      isAdult: line.isAgeRestricted,
+      price: lineCost(line),
+      isFree: false,
+      isPart: false,
+    }),
   );
   const plain = { extras: [], message: '', allergens: [], isAdult: false };
-  const bundles = order.orderPromotionDetails.flatMap(
-    ({ promotionName, quantity, promotionTotal, productBeans }): SlipLine[] => [
-      {
-        ...plain,
-        quantity,
-        name: promotionName,
-        size: '',
-        price: readLei(promotionTotal),
-        isFree: false,
-        isPart: false,
-      },
-      ...productBeans.map(({ productName, dimensionName, isFreeProduct, allergens, isAgeRestricted }) => ({
-        ...plain,
-        allergens,
-        isAdult: isAgeRestricted,
-        quantity,
-        name: productName,
-        size: dimensionName,
-        price: null,
-        isFree: isFreeProduct,
-        isPart: true,
-      })),
-    ],
-  );
+  const bundles = order.bundles.flatMap(({ name, quantity, total, parts }): SlipLine[] => [
+    { ...plain, quantity, name, size: '', price: total, isFree: false, isPart: false },
+    ...parts.map(({ productName, sizeLabel, isFree, allergens, isAgeRestricted }) => ({
+      ...plain,
+      allergens,
+      isAdult: isAgeRestricted,
+      quantity,
+      name: productName,
+      size: sizeLabel,
+      price: null,
+      isFree,
+      isPart: true,
+    })),
+  ]);
   return [...products, ...bundles];
 }

@@ -1,6 +1,6 @@
 /** The menu as the kitchen looks for what ran out: by category, and every extra once. */
 import type { CallOutput } from '#contract/client.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { SoldOutSubject } from './sold-out-queries.ts';
 
@@ -48,30 +48,19 @@ export function groupMarkables(products: Products, search: string, extrasTitle: 
 }
 
 /** What of an order may have run out: its products, the ordered sizes where there are several, its extras. */
-export function markablesOf(order: OrderDetail, products: Products): readonly Markable[] {
-  const ordered = [
-    ...order.productInformationList.flatMap(({ productId, dimensionOrders }) =>
-      dimensionOrders.map(({ dimensionId, extraIngredientsBeanList }) => ({
-        productId,
-        dimensionId,
-        extras: extraIngredientsBeanList.map(({ name }) => name),
-      })),
-    ),
-    ...order.orderPromotionDetails.flatMap(({ productBeans }) =>
-      productBeans.map(({ productId, dimensionId }) => ({ productId, dimensionId, extras: [] })),
-    ),
-  ];
-  const sizeIds = new Set(ordered.map(({ dimensionId }) => dimensionId));
-  const productIds = new Set(ordered.map(({ productId }) => productId));
-  const extras = new Map(ordered.flatMap(({ extras: names }) => names).map((name) => [fold(name), name]));
-  const pieces = products
+export function markablesOf(order: Pick<OrderView, 'lines' | 'bundles'>, products: Products): readonly Markable[] {
+  const pieces = [...order.lines, ...order.bundles.flatMap(({ parts }) => parts)];
+  const sizeIds = new Set(pieces.map(({ sizeId }) => sizeId));
+  const productIds = new Set(pieces.map(({ productId }) => productId));
+  const extras = new Map(order.lines.flatMap((line) => line.extras).map(({ name }) => [fold(name), name]));
+  const ordered = products
     .filter(({ id }) => productIds.has(id))
     .map((product) => {
       const whole = aProduct(product);
       const isOrdered = ({ subject }: Markable) => subject.kind === 'size' && sizeIds.has(subject.sizeId);
       return { ...whole, sizes: whole.sizes.filter(isOrdered) };
     });
-  return [...pieces, ...[...extras.values()].map((name) => anExtra(name, false))];
+  return [...ordered, ...[...extras.values()].map((name) => anExtra(name, false))];
 }
 
 function aProduct(product: Products[number]): Markable {

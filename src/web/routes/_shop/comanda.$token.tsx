@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/comanda/$token')({
     (await import('#web/storefront/order/load-order-page.ts')).loadOrderPage(context.api, params.token),
   head: ({ loaderData }) => ({
     meta: [
-      { title: loaderData ? titles.order(loaderData.order.orderNumber) : titles.orderNotFound },
+      { title: loaderData ? titles.order(loaderData.order.number) : titles.orderNotFound },
       { name: 'robots', content: 'noindex' },
       // The address is the key to the order: it goes to nobody.
       { name: 'referrer', content: 'no-referrer' },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/user/orders/$orderNumber')({
   loader: async ({ context, location, params }) =>
     (await import('#web/account/load-account.ts')).loadOrder(context.api, params.orderNumber, location.href),
   head: ({ loaderData }) => ({
-    meta: [{ title: loaderData ? titles.order(loaderData.orderNumber) : titles.orderNotFound }],
+    meta: [{ title: loaderData ? titles.order(loaderData.number) : titles.orderNotFound }],
   }),
   pendingComponent: waiting(async () => (await import('#web/account/account-waiting.tsx')).AccountWaiting),
   errorComponent: OrderTrouble,
@@ -25,7 +25,7 @@ function Order() {
   const order = Route.useLoaderData();
   return (
     <OrderDetailPage
-      key={order.orderNumber}
+      key={order.number}
       order={order}
       restaurantAddress={address.text}
       orderAgain={async (earlier) => (await import('#web/storefront/cart/order-again.ts')).orderAgain(api, earlier)}

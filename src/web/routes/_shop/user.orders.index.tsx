@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_shop/user/orders/')({
 });
 
 function Orders() {
-  return <OrdersPage orders={Route.useLoaderData()} page={Route.useSearch().page ?? 0} />;
+  return <OrdersPage page={Route.useLoaderData()} index={Route.useSearch().page ?? 0} />;
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
-import { anOrderDetail } from '#test/support/an-order-detail.ts';
+import { anOrderView } from '#test/support/an-order-view.ts';
 import { linesAgain } from './order-again.ts';
 
-const order = anOrderDetail();
+const order = anOrderView();
 const soup = (about: Parameters<typeof aProduct>[0] = {}) =>
   aProduct({
     id: 1,

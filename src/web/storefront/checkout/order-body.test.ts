@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PlaceOrderRequest } from '#contract/orders.ts';
+import { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { bani } from '#domain/money/bani.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { aBundle, aBundleLine, aLine, aSet } from '#test/support/a-cart.ts';

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '#contract/orders.ts';
+import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { CartSums, PricedLine } from '#domain/cart/priced-cart.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { PlaceOrderResponse } from '#contract/orders.ts';
+import type { PlaceOrderResponse } from '#contract/orders/wire.ts';
 import { type Attempt, endAttempt, keepAttempt, newAttempt, type Shelf } from './attempt.ts';
 import type { OrderBody } from './order-body.ts';
 

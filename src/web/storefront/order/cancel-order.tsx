@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import type { TrackOrderResponse } from '#contract/orders.ts';
+import { cancelOrder } from '#contract/orders/calls.ts';
+import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './cancel-order.module.css';
 
-type Props = { readonly token: string; readonly onCancelled: (answer: TrackOrderResponse) => void };
+type Props = { readonly token: string; readonly onCancelled: (answer: TrackedOrder) => void };
 
 /** Takes the order back while nobody has accepted it; asks once, because it cannot be undone. */
 export function CancelOrder({ token, onCancelled }: Props) {
@@ -18,7 +19,7 @@ export function CancelOrder({ token, onCancelled }: Props) {
     setStep('sending');
     setFailure(null);
     try {
-      onCancelled(await api('cancelOrder', { body: { token } }));
+      onCancelled(await cancelOrder(api, token));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(error.body?.message ?? orderText.cancelFailed);

@@ -2,18 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
-import { anOrderDetail } from '#test/support/an-order-detail.ts';
+import { anOrderView } from '#test/support/an-order-view.ts';
 import { type ToldOrder, tellOrder } from './describe-order.ts';
 
-const iso = (minutes: number) => new Date(plusMinutes(NOON, minutes)).toISOString();
+const at = (minutes: number) => plusMinutes(NOON, minutes);
 
 /** Placed at noon. */
-function anOrder(about: Partial<ToldOrder> = {}, deliveryMethod: DeliveryMethod = 'DELIVERY'): ToldOrder {
-  const order = anOrderDetail();
-  return { ...order, deliveryDetailsBean: { ...order.deliveryDetailsBean, deliveryMethod }, ...about };
+function anOrder(about: Partial<ToldOrder> = {}, method: DeliveryMethod = 'DELIVERY'): ToldOrder {
+  return { ...anOrderView({ method }), ...about };
 }
 const confirmed = (about: Partial<ToldOrder> = {}) =>
-  ({ orderStatus: 'CONFIRMED', acceptedAt: iso(2), orderTimeToPrepare: 40, promisedAt: iso(42), ...about }) as const;
+  ({ status: 'CONFIRMED', acceptedAt: at(2), minutesToPrepare: 40, promisedAt: at(42), ...about }) as const;
 const tell = (order: ToldOrder, minutes: number) => tellOrder(order, plusMinutes(NOON, minutes), '0258 000 100');
 
 describe('what the guest reads', () => {
@@ -28,13 +27,13 @@ describe('what the guest reads', () => {
     ],
     [
       'for later, not accepted yet',
-      anOrder({ orderStatus: 'SCHEDULED', requestedAt: iso(1440) }),
+      anOrder({ status: 'SCHEDULED', requestedAt: at(1440) }),
       60,
       { text: 'Ai cerut-o pentru mâine, la 12:00. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.' },
     ],
     [
       'for later, and the hour comes near without an answer',
-      anOrder({ orderStatus: 'SCHEDULED', requestedAt: iso(120) }),
+      anOrder({ status: 'SCHEDULED', requestedAt: at(120) }),
       90,
       { isCallUrgent: true },
     ],
@@ -54,8 +53,8 @@ describe('what the guest reads', () => {
       'promised for another hour',
       anOrder(
         confirmed({
-          promisedAt: iso(57),
-          timeline: [{ kind: 'rescheduled', at: iso(20), actor: null, note: '' }],
+          promisedAt: at(57),
+          timeline: [{ kind: 'rescheduled', at: at(20), actor: null, note: '' }],
         }),
       ),
       27,
@@ -66,37 +65,37 @@ describe('what the guest reads', () => {
     ['late', anOrder(confirmed()), 57, { isCallUrgent: true }],
     [
       'accepted for another day',
-      anOrder(confirmed({ requestedAt: iso(1440), promisedAt: iso(1440) })),
+      anOrder(confirmed({ requestedAt: at(1440), promisedAt: at(1440) })),
       10,
       { text: 'Ajunge la tine mâine, în jurul orei 12:00.' },
     ],
     [
       'accepted without an estimate',
-      anOrder(confirmed({ promisedAt: null, orderTimeToPrepare: null })),
+      anOrder(confirmed({ promisedAt: null, minutesToPrepare: null })),
       10,
       { text: 'O pregătim acum.' },
     ],
     [
       'handed over',
-      anOrder({ ...confirmed(), orderStatus: 'DELIVERED' }, 'PICKUP'),
+      anOrder({ ...confirmed(), status: 'DELIVERED' }, 'PICKUP'),
       50,
       { mood: 'done', title: 'Poftă bună!', text: 'Comanda a fost ridicată. Îți mulțumim!' },
     ],
     [
       'rejected',
-      anOrder({ orderStatus: 'REJECTED', rejectionReason: 'Nu mai avem ciorbă' }),
+      anOrder({ status: 'REJECTED', rejectionReason: 'Nu mai avem ciorbă' }),
       5,
       { mood: 'rejected', text: 'Motivul: Nu mai avem ciorbă. Nu ai nimic de plătit.', isCallUrgent: true },
     ],
     [
       'rejected without a word',
-      anOrder({ orderStatus: 'REJECTED', rejectionReason: null }),
+      anOrder({ status: 'REJECTED', rejectionReason: null }),
       5,
       { text: 'Nu ai nimic de plătit.' },
     ],
     [
       'rejected after it was paid',
-      anOrder({ orderStatus: 'REJECTED', rejectionReason: 'Pană de curent!', paymentStatus: 'paid' }),
+      anOrder({ status: 'REJECTED', rejectionReason: 'Pană de curent!', paymentStatus: 'paid' }),
       5,
       { text: 'Motivul: Pană de curent! Banii plătiți ți se returnează.' },
     ],
@@ -117,8 +116,8 @@ describe('the line of steps', () => {
       'În pregătire now',
       'Livrată next',
     ]);
-    const timeline = [{ kind: 'delivered', at: iso(40), actor: null, note: '' } as const];
-    expect(line(anOrder({ ...confirmed(), orderStatus: 'DELIVERED', timeline }, 'PICKUP'), 50)).toEqual([
+    const timeline = [{ kind: 'delivered', at: at(40), actor: null, note: '' } as const];
+    expect(line(anOrder({ ...confirmed(), status: 'DELIVERED', timeline }, 'PICKUP'), 50)).toEqual([
       'Trimisă done 12:00',
       'Acceptată done 12:02',
       'În pregătire done',
@@ -127,18 +126,15 @@ describe('the line of steps', () => {
   });
 
   test('an accepted order for later is scheduled until the kitchen begins', () => {
-    const later = anOrder(confirmed({ requestedAt: iso(300), promisedAt: iso(300) }));
+    const later = anOrder(confirmed({ requestedAt: at(300), promisedAt: at(300) }));
     expect(line(later, 259)[2]).toBe('Programată now');
     expect(line(later, 260)[2]).toBe('În pregătire now');
   });
 
   test('a rejection ends it, before acceptance or after', () => {
-    const timeline = [{ kind: 'rejected', at: iso(6), actor: null, note: '' } as const];
-    expect(line(anOrder({ orderStatus: 'REJECTED', timeline }), 7)).toEqual([
-      'Trimisă done 12:00',
-      'Respinsă now 12:06',
-    ]);
-    expect(line(anOrder({ ...confirmed(), orderStatus: 'REJECTED', timeline }), 7)).toEqual([
+    const timeline = [{ kind: 'rejected', at: at(6), actor: null, note: '' } as const];
+    expect(line(anOrder({ status: 'REJECTED', timeline }), 7)).toEqual(['Trimisă done 12:00', 'Respinsă now 12:06']);
+    expect(line(anOrder({ ...confirmed(), status: 'REJECTED', timeline }), 7)).toEqual([
       'Trimisă done 12:00',
       'Acceptată done 12:02',
       'Respinsă now 12:06',

@@ -1,13 +1,12 @@
 /** What an order's page says at any moment of its life. Pure: the order and the clock in, words out. */
-import type { OrderDetail } from '#contract/orders.ts';
-import { preparationStart } from '#domain/orders/order-moments.ts';
+import { handoverMoment, preparationStart } from '#domain/orders/order-moments.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { describeDay, formatHour } from '#domain/time/format-date.ts';
-import { type Instant, instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
+import { describeDay, describeSoon, formatHour } from '#domain/time/format-date.ts';
+import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
-import { describeSoon, readInstant } from '#web/ui/order/order-moments.ts';
 
 export type OrderStory = {
   readonly mood: 'waiting' | 'accepted' | 'done' | 'rejected';
@@ -26,14 +25,14 @@ export type OrderStep = {
 
 /** The parts of an order its story is told from. */
 export type ToldOrder = Pick<
-  OrderDetail,
-  | 'orderStatus'
-  | 'deliveryDetailsBean'
+  OrderView,
+  | 'status'
+  | 'method'
   | 'placedAt'
   | 'acceptedAt'
   | 'requestedAt'
   | 'promisedAt'
-  | 'orderTimeToPrepare'
+  | 'minutesToPrepare'
   | 'rejectionReason'
   | 'paymentStatus'
   | 'timeline'
@@ -72,42 +71,32 @@ export function tellCancelled(order: ToldOrder, now: Instant): OrderStory {
 }
 
 function headOf(order: ToldOrder, now: Instant, phone: string): Omit<OrderStory, 'steps'> {
-  if (order.orderStatus === 'REJECTED') return rejected(order);
-  const method = order.deliveryDetailsBean.deliveryMethod;
-  if (order.orderStatus === 'DELIVERED') {
-    const text = orderText.handedOverText[method];
+  if (order.status === 'REJECTED') return rejected(order);
+  if (order.status === 'DELIVERED') {
+    const text = orderText.handedOverText[order.method];
     return { mood: 'done', title: orderText.handedOver, text, isCallUrgent: false };
   }
-  return isUnhandled(order.orderStatus) ? waiting(order, now, phone) : accepted(order, now);
+  return isUnhandled(order.status) ? waiting(order, now, phone) : accepted(order, now);
 }
 
 function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant, phone: string): Omit<OrderStory, 'steps'> {
-  const requested = requestedAt === null ? null : readInstant(requestedAt);
+  const tooLong = plusMinutes(placedAt, LONG_WAIT_MINUTES);
   const worriesFrom =
-    requested === null
-      ? plusMinutes(readInstant(placedAt), LONG_WAIT_MINUTES)
-      : instant(
-          Math.max(
-            plusMinutes(requested, -ANSWER_NEEDED_MINUTES),
-            plusMinutes(readInstant(placedAt), LONG_WAIT_MINUTES),
-          ),
-        );
+    requestedAt === null ? tooLong : Math.max(plusMinutes(requestedAt, -ANSWER_NEEDED_MINUTES), tooLong);
   const isLong = now >= worriesFrom;
-  const plain = requested === null ? orderText.waiting : orderText.waitingFor(describeSoon(requested, now));
+  const plain = requestedAt === null ? orderText.waiting : orderText.waitingFor(describeSoon(requestedAt, now));
   const text = isLong ? orderText.waitingLong(phone) : plain;
   return { mood: 'waiting', title: orderText.received, text, isCallUrgent: isLong };
 }
 
 function accepted(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
-  const method = order.deliveryDetailsBean.deliveryMethod;
-  const iso = order.promisedAt ?? order.requestedAt;
+  const at = handoverMoment(order);
   const head = { mood: 'accepted', title: orderText.accepted, isCallUrgent: false } as const;
-  if (iso === null) return { ...head, text: orderText.inPreparation };
-  const at = readInstant(iso);
+  if (at === null) return { ...head, text: orderText.inPreparation };
   if (now >= plusMinutes(at, LATE_MINUTES)) return { ...head, text: orderText.late, isCallUrgent: true };
-  if (now >= at) return { ...head, text: orderText.due[method] };
+  if (now >= at) return { ...head, text: orderText.due[order.method] };
   const news = order.timeline.at(-1)?.kind === 'rescheduled' ? `${orderText.rescheduled} ` : '';
-  const text = news + orderText.arrives[method](describePromise(at, now));
+  const text = news + orderText.arrives[order.method](describePromise(at, now));
   const minutes = Math.ceil((at - now) / MINUTE_MS);
   if (minutes > COUNTDOWN_MINUTES) return { ...head, text };
   return { ...head, text: `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).` };
@@ -137,20 +126,20 @@ function stepsOf(order: ToldOrder, now: Instant): readonly OrderStep[] {
   const { steps } = orderText;
   const hourOf = (kind: ToldOrder['timeline'][number]['kind']) => {
     const entry = order.timeline.find((one) => one.kind === kind);
-    return entry === undefined ? null : formatHour(readInstant(entry.at));
+    return entry === undefined ? null : formatHour(entry.at);
   };
-  const placed: OrderStep = { name: steps.placed, state: 'done', hour: formatHour(readInstant(order.placedAt)) };
+  const placed: OrderStep = { name: steps.placed, state: 'done', hour: formatHour(order.placedAt) };
   const isAccepted = order.acceptedAt !== null;
   const accepted: OrderStep = {
     name: isAccepted ? steps.accepted : steps.waiting,
     state: isAccepted ? 'done' : 'now',
-    hour: order.acceptedAt === null ? null : formatHour(readInstant(order.acceptedAt)),
+    hour: order.acceptedAt === null ? null : formatHour(order.acceptedAt),
   };
-  if (order.orderStatus === 'REJECTED') {
+  if (order.status === 'REJECTED') {
     const end: OrderStep = { name: steps.rejected, state: 'now', hour: hourOf('rejected') };
     return isAccepted ? [placed, accepted, end] : [placed, end];
   }
-  const isOver = !isOpenOrder(order.orderStatus);
+  const isOver = !isOpenOrder(order.status);
   const isBegun = !beginsLater(order, now);
   return [
     placed,
@@ -160,23 +149,18 @@ function stepsOf(order: ToldOrder, now: Instant): readonly OrderStep[] {
       state: isOver ? 'done' : isAccepted ? 'now' : 'next',
       hour: null,
     },
-    {
-      name: steps[order.deliveryDetailsBean.deliveryMethod],
-      state: isOver ? 'done' : 'next',
-      hour: hourOf('delivered'),
-    },
+    { name: steps[order.method], state: isOver ? 'done' : 'next', hour: hourOf('delivered') },
   ];
 }
 
 /** Whether the kitchen has time until it must begin. */
 function beginsLater(order: ToldOrder, now: Instant): boolean {
-  const promised = order.promisedAt ?? order.requestedAt;
-  if (promised === null || order.requestedAt === null) return false;
-  const at = readInstant(promised);
+  const at = handoverMoment(order);
+  if (at === null || order.requestedAt === null) return false;
   const begins = preparationStart({
     requestedAt: at,
     promisedAt: at,
-    minutesToPrepare: order.orderTimeToPrepare ?? COUNTDOWN_MINUTES,
+    minutesToPrepare: order.minutesToPrepare ?? COUNTDOWN_MINUTES,
   });
   return begins !== null && now < begins;
 }

@@ -1,10 +1,11 @@
 import { notFound } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { TrackOrderResponse } from '#contract/orders.ts';
+import { trackOrder } from '#contract/orders/calls.ts';
+import type { TrackedOrder } from '#domain/orders/order-view.ts';
 
 /** The order behind the link; a link that is nobody's, or no link at all, is a page that does not exist. */
-export async function loadOrderPage(api: Api, token: string): Promise<TrackOrderResponse> {
-  return api('trackOrder', { params: { token } }).catch((failure: unknown) => {
+export async function loadOrderPage(api: Api, token: string): Promise<TrackedOrder> {
+  return trackOrder(api, token).catch((failure: unknown) => {
     if (failure instanceof CallFailure && (failure.status === 404 || failure.status === 422)) throw notFound();
     throw failure;
   });

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { TrackOrderResponse } from '#contract/orders.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
+import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { titles } from '#web/i18n/titles.ts';
@@ -11,7 +12,6 @@ import { forgetRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { describeSoon, readInstant } from '#web/ui/order/order-moments.ts';
 import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -23,20 +23,18 @@ import { OrderProgress } from './order-progress.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /** The life of one order, from the first second to the last, without reloading. */
-export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackOrderResponse }) {
+export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {
   const { latest, receivedAtMs, isLost, show } = useFollowedOrder(token, first);
   const { order, restaurant, mayCancel, isCancelledByGuest } = latest;
-  const now = useServerClock(readInstant(latest.serverTime), receivedAtMs);
-  const story = isCancelledByGuest
-    ? tellCancelled(order, now)
-    : tellOrder(order, now, formatPhone(restaurant.phoneNumber));
-  useForgottenWhenOver(order.orderStatus);
-  useTabTitle(`${story.title} · ${titles.order(order.orderNumber)}`);
+  const now = useServerClock(latest.serverTime, receivedAtMs);
+  const story = isCancelledByGuest ? tellCancelled(order, now) : tellOrder(order, now, formatPhone(restaurant.phone));
+  useForgottenWhenOver(order.status);
+  useTabTitle(`${story.title} · ${titles.order(order.number)}`);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.number}>{titles.order(order.orderNumber)}</h1>
-        <p className={styles.placed}>{orderText.placedAt(describeSoon(readInstant(order.placedAt), now))}</p>
+        <h1 className={styles.number}>{titles.order(order.number)}</h1>
+        <p className={styles.placed}>{orderText.placedAt(describeSoon(order.placedAt, now))}</p>
       </header>
       {isLost && (
         <Notice tone="warn" role="status">
@@ -50,7 +48,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
           <p className={styles.text}>{story.text}</p>
         </div>
         <OrderProgress steps={story.steps} />
-        <CallButton story={story} phone={restaurant.phoneNumber} />
+        <CallButton story={story} phone={restaurant.phone} />
         {mayCancel && <CancelOrder token={token} onCancelled={show} />}
         {story.mood === 'done' && (
           <Link to="/opinii" className={buttonClass('secondary')}>
@@ -71,7 +69,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         </Link>
       </div>
       <p className={styles.notFiscal}>
-        {restaurant.name}, {restaurant.address}, {restaurant.phoneNumber}. {orderText.notFiscal}
+        {restaurant.name}, {restaurant.address}, {restaurant.phone}. {orderText.notFiscal}
       </p>
     </div>
   );
@@ -87,8 +85,8 @@ function useForgottenWhenOver(status: OrderStatus) {
 }
 
 /** Whether the kitchen has read what the guest wrote of an allergy: said only where somebody confirmed it. */
-function AllergyAnswer({ order: { orderStatus, hasAllergyNote, allergyReadAt } }: Pick<TrackOrderResponse, 'order'>) {
-  if (!hasAllergyNote || (orderStatus !== 'CONFIRMED' && orderStatus !== 'DELIVERED')) return null;
+function AllergyAnswer({ order: { status, hasAllergyNote, allergyReadAt } }: Pick<TrackedOrder, 'order'>) {
+  if (!hasAllergyNote || (status !== 'CONFIRMED' && status !== 'DELIVERED')) return null;
   return allergyReadAt === null ? (
     <Notice tone="warn">{orderText.allergyUnconfirmed}</Notice>
   ) : (

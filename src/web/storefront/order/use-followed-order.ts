@@ -1,18 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import type { TrackOrderResponse } from '#contract/orders.ts';
+import { trackOrder } from '#contract/orders/calls.ts';
+import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { inTurn } from './in-turn.ts';
 import { pollInterval } from './poll-interval.ts';
 
 export type FollowedOrder = {
-  readonly latest: TrackOrderResponse;
+  readonly latest: TrackedOrder;
   /** By this device's clock, in milliseconds; `null` for what came with the page. */
   readonly receivedAtMs: number | null;
   /** The last question went unanswered; `latest` may be old. */
   readonly isLost: boolean;
   /** Shows what the guest's own step was answered with. */
-  readonly show: (answer: TrackOrderResponse) => void;
+  readonly show: (answer: TrackedOrder) => void;
 };
 
 /** A line that does not answer for so long is no line; the next question may find a better one. */
@@ -22,16 +23,16 @@ const PATIENCE_MS = 8_000;
  * The order, asked about for as long as it can change: at its own pace, at once when the page is looked at again or
  * the network is back, never while nobody looks.
  */
-export function useFollowedOrder(token: string, first: TrackOrderResponse): FollowedOrder {
+export function useFollowedOrder(token: string, first: TrackedOrder): FollowedOrder {
   const { api } = useRouter().options.context;
   const [followed, setFollowed] = useState<Omit<FollowedOrder, 'show'>>({
     latest: first,
     receivedAtMs: null,
     isLost: false,
   });
-  const interval = pollInterval(followed.latest.order.orderStatus);
+  const interval = pollInterval(followed.latest.order.status);
   const ask = useEffectEvent(async (patience: AbortSignal, leaving: AbortSignal) => {
-    const answer = await api('trackOrder', { params: { token }, signal: patience }).catch(notReached);
+    const answer = await trackOrder(api, token, patience).catch(notReached);
     if (leaving.aborted) return;
     setFollowed((known) =>
       answer === null
@@ -57,7 +58,7 @@ export function useFollowedOrder(token: string, first: TrackOrderResponse): Foll
       leaving.abort();
     };
   }, [interval]);
-  const show = (answer: TrackOrderResponse) =>
+  const show = (answer: TrackedOrder) =>
     setFollowed((known) => ({ latest: newer(known.latest, answer), receivedAtMs: Date.now(), isLost: false }));
   return { ...followed, show };
 }
@@ -68,6 +69,6 @@ function notReached(failure: unknown): null {
 }
 
 /** Answers may overtake each other; an order never goes back. */
-function newer(known: TrackOrderResponse, answer: TrackOrderResponse): TrackOrderResponse {
+function newer(known: TrackedOrder, answer: TrackedOrder): TrackedOrder {
   return answer.order.version < known.order.version ? known : answer;
 }

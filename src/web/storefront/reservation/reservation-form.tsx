@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { contactSentence } from '#contract/contact-errors.ts';
-import { isoInstant } from '#contract/moments.ts';
+import { isoInstant } from '#contract/iso-instant.ts';
 import { type GuestField, parseGuest, type TypedGuest } from '#domain/reservations/parse-guest.ts';
 import { MOST_PEOPLE, PEOPLE_CHOICES } from '#domain/reservations/reservation.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';

@@ -1,12 +1,7 @@
-import type { OrderDetail } from '#contract/orders.ts';
+import type { InvoiceCompany } from '#domain/orders/order.ts';
 
 /** Whom the invoice is for, a line each: name; fiscal code and trade register; registered office. */
-export function describeCompany({
-  companyName,
-  cui,
-  tradeRegister,
-  registeredOffice,
-}: NonNullable<OrderDetail['invoiceCompanyBean']>): string {
+export function describeCompany({ name, cui, tradeRegister, office }: InvoiceCompany): string {
   const numbers = [`CUI ${cui}`, tradeRegister].filter((part) => part !== '').join(', ');
-  return [companyName, numbers, registeredOffice].filter((line) => line !== '').join('\n');
+  return [name, numbers, office].filter((line) => line !== '').join('\n');
 }

@@ -1,11 +1,12 @@
-import type { OrderDetail } from '#contract/orders.ts';
-import { readLei } from '#contract/read-lei.ts';
+import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { Lei } from '#web/ui/lei.tsx';
 import { describeCompany } from './describe-company.ts';
-import { describeSoon, readInstant } from './order-moments.ts';
 import styles from './order-receipt.module.css';
 import { describePaymentOf, describePlaceOf, receiptLines, receiptSums } from './receipt-rows.ts';
 
@@ -16,20 +17,20 @@ export function OrderReceipt({
   now,
   isFull = false,
 }: {
-  readonly order: OrderDetail;
+  readonly order: OrderView;
   readonly address: string;
   readonly now: Instant;
   /** Also what each product was packed in: for those who look back. */
   readonly isFull?: boolean;
 }) {
-  const moment = order.promisedAt ?? order.requestedAt;
-  const company = order.invoiceCompanyBean;
+  const moment = handoverMoment(order);
+  const { company } = order;
   const facts = [
-    { name: orderText.how, text: order.deliveryMethodChosen },
+    { name: orderText.how, text: METHOD_LABELS[order.method] },
     { name: orderText.where, text: describePlaceOf(order, address) },
-    { name: orderText.when, text: moment === null ? checkout.asap : describeSoon(readInstant(moment), now) },
+    { name: orderText.when, text: moment === null ? checkout.asap : describeSoon(moment, now) },
     { name: orderText.pay, text: describePaymentOf(order) },
-    ...(order.ownContainer ? [{ name: orderText.container, text: orderText.ownContainer }] : []),
+    ...(order.hasOwnContainer ? [{ name: orderText.container, text: orderText.ownContainer }] : []),
     ...(company === null ? [] : [{ name: orderText.invoice, text: describeCompany(company) }]),
     ...(order.additionalInformation === '' ? [] : [{ name: orderText.notes, text: order.additionalInformation }]),
   ];
@@ -66,12 +67,12 @@ export function OrderReceipt({
         <div className={styles.total}>
           <dt>{orderText.total}</dt>
           <dd>
-            {order.discount > 0 && (
+            {order.reductions.length > 0 && (
               <s className={styles.before}>
-                <Lei amount={readLei(order.totalPrice)} />
+                <Lei amount={order.total} />
               </s>
             )}{' '}
-            <Lei amount={readLei(order.payable)} />
+            <Lei amount={order.payable} />
           </dd>
         </div>
       </dl>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { anOrderDetail } from '#test/support/an-order-detail.ts';
+import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { anOrderView, SOUP_LINE } from '#test/support/an-order-view.ts';
 import { describePaymentOf, describePlaceOf, receiptLines, receiptSums } from './receipt-rows.ts';
 
 const texts = (...names: string[]) => names.map((name) => name.replaceAll(' lei', '\u00a0lei'));
 
 test('products with their extras, bundles with their choices, each with what it cost', () => {
-  expect(receiptLines(anOrderDetail())).toMatchObject([
+  expect(receiptLines(anOrderView())).toMatchObject([
     {
       quantity: 2,
       name: 'Ciorbă de burtă',
@@ -22,7 +23,7 @@ test('products with their extras, bundles with their choices, each with what it 
 });
 
 test('who looks back sees what each piece cost and was packed in (storefront.md §2)', () => {
-  const [soup, bundle] = receiptLines(anOrderDetail(), true);
+  const [soup, bundle] = receiptLines(anOrderView(), true);
   expect(soup?.details).toEqual(
     texts(
       '350 g · 30,00 lei',
@@ -38,20 +39,13 @@ test('who looks back sees what each piece cost and was packed in (storefront.md 
 });
 
 test('an extra that costs nothing is told without a price', () => {
-  const order = anOrderDetail();
-  const productInformationList = order.productInformationList.map((product) => ({
-    ...product,
-    dimensionOrders: product.dimensionOrders.map((dimension) => ({
-      ...dimension,
-      extraIngredientsBeanList: [{ name: 'Mesaj pe etichetă', price: 0 }],
-    })),
-  }));
-  expect(receiptLines({ ...order, productInformationList })[0]?.details).toContain('+ Mesaj pe etichetă');
+  const line = { ...SOUP_LINE, extras: [{ name: 'Mesaj pe etichetă', price: ZERO_BANI }] };
+  expect(receiptLines(anOrderView({ lines: [line] }))[0]?.details).toContain('+ Mesaj pe etichetă');
 });
 
 test('the sums, packaging as the restaurant set it', () => {
-  const rows = (about: Parameters<typeof anOrderDetail>[0]) =>
-    receiptSums(anOrderDetail(about)).map(({ name, text }) => `${name} ${text}`);
+  const rows = (about: Parameters<typeof anOrderView>[0]) =>
+    receiptSums(anOrderView(about)).map(({ name, text }) => `${name} ${text}`);
   expect(rows({})).toEqual(
     texts(
       'Produse 100,00 lei',
@@ -61,27 +55,25 @@ test('the sums, packaging as the restaurant set it', () => {
       'Reducere ZECE −10,00 lei',
     ),
   );
-  expect(rows({ manuallySetPackageCost: 0 })).not.toContainEqual(expect.stringContaining('Ambalaje'));
-  expect(rows({ discount: 0, reductions: [], coupon: null })).not.toContainEqual(expect.stringContaining('Reducere'));
+  expect(rows({ manualPackaging: ZERO_BANI })).not.toContainEqual(expect.stringContaining('Ambalaje'));
+  expect(rows({ reductions: [] })).not.toContainEqual(expect.stringContaining('Reducere'));
 });
 
 test('„plătit” only when it is', () => {
-  const told = (about: Parameters<typeof anOrderDetail>[0]) => describePaymentOf(anOrderDetail(about));
-  expect(told({ orderPaymentOptions: 'CASH' })).toBe('Numerar');
-  expect(told({ orderPaymentOptions: 'CARD' })).toBe('Card la livrare');
-  expect(told({ orderPaymentOptions: 'CARD', paymentStatus: 'paid' })).toBe('Plătit');
-  expect(told({ orderPaymentOptions: 'CARD', paymentStatus: 'refunded' })).toBe('Returnat');
-  expect(told({ orderPaymentOptions: 'CASH_AND_CARD', cashAmount: 50, cardAmount: 43.5 })).toBe(
+  const told = (about: Parameters<typeof anOrderView>[0]) => describePaymentOf(anOrderView(about));
+  const card = { method: 'CARD', cash: ZERO_BANI, card: bani(9350) } as const;
+  expect(told({})).toBe('Numerar');
+  expect(told({ payment: card })).toBe('Card la livrare');
+  expect(told({ payment: card, paymentStatus: 'paid' })).toBe('Plătit');
+  expect(told({ payment: card, paymentStatus: 'refunded' })).toBe('Returnat');
+  expect(told({ payment: { method: 'CASH_AND_CARD', cash: bani(5000), card: bani(4350) } })).toBe(
     '50,00\u00a0lei numerar + 43,50\u00a0lei cu cardul',
   );
 });
 
 test('where it goes, or where it is fetched', () => {
-  const order = anOrderDetail();
-  const pickup = { ...order.deliveryDetailsBean, deliveryMethod: 'PICKUP' as const };
-  expect(describePlaceOf(order, 'Strada Frasinului 12')).toBe('Lungă nr. 5, bl. B, ap. 3, Blaj');
-  expect(describePlaceOf({ ...order, deliveryDetailsBean: pickup }, 'Strada Frasinului 12')).toBe(
-    'Strada Frasinului 12',
-  );
-  expect(describePlaceOf({ ...order, deliveryDetailsBean: pickup, pickupPlace: 'Piața 1848' }, '')).toBe('Piața 1848');
+  const pickup = anOrderView({ method: 'PICKUP' });
+  expect(describePlaceOf(anOrderView(), 'Strada Frasinului 12')).toBe('Lungă nr. 5, bl. B, ap. 3, Blaj');
+  expect(describePlaceOf(pickup, 'Strada Frasinului 12')).toBe('Strada Frasinului 12');
+  expect(describePlaceOf({ ...pickup, pickupPlace: 'Piața 1848' }, '')).toBe('Piața 1848');
 });

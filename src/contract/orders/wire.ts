@@ -6,12 +6,21 @@
 import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
-import { bani } from '#domain/money/bani.ts';
-import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
-import { Lei, LeiInput } from './lei.ts';
-import { IsoInstant, WireDateTime } from './moments.ts';
-import { given, PageNumber, PageSize } from './pages.ts';
-import { SoldOutSubject, SoldOutUntil } from './service-control.ts';
+import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import {
+  DELIVERY_METHODS,
+  ORDER_STATUSES,
+  type OrderPayment,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '#domain/orders/order.ts';
+import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
+import { Lei, LeiInput } from '../lei.ts';
+import { IsoInstant, WireDateTime } from '../moments.ts';
+import { given, PageNumber, PageSize } from '../pages.ts';
+import { SoldOutSubject, SoldOutUntil } from '../service-control.ts';
+import { ADDRESS_FIELDS, type AddressWireName } from './address-fields.ts';
 
 /** At most so many UTF-16 code units: where people may type freely, twice the characters that the rules take. */
 const Text = (max: number) => z.string().max(max);
@@ -70,6 +79,13 @@ const OrderedBundle = z.object({
 /** What a client may call a moment: an ISO text, 'YYYY-MM-DD', 'HH:mm', or 2–7 numbers. Read by `parseRequestedMoment`. */
 const LooseMoment = z.union([Text(64), z.array(z.int()).min(2).max(7)]);
 
+/** A schema for each field of an address, by its wire name. */
+function addressShape<Schema>(schemaOf: (most: number) => Schema): Record<AddressWireName, Schema> {
+  const shape = Object.values(ADDRESS_FIELDS).map(({ name, most }) => [name, schemaOf(most)]);
+  // The table names every field.
+  return Object.fromEntries(shape) as Record<AddressWireName, Schema>;
+}
+
 const DeliveryDetails = z.object({
   firstName: Text(100),
   lastName: Text(100),
@@ -77,19 +93,11 @@ const DeliveryDetails = z.object({
   emailAddress: Text(254).optional(),
   mail: Text(254).optional(),
   phoneNumber: Text(40),
-  cityCode: Text(20).nullish(),
   city: Text(100).nullish(),
   cityAddress: Text(100).nullish(),
   countyAddress: Text(100).nullish(),
-  streetAddress: Text(200).nullish(),
-  streetNumberAddress: Text(40).nullish(),
-  buildingNumber: Text(40).nullish(),
-  staircase: Text(40).nullish(),
-  floor: Text(40).nullish(),
-  appartmentNumber: Text(40).nullish(),
+  ...addressShape((most) => Text(most).nullish()),
   apartmentNumber: Text(40).nullish(),
-  intercom: Text(40).nullish(),
-  landmark: Text(240).nullish(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   additionalInformation: Text(2000).nullish(),
   asSoonAsPossible: z.boolean().nullish(),
@@ -175,16 +183,6 @@ export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>;
 
 // ------------------------------------------------------------------------------------------------ reading an order
 
-/** What can happen to an order. */
-export const TIMELINE_KINDS = [
-  'placed',
-  'accepted',
-  'rescheduled',
-  'rejected',
-  'delivered',
-  'payment_corrected',
-] as const;
-
 const SoldExtra = z.object({ name: z.string(), price: Lei });
 
 export const OrderDetail = z.object({
@@ -245,14 +243,7 @@ export const OrderDetail = z.object({
   /** The chosen method in Romanian, as the documents show it: 'Livrare la domiciliu', 'Ridicare din restaurant', … */
   deliveryMethodChosen: z.string(),
   deliveryDetailsBean: z.object({
-    streetAddress: z.string(),
-    streetNumberAddress: z.string(),
-    buildingNumber: z.string(),
-    staircase: z.string(),
-    floor: z.string(),
-    appartmentNumber: z.string(),
-    intercom: z.string(),
-    landmark: z.string(),
+    ...addressShape(() => z.string()),
     city: z.string(),
     countyAddress: z.string(),
     cityCode: z.string().nullable(),
@@ -307,7 +298,7 @@ export const OrderDetail = z.object({
   trackingPath: z.string().nullable(),
   timeline: z.array(
     z.object({
-      kind: z.enum(TIMELINE_KINDS),
+      kind: z.enum(ORDER_EVENT_KINDS),
       at: IsoInstant,
       /** What it was about, in words: the hour promised, how it was paid, why; '' when there is nothing to say. */
       note: z.string(),
@@ -423,15 +414,10 @@ export const AllOrdersResponse = z.object({
 });
 export type AllOrdersResponse = z.infer<typeof AllOrdersResponse>;
 
-/** Preparation times offered at acceptance, in minutes (back-office.md §9); N/A is sent as null. */
-export const PREPARATION_MINUTES = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const;
-/** Packaging costs offered at acceptance, in lei (back-office.md §9). */
-export const PACKAGING_LEI = [0, 2, 4, 6, 8, 10, 12, 14] as const;
-
 const OrderNumber = z.coerce.number().int().positive().max(99_999_999);
 const PreparationMinutes = z.int().min(1).max(240);
 /** Read, so that the refusal can say what is wrong with it; how much less does not matter, and may be no whole bani. */
-const LessThanNothing = z
+const NegativeLei = z
   .number()
   .negative()
   .describe('Refused with `packaging_invalid`')
@@ -455,7 +441,7 @@ export const ConfirmOrderRequest = z.object({
     .transform((minutes) => minutes ?? null),
   /** Lei; replaces the computed packaging. Not given: the computed one holds. */
   totalPackageCost: z
-    .union([LeiInput, LessThanNothing])
+    .union([LeiInput, NegativeLei])
     .nullish()
     .transform((cost) => cost ?? null),
   /** Ours: the guest agreed to a higher total than announced (readings 4). */
@@ -497,25 +483,32 @@ const PaidWith = z.object({
   cashAmount: LeiInput.nullish(),
   cardAmount: LeiInput.nullish(),
 });
+export type PaidWith = z.input<typeof PaidWith>;
+
+/** What is not said of a split is nothing, which never adds up. */
+const Payment = PaidWith.transform(({ method, cashAmount, cardAmount }): OrderPayment => {
+  if (method !== 'CASH_AND_CARD') return { method };
+  return { method, cash: cashAmount ?? ZERO_BANI, card: cardAmount ?? ZERO_BANI };
+});
 
 export const MarkAsDeliveredRequest = z.union([
-  z.object({ orderNumber: OrderNumber, payment: PaidWith.nullish() }),
+  z.object({ orderNumber: OrderNumber, payment: Payment.nullish() }),
   z
-    .object({ deliveredOrderNumber: OrderNumber, payment: PaidWith.nullish() })
+    .object({ deliveredOrderNumber: OrderNumber, payment: Payment.nullish() })
     .transform(({ deliveredOrderNumber, payment }) => ({ orderNumber: deliveredOrderNumber, payment })),
 ]);
 
 /** Ours: how an order that was handed over was really paid; without `payment` nothing was received. */
 export const CorrectPaymentRequest = z.object({
   orderNumber: OrderNumber,
-  payment: PaidWith.nullish(),
+  payment: Payment.nullish(),
   /** The order as it was when this was decided; another panel may have been quicker. */
   expectedVersion: z.int().positive().optional(),
 });
 
 export const ChangePromiseRequest = z.object({
   orderNumber: OrderNumber,
-  promisedAt: IsoInstant,
+  promisedAt: IsoInstant.transform(parseIsoInstant),
   /** The order as it was when this was decided; another panel may have been quicker. */
   expectedVersion: z.int().positive().optional(),
 });

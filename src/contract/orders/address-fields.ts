@@ -1,0 +1,16 @@
+import type { DeliveryAddress } from '#domain/orders/order.ts';
+
+/** Each field of an address on the wire: its name, and the most UTF-16 code units that a request may give. */
+export const ADDRESS_FIELDS = {
+  street: { name: 'streetAddress', most: 200 },
+  streetNumber: { name: 'streetNumberAddress', most: 40 },
+  building: { name: 'buildingNumber', most: 40 },
+  staircase: { name: 'staircase', most: 40 },
+  floor: { name: 'floor', most: 40 },
+  apartment: { name: 'appartmentNumber', most: 40 },
+  intercom: { name: 'intercom', most: 40 },
+  landmark: { name: 'landmark', most: 240 },
+  zoneCode: { name: 'cityCode', most: 20 },
+} as const satisfies Record<keyof DeliveryAddress, { readonly name: string; readonly most: number }>;
+
+export type AddressWireName = (typeof ADDRESS_FIELDS)[keyof typeof ADDRESS_FIELDS]['name'];

@@ -1,0 +1,138 @@
+/**
+ * The calls about orders that were placed, with values of the house on both sides: browsers make them through these
+ * functions, not by name, so that no screen reads the wire.
+ */
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { AcceptRequest } from '#domain/orders/accept-order.ts';
+import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import type { OrderView, TrackedOrder } from '#domain/orders/order-view.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Api, CallInput } from '../client.ts';
+import { isoInstant } from '../iso-instant.ts';
+import {
+  type OwnOrders,
+  orderFromWire,
+  ownOrdersFromWire,
+  paymentToWire,
+  type StaffOrders,
+  staffOrdersFromWire,
+  trackedFromWire,
+} from './codec.ts';
+import type { OrderDetail } from './wire.ts';
+
+// --------------------------------------------------------------------------------------------------------- guests
+
+export async function trackOrder(api: Api, token: string, signal?: AbortSignal): Promise<TrackedOrder> {
+  return trackedFromWire(await api('trackOrder', { params: { token }, ...given(signal) }));
+}
+
+export async function cancelOrder(api: Api, token: string): Promise<TrackedOrder> {
+  return trackedFromWire(await api('cancelOrder', { body: { token } }));
+}
+
+/** @param number as it stands in an address */
+export async function fetchOwnOrder(api: Api, number: string): Promise<OrderView> {
+  return onlyOrder(await api('getOrderDetails', { params: { id: number } }));
+}
+
+export async function fetchOwnOrders(
+  api: Api,
+  page: { readonly page: number; readonly size: number },
+): Promise<OwnOrders> {
+  return ownOrdersFromWire(await api('getUserOrders', { query: page }));
+}
+
+// ---------------------------------------------------------------------------------------------------------- staff
+
+export async function fetchStaffOrders(
+  api: Api,
+  asked: {
+    readonly status?: OrderStatus | undefined;
+    readonly search?: string;
+    readonly page?: number;
+    readonly size: number;
+  },
+  signal?: AbortSignal,
+): Promise<StaffOrders> {
+  return staffOrdersFromWire(await api('getAllOrders', { query: asked, ...given(signal) }));
+}
+
+export async function fetchStaffOrder(api: Api, number: number, signal?: AbortSignal): Promise<OrderView> {
+  return onlyOrder(await api('getStaffOrderDetails', { params: { id: number }, ...given(signal) }));
+}
+
+/** A step of staff: which order, what is asked for; answers with the order as it then stands. */
+export type OrderStep<Request> = (
+  api: Api,
+  number: number,
+  request: Request,
+  signal?: AbortSignal,
+) => Promise<OrderView>;
+
+export const confirmOrder: OrderStep<AcceptRequest> = async (api, orderNumber, request, signal) => {
+  const { minutes, packaging, customerAgreed, allergyRead } = request;
+  const body = {
+    orderNumber,
+    timeToPrepare: minutes,
+    totalPackageCost: packaging === null ? null : leiFromBani(packaging),
+    customerAgreed,
+    allergyRead,
+  };
+  return stepped(await api('confirmOrder', { body, ...given(signal) }));
+};
+
+type RejectBody = Extract<CallInput<'rejectOrder'>['body'], { rejectedOrder: unknown }>['rejectedOrder'];
+export type SoldOutMark = NonNullable<RejectBody['soldOut']>;
+
+export const rejectOrder: OrderStep<{
+  readonly reason: string;
+  readonly expectedStatus: OrderStatus;
+  readonly soldOut: SoldOutMark | null;
+}> = async (api, orderNumber, request, signal) =>
+  stepped(await api('rejectOrder', { body: { rejectedOrder: { orderNumber, ...request } }, ...given(signal) }));
+
+/** `payment: null` leaves it as it is. */
+export const markAsDelivered: OrderStep<{ readonly payment: OrderPayment | null }> = async (
+  api,
+  orderNumber,
+  { payment },
+  signal,
+) => {
+  const body = { orderNumber, payment: payment === null ? null : paymentToWire(payment) };
+  return stepped(await api('markAsDelivered', { body, ...given(signal) }));
+};
+
+/** `payment: null`: nothing was received. */
+export const correctPayment: OrderStep<{
+  readonly payment: OrderPayment | null;
+  readonly expectedVersion: number;
+}> = async (api, orderNumber, { payment, expectedVersion }, signal) => {
+  const body = { orderNumber, payment: payment === null ? null : paymentToWire(payment), expectedVersion };
+  return stepped(await api('correctPayment', { body, ...given(signal) }));
+};
+
+export const changePromise: OrderStep<{ readonly promisedAt: Instant; readonly expectedVersion: number }> = async (
+  api,
+  orderNumber,
+  { promisedAt, expectedVersion },
+  signal,
+) => {
+  const body = { orderNumber, promisedAt: isoInstant(promisedAt), expectedVersion };
+  return stepped(await api('changePromise', { body, ...given(signal) }));
+};
+
+// ------------------------------------------------------------------------------------------------------------------
+
+function stepped({ order }: { readonly order: OrderDetail }): OrderView {
+  return orderFromWire(order);
+}
+
+/** The documents answer with a list whose first item is the order. */
+function onlyOrder([order]: readonly OrderDetail[]): OrderView {
+  if (order === undefined) throw new Error('An order answers with a list of one');
+  return orderFromWire(order);
+}
+
+function given(signal: AbortSignal | undefined): { readonly signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal };
+}

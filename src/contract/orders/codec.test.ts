@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
+import { plusMinutes } from '#domain/time/instant.ts';
+import { NOON } from '#test/support/a-checkout.ts';
+import { anOrderView, SOUP_LINE } from '#test/support/an-order-view.ts';
+import {
+  listedFromWire,
+  listedToWire,
+  newOrderFromWire,
+  newOrderToWire,
+  orderFromWire,
+  orderToWire,
+  staffOrdersFromWire,
+  staffOrdersToWire,
+  trackedFromWire,
+  trackedToWire,
+} from './codec.ts';
+import { AllOrdersResponse, OrderDetail, TrackOrderResponse } from './wire.ts';
+
+/** Nothing of it is as it stands in an order that was just placed. */
+const FULL: OrderView = anOrderView({
+  status: 'REJECTED',
+  requestedAt: plusMinutes(NOON, 60),
+  promisedAt: plusMinutes(NOON, 75),
+  acceptedAt: plusMinutes(NOON, 2),
+  minutesToPrepare: 25,
+  allergyReadAt: plusMinutes(NOON, 3),
+  hasAllergyNote: true,
+  hasOwnContainer: true,
+  isAgeRestricted: true,
+  closedDay: 'Crăciun',
+  pickupPlace: 'Piața 1848',
+  company: { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: 'J01/1/2020', office: 'Blaj' },
+  manualPackaging: bani(450),
+  deliveryFee: bani(505),
+  additionalInformation: 'Sunați.',
+  payment: { method: 'CASH_AND_CARD', cash: bani(1), card: bani(9349) },
+  paymentStatus: 'refunded',
+  rejectionReason: 'Nu mai avem',
+  livePage: '/comanda/abc',
+  timeline: [{ kind: 'rejected', at: NOON, actor: 'Maria Rus', note: 'Nu mai avem' }],
+});
+
+const LISTED: ListedOrder = {
+  number: 48_217_359,
+  version: 3,
+  status: 'CONFIRMED',
+  method: 'DELIVERY',
+  placedAt: NOON,
+  requestedAt: null,
+  promisedAt: plusMinutes(NOON, 40),
+  minutesToPrepare: 40,
+  client: 'Ana Pop',
+  phone: '0722123456',
+  place: 'Lungă nr. 5, Blaj',
+  landmark: 'lângă moară',
+  items: [{ productName: 'Ciorbă', sizeLabel: '350 g', quantity: 2, extras: ['Ardei'], message: 'iute' }],
+  additionalInformation: 'Sunați.',
+  hasAllergyNote: false,
+  isAgeRestricted: true,
+  hasOwnContainer: true,
+  closedDay: null,
+  payment: { method: 'CARD' },
+  paymentStatus: 'paid',
+  total: bani(6455),
+  payable: bani(6405),
+};
+
+describe('what is put on the wire', () => {
+  test.each([
+    ['an order just placed', anOrderView()],
+    ['an order with everything', FULL],
+    ['an order without a line', anOrderView({ lines: [], bundles: [] })],
+  ])('%s comes back as it was, and is what the contract says', (_what, order) => {
+    const wire = orderToWire(order);
+    expect(OrderDetail.parse(wire)).toEqual(wire);
+    expect(orderFromWire(wire)).toEqual(order);
+  });
+
+  test('lists, pushed orders and the page of a guest come back as they were', () => {
+    const { number, version, status, method, placedAt, requestedAt, client, phone, place, total } = LISTED;
+    const pushed = { number, version, status, method, placedAt, requestedAt, client, phone, place, total };
+    const counts = { NEW: 1, SCHEDULED: 2, CONFIRMED: 3, DELIVERED: 4, REJECTED: 5 };
+    const page = { orders: [LISTED], found: 1, counts, serverTime: NOON };
+    const tracked = {
+      order: FULL,
+      restaurant: { name: 'Vatra', phone: '0258000100', address: 'Blaj' },
+      mayCancel: true,
+      isCancelledByGuest: false,
+      serverTime: NOON,
+    };
+    expect(listedFromWire(listedToWire(LISTED))).toEqual(LISTED);
+    expect(newOrderFromWire(newOrderToWire(pushed))).toEqual(pushed);
+    expect(staffOrdersFromWire(AllOrdersResponse.parse(staffOrdersToWire(page)))).toEqual(page);
+    expect(trackedFromWire(TrackOrderResponse.parse(trackedToWire(tracked)))).toEqual(tracked);
+  });
+
+  test('sizes of one product stand under it, with the allergens of all', () => {
+    const other = { ...SOUP_LINE, sizeId: 2, sizeLabel: '500 g', extras: [], allergens: ['celery' as const] };
+    const [product, ...more] = orderToWire(anOrderView({ lines: [SOUP_LINE, other] })).productInformationList;
+    expect(more).toEqual([]);
+    expect(product).toMatchObject({ productId: 1, allergens: ['milk', 'celery'] });
+    expect(product?.dimensionOrders.map(({ value }) => value)).toEqual(['350 g', '500 g']);
+  });
+
+  test('amounts are lei, moments both the documents’ numbers and an instant', () => {
+    expect(orderToWire(FULL)).toMatchObject({
+      id: FULL.number,
+      deliveryMethodChosen: 'Livrare la domiciliu',
+      pickupOrDeliveryMoment: 'vineri, 20 noiembrie 2026, ora 13:15',
+      asSoonAsPossible: false,
+      orderDate: [2026, 11, 20, 12, 0, 0, 0],
+      placedAt: '2026-11-20T10:00:00.000Z',
+      manuallySetPackageCost: 4.5,
+      cashAmount: 0.01,
+      updatedPriceAfterCoupon: 93.5,
+      coupon: 'ZECE',
+      discount: 10,
+      deliveryDetailsBean: { deliveryFee: 5.05, appartmentNumber: '3', countyAddress: 'Alba' },
+    });
+    const plain = orderToWire(anOrderView({ reductions: [] }));
+    expect(plain).toMatchObject({ pickupOrDeliveryMoment: 'Cât mai repede', updatedPriceAfterCoupon: null });
+  });
+});

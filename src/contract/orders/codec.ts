@@ -1,0 +1,469 @@
+/**
+ * Orders between the wire and the house: `…ToWire` and `…FromWire` side by side. Only here the documents' names meet
+ * ours; amounts are bani, moments are instants everywhere else. Free of zod: guests' pages read with it.
+ */
+import { ALLERGENS } from '#domain/menu/menu.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import type {
+  AppliedReduction,
+  ListedOrder,
+  NewOrder,
+  OrderAddress,
+  OrderBundle,
+  OrderCounts,
+  OrderLine,
+  OrderPiece,
+  OrderView,
+  TrackedOrder,
+} from '#domain/orders/order-view.ts';
+import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { isoInstant, parseIsoInstant } from '../iso-instant.ts';
+import type { NewOrderMessage } from '../live.ts';
+import { readLei } from '../read-lei.ts';
+import { ADDRESS_FIELDS } from './address-fields.ts';
+import type {
+  AllOrdersResponse,
+  OrderDetail,
+  OrderSummary,
+  PaidWith,
+  TrackOrderResponse,
+  UserOrdersResponse,
+} from './wire.ts';
+
+// The keys of the table are its fields.
+const ADDRESS_KEYS = Object.keys(ADDRESS_FIELDS) as (keyof typeof ADDRESS_FIELDS)[];
+
+// ---------------------------------------------------------------------------------------------------- whole orders
+
+/**
+ * On the wire `id` is the order number: the documents ask for details by `{id}`, and a row's own number would tell how
+ * many orders there are (readings 30).
+ */
+export function orderToWire(order: OrderView): OrderDetail {
+  return {
+    id: order.number,
+    orderNumber: order.number,
+    version: order.version,
+    orderDate: [...wireDateTime(order.placedAt)],
+    orderStatus: order.status,
+    status: order.status,
+    firstName: order.contact.firstName,
+    lastName: order.contact.lastName,
+    phoneNumber: order.contact.phone,
+    email: order.contact.email,
+    productInformationList: productsToWire(order.lines),
+    orderPromotionDetails: order.bundles.map(bundleToWire),
+    deliveryMethodChosen: METHOD_LABELS[order.method],
+    deliveryDetailsBean: {
+      ...addressToWire(order.address),
+      deliveryFee: leiFromBani(order.deliveryFee),
+      deliveryMethod: order.method,
+    },
+    pickupPlace: order.pickupPlace,
+    ownContainer: order.hasOwnContainer,
+    invoiceCompanyBean: order.company === null ? null : companyToWire(order.company),
+    asSoonAsPossible: order.requestedAt === null,
+    subTotalPrice: leiFromBani(order.products),
+    totalBoxPrice: leiFromBani(order.packaging),
+    manuallySetPackageCost: order.manualPackaging === null ? null : leiFromBani(order.manualPackaging),
+    totalDeposit: leiFromBani(order.deposits),
+    pickupOrDeliveryMoment: describeHandover(order),
+    requestedAt: maybeIso(order.requestedAt),
+    promisedAt: maybeIso(order.promisedAt),
+    acceptedAt: maybeIso(order.acceptedAt),
+    placedAt: isoInstant(order.placedAt),
+    additionalInformation: order.additionalInformation,
+    hasAllergyNote: order.hasAllergyNote,
+    allergyReadAt: maybeIso(order.allergyReadAt),
+    closedDay: order.closedDay,
+    coupon: couponOfReductions(order.reductions),
+    discount: leiFromBani(sumOfReductions(order.reductions)),
+    reductions: reductionsToWire(order.reductions),
+    updatedPriceAfterCoupon: order.reductions.length === 0 ? null : leiFromBani(order.payable),
+    totalPrice: leiFromBani(order.total),
+    payable: leiFromBani(order.payable),
+    orderPaymentOptions: order.payment.method,
+    paymentStatus: order.paymentStatus,
+    cashAmount: leiFromBani(order.payment.cash),
+    cardAmount: leiFromBani(order.payment.card),
+    orderTimeToPrepare: order.minutesToPrepare,
+    rejectionReason: order.rejectionReason,
+    isAgeRestricted: order.isAgeRestricted,
+    trackingPath: order.livePage,
+    timeline: order.timeline.map(({ at, ...step }) => ({ ...step, at: isoInstant(at) })),
+  };
+}
+
+export function orderFromWire(wire: OrderDetail): OrderView {
+  return {
+    number: wire.orderNumber,
+    version: wire.version,
+    status: wire.orderStatus,
+    method: wire.deliveryDetailsBean.deliveryMethod,
+    contact: {
+      firstName: wire.firstName,
+      lastName: wire.lastName,
+      phone: wire.phoneNumber,
+      email: wire.email,
+    },
+    lines: wire.productInformationList.flatMap(linesFromWire),
+    bundles: wire.orderPromotionDetails.map(bundleFromWire),
+    address: addressFromWire(wire.deliveryDetailsBean),
+    deliveryFee: readLei(wire.deliveryDetailsBean.deliveryFee),
+    pickupPlace: wire.pickupPlace,
+    hasOwnContainer: wire.ownContainer,
+    company: wire.invoiceCompanyBean === null ? null : companyFromWire(wire.invoiceCompanyBean),
+    products: readLei(wire.subTotalPrice),
+    packaging: readLei(wire.totalBoxPrice),
+    manualPackaging: wire.manuallySetPackageCost === null ? null : readLei(wire.manuallySetPackageCost),
+    deposits: readLei(wire.totalDeposit),
+    requestedAt: maybeInstant(wire.requestedAt),
+    promisedAt: maybeInstant(wire.promisedAt),
+    acceptedAt: maybeInstant(wire.acceptedAt),
+    placedAt: parseIsoInstant(wire.placedAt),
+    additionalInformation: wire.additionalInformation,
+    hasAllergyNote: wire.hasAllergyNote,
+    allergyReadAt: maybeInstant(wire.allergyReadAt),
+    closedDay: wire.closedDay,
+    reductions: wire.reductions.map((one) => ({ ...one, amount: readLei(one.amount) })),
+    total: readLei(wire.totalPrice),
+    payable: readLei(wire.payable),
+    payment: {
+      method: wire.orderPaymentOptions,
+      cash: readLei(wire.cashAmount),
+      card: readLei(wire.cardAmount),
+    },
+    paymentStatus: wire.paymentStatus,
+    minutesToPrepare: wire.orderTimeToPrepare,
+    rejectionReason: wire.rejectionReason,
+    isAgeRestricted: wire.isAgeRestricted,
+    livePage: wire.trackingPath,
+    timeline: wire.timeline.map(({ at, ...step }) => ({ ...step, at: parseIsoInstant(at) })),
+  };
+}
+
+export function reductionsToWire(reductions: readonly AppliedReduction[]): OrderDetail['reductions'] {
+  return reductions.map(({ name, code, amount }) => ({ name, code, amount: leiFromBani(amount) }));
+}
+
+type AddressWire = Omit<OrderDetail['deliveryDetailsBean'], 'deliveryFee' | 'deliveryMethod'>;
+
+function addressToWire({ city, county, ...fields }: OrderAddress): AddressWire {
+  const named = ADDRESS_KEYS.map((field) => [ADDRESS_FIELDS[field].name, fields[field]]);
+  // The table names every field.
+  return { ...Object.fromEntries(named), city, countyAddress: county } as AddressWire;
+}
+
+function addressFromWire(wire: AddressWire): OrderAddress {
+  const fields = ADDRESS_KEYS.map((field) => [field, wire[ADDRESS_FIELDS[field].name]]);
+  // The table names every field.
+  return { ...Object.fromEntries(fields), city: wire.city, county: wire.countyAddress } as OrderAddress;
+}
+
+type CompanyWire = NonNullable<OrderDetail['invoiceCompanyBean']>;
+
+function companyToWire({ name, cui, tradeRegister, office }: InvoiceCompany): CompanyWire {
+  return { companyName: name, cui, tradeRegister, registeredOffice: office };
+}
+
+function companyFromWire({ companyName, cui, tradeRegister, registeredOffice }: CompanyWire): InvoiceCompany {
+  return { name: companyName, cui, tradeRegister, office: registeredOffice };
+}
+
+type ProductWire = OrderDetail['productInformationList'][number];
+
+/** On the wire the sizes of one product stand under it, in the order they were chosen. */
+function productsToWire(lines: readonly OrderLine[]): ProductWire[] {
+  const products = new Map<number, ProductWire>();
+  for (const line of lines) {
+    const known = products.get(line.productId);
+    products.set(line.productId, {
+      productId: line.productId,
+      name: line.productName,
+      isAgeRestricted: known?.isAgeRestricted ?? line.isAgeRestricted,
+      // Of the extras, too: two lines of one product may differ.
+      allergens: [...new Set([...(known?.allergens ?? []), ...line.allergens])],
+      dimensionOrders: [
+        ...(known?.dimensionOrders ?? []),
+        {
+          dimensionId: line.sizeId,
+          quantity: line.quantity,
+          value: line.sizeLabel,
+          price: leiFromBani(line.unitPrice),
+          boxPrice: leiFromBani(line.boxPrice),
+          depositPrice: leiFromBani(line.deposit),
+          extraIngredientsBeanList: line.extras.map(({ name, price }) => ({ name, price: leiFromBani(price) })),
+          preferredMessage: line.message,
+        },
+      ],
+    });
+  }
+  return [...products.values()];
+}
+
+function linesFromWire({ productId, name, isAgeRestricted, allergens, dimensionOrders }: ProductWire): OrderLine[] {
+  return dimensionOrders.map((size) => ({
+    productId,
+    productName: name,
+    isAgeRestricted,
+    allergens: allergensFromWire(allergens),
+    sizeId: size.dimensionId,
+    sizeLabel: size.value,
+    quantity: size.quantity,
+    unitPrice: readLei(size.price),
+    boxPrice: readLei(size.boxPrice),
+    deposit: readLei(size.depositPrice),
+    extras: size.extraIngredientsBeanList.map((extra) => ({ name: extra.name, price: readLei(extra.price) })),
+    message: size.preferredMessage,
+  }));
+}
+
+type BundleWire = OrderDetail['orderPromotionDetails'][number];
+
+function bundleToWire({ promotionId, name, quantity, total, parts }: OrderBundle): BundleWire {
+  return {
+    promotionId,
+    promotionName: name,
+    quantity,
+    promotionTotal: leiFromBani(total),
+    productBeans: parts.map((part) => ({
+      label: part.setLabel,
+      productId: part.productId,
+      productName: part.productName,
+      dimensionId: part.sizeId,
+      dimensionName: part.sizeLabel,
+      productPrice: leiFromBani(part.unitPrice),
+      packagePrice: leiFromBani(part.boxPrice),
+      depositPrice: leiFromBani(part.deposit),
+      isFreeProduct: part.isFree,
+      isAgeRestricted: part.isAgeRestricted,
+      allergens: [...part.allergens],
+    })),
+  };
+}
+
+function bundleFromWire({
+  promotionId,
+  promotionName,
+  quantity,
+  promotionTotal,
+  productBeans,
+}: BundleWire): OrderBundle {
+  return {
+    promotionId,
+    name: promotionName,
+    quantity,
+    total: readLei(promotionTotal),
+    parts: productBeans.map((part) => ({
+      setLabel: part.label,
+      productId: part.productId,
+      productName: part.productName,
+      sizeId: part.dimensionId,
+      sizeLabel: part.dimensionName,
+      unitPrice: readLei(part.productPrice),
+      boxPrice: readLei(part.packagePrice),
+      deposit: readLei(part.depositPrice),
+      isFree: part.isFreeProduct,
+      isAgeRestricted: part.isAgeRestricted,
+      allergens: allergensFromWire(part.allergens),
+    })),
+  };
+}
+
+/** In the order of the law's list; what is not on it is no allergen. */
+function allergensFromWire(names: readonly string[]): OrderPiece['allergens'] {
+  return ALLERGENS.filter((one) => names.includes(one));
+}
+
+// ----------------------------------------------------------------------------------------------------------- lists
+
+export function listedToWire(order: ListedOrder): OrderSummary {
+  return {
+    id: order.number,
+    orderNumber: order.number,
+    version: order.version,
+    orderStatus: order.status,
+    status: order.status,
+    orderDate: [...wireDateTime(order.placedAt)],
+    placedAt: isoInstant(order.placedAt),
+    client: order.client,
+    customer: order.client,
+    phoneNumber: order.phone,
+    totalPrice: leiFromBani(order.total),
+    cartTotal: leiFromBani(order.total),
+    payable: leiFromBani(order.payable),
+    items: order.items.map(({ productName, sizeLabel, extras, ...item }) => ({
+      ...item,
+      name: productName,
+      value: sizeLabel,
+      extras: [...extras],
+    })),
+    deliveryMethod: order.method,
+    address: order.place,
+    additionalInformation: order.additionalInformation,
+    landmark: order.landmark,
+    hasAllergyNote: order.hasAllergyNote,
+    closedDay: order.closedDay,
+    orderPaymentOptions: order.payment.method,
+    asSoonAsPossible: order.requestedAt === null,
+    requestedAt: maybeIso(order.requestedAt),
+    promisedAt: maybeIso(order.promisedAt),
+    orderTimeToPrepare: order.minutesToPrepare,
+    paymentStatus: order.paymentStatus,
+    isAgeRestricted: order.isAgeRestricted,
+    ownContainer: order.hasOwnContainer,
+  };
+}
+
+export function listedFromWire(wire: OrderSummary): ListedOrder {
+  return {
+    number: wire.orderNumber,
+    version: wire.version,
+    status: wire.orderStatus,
+    placedAt: parseIsoInstant(wire.placedAt),
+    client: wire.client,
+    phone: wire.phoneNumber,
+    total: readLei(wire.totalPrice),
+    payable: readLei(wire.payable),
+    items: wire.items.map(({ name, value, ...item }) => ({ ...item, productName: name, sizeLabel: value })),
+    method: wire.deliveryMethod,
+    place: wire.address,
+    additionalInformation: wire.additionalInformation,
+    landmark: wire.landmark,
+    hasAllergyNote: wire.hasAllergyNote,
+    closedDay: wire.closedDay,
+    payment: { method: wire.orderPaymentOptions },
+    requestedAt: maybeInstant(wire.requestedAt),
+    promisedAt: maybeInstant(wire.promisedAt),
+    minutesToPrepare: wire.orderTimeToPrepare,
+    paymentStatus: wire.paymentStatus,
+    isAgeRestricted: wire.isAgeRestricted,
+    hasOwnContainer: wire.ownContainer,
+  };
+}
+
+export function newOrderToWire(order: NewOrder): NewOrderMessage {
+  return {
+    orderNumber: order.number,
+    id: order.number,
+    version: order.version,
+    orderStatus: order.status,
+    orderDate: [...wireDateTime(order.placedAt)],
+    placedAt: isoInstant(order.placedAt),
+    client: order.client,
+    phoneNumber: order.phone,
+    totalPrice: leiFromBani(order.total),
+    deliveryMethod: order.method,
+    address: order.place,
+    requestedAt: maybeIso(order.requestedAt),
+  };
+}
+
+export function newOrderFromWire(wire: NewOrderMessage): NewOrder {
+  return {
+    number: wire.orderNumber,
+    version: wire.version,
+    status: wire.orderStatus,
+    placedAt: parseIsoInstant(wire.placedAt),
+    client: wire.client,
+    phone: wire.phoneNumber,
+    total: readLei(wire.totalPrice),
+    method: wire.deliveryMethod,
+    place: wire.address,
+    requestedAt: maybeInstant(wire.requestedAt),
+  };
+}
+
+/** A page of the orders of an account. */
+export type OwnOrders = { readonly orders: readonly ListedOrder[]; readonly found: number };
+
+export function ownOrdersToWire({ orders, found }: OwnOrders): UserOrdersResponse {
+  return { content: orders.map(listedToWire), totalElements: found };
+}
+
+export function ownOrdersFromWire({ content, totalElements }: UserOrdersResponse): OwnOrders {
+  return { orders: content.map(listedFromWire), found: totalElements };
+}
+
+/** A page of a list of the panel. */
+export type StaffOrders = OwnOrders & { readonly counts: OrderCounts; readonly serverTime: Instant };
+
+/** Under which name each status is counted. */
+const COUNT_NAMES = {
+  NEW: 'numberOfNewOrders',
+  SCHEDULED: 'numberOfScheduledOrders',
+  CONFIRMED: 'numberOfConfirmedOrders',
+  DELIVERED: 'numberOfDeliveredOrders',
+  REJECTED: 'numberOfRejectedOrders',
+} as const satisfies Record<OrderStatus, keyof AllOrdersResponse>;
+
+export function staffOrdersToWire({ counts, serverTime, ...page }: StaffOrders): AllOrdersResponse {
+  return {
+    ...ownOrdersToWire(page),
+    [COUNT_NAMES.NEW]: counts.NEW,
+    [COUNT_NAMES.SCHEDULED]: counts.SCHEDULED,
+    [COUNT_NAMES.CONFIRMED]: counts.CONFIRMED,
+    [COUNT_NAMES.DELIVERED]: counts.DELIVERED,
+    [COUNT_NAMES.REJECTED]: counts.REJECTED,
+    serverTime: isoInstant(serverTime),
+  };
+}
+
+export function staffOrdersFromWire(wire: AllOrdersResponse): StaffOrders {
+  return {
+    ...ownOrdersFromWire(wire),
+    counts: {
+      NEW: wire[COUNT_NAMES.NEW],
+      SCHEDULED: wire[COUNT_NAMES.SCHEDULED],
+      CONFIRMED: wire[COUNT_NAMES.CONFIRMED],
+      DELIVERED: wire[COUNT_NAMES.DELIVERED],
+      REJECTED: wire[COUNT_NAMES.REJECTED],
+    },
+    serverTime: parseIsoInstant(wire.serverTime),
+  };
+}
+
+// ------------------------------------------------------------------------------------------------ the guest's page
+
+export function trackedToWire({ order, restaurant, serverTime, ...tracked }: TrackedOrder): TrackOrderResponse {
+  const { phone, ...house } = restaurant;
+  return {
+    ...tracked,
+    order: orderToWire(order),
+    restaurant: { ...house, phoneNumber: phone },
+    serverTime: isoInstant(serverTime),
+  };
+}
+
+export function trackedFromWire({ order, restaurant, serverTime, ...tracked }: TrackOrderResponse): TrackedOrder {
+  const { phoneNumber, ...house } = restaurant;
+  return {
+    ...tracked,
+    order: orderFromWire(order),
+    restaurant: { ...house, phone: phoneNumber },
+    serverTime: parseIsoInstant(serverTime),
+  };
+}
+
+// --------------------------------------------------------------------------------------------------------- payment
+
+/** How it was paid, as staff say it; what a client leaves out of a split is nothing, which never adds up. */
+export function paymentToWire(payment: OrderPayment): PaidWith {
+  if (payment.method !== 'CASH_AND_CARD') return payment;
+  const { method, cash, card } = payment;
+  return { method, cashAmount: leiFromBani(cash), cardAmount: leiFromBani(card) };
+}
+
+// --------------------------------------------------------------------------------------------------------- moments
+
+function maybeIso(at: Instant | null): string | null {
+  return at === null ? null : isoInstant(at);
+}
+
+function maybeInstant(iso: string | null): Instant | null {
+  return iso === null ? null : parseIsoInstant(iso);
+}

@@ -1,0 +1,35 @@
+/** An order in Romanian words that are the same on screens, on paper, in mails and in answers. */
+import { formatAddress } from '#domain/text/format-address.ts';
+import { formatLongDateTime } from '#domain/time/format-date.ts';
+import type { DeliveryMethod, OrderContact } from './order.ts';
+import { handoverMoment, type OrderMoments } from './order-moments.ts';
+import type { OrderAddress } from './order-view.ts';
+
+/** The documents' words for the chosen method (storefront.md §2). */
+export const METHOD_LABELS = {
+  DELIVERY: 'Livrare la domiciliu',
+  PICKUP: 'Ridicare din restaurant',
+  RESTAURANT: 'Servire în restaurant',
+} as const satisfies Record<DeliveryMethod, string>;
+
+/** When the order changes hands: „Cât mai repede”, „vineri, 20 noiembrie 2026, ora 19:30”. */
+export function describeHandover(order: Pick<OrderMoments, 'requestedAt' | 'promisedAt'>): string {
+  const at = handoverMoment(order);
+  return at === null ? 'Cât mai repede' : formatLongDateTime(at);
+}
+
+/** „Strada Lungă nr. 5, bl. B, ap. 3, Blaj”; '' unless delivered. */
+export function shortAddress({
+  method,
+  address,
+}: {
+  readonly method: DeliveryMethod;
+  readonly address: OrderAddress;
+}): string {
+  return method === 'DELIVERY' ? formatAddress(address) : '';
+}
+
+/** As lists and alerts call the guest. */
+export function clientName({ firstName, lastName }: OrderContact): string {
+  return `${firstName} ${lastName}`;
+}

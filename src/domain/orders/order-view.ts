@@ -1,0 +1,186 @@
+/**
+ * An order as people read it: what every display is given, and what the contract's codec (`contract/orders/codec.ts`)
+ * turns into an answer and back.
+ */
+import type { Allergen } from '#domain/menu/menu.ts';
+import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { PaymentParts } from './cash-ceiling.ts';
+import type {
+  DeliveryAddress,
+  DeliveryMethod,
+  InvoiceCompany,
+  OrderContact,
+  OrderStatus,
+  PaymentStatus,
+} from './order.ts';
+
+/** What can happen to an order. */
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'accepted',
+  'rescheduled',
+  'rejected',
+  'delivered',
+  'payment_corrected',
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+
+/** What lists and whole orders have in common. */
+type OrderBasics = {
+  readonly number: number;
+  readonly version: number;
+  readonly status: OrderStatus;
+  readonly method: DeliveryMethod;
+  readonly placedAt: Instant;
+  readonly requestedAt: Instant | null;
+  readonly promisedAt: Instant | null;
+  readonly minutesToPrepare: number | null;
+  /** What the guest wrote about the order; '' for nothing. */
+  readonly additionalInformation: string;
+  /** Any text of the guest speaks of an allergy. */
+  readonly hasAllergyNote: boolean;
+  readonly isAgeRestricted: boolean;
+  /** The guest brings what the food is put into. */
+  readonly hasOwnContainer: boolean;
+  /** For staff: name of the closed day the order falls on while it is under way; null otherwise, and for guests. */
+  readonly closedDay: string | null;
+  readonly paymentStatus: PaymentStatus;
+  /** Before reductions. */
+  readonly total: Bani;
+  readonly payable: Bani;
+};
+
+/** An order as one of a list. */
+export type ListedOrder = OrderBasics & {
+  readonly client: string;
+  readonly phone: string;
+  /** Short address for delivery, '' otherwise. */
+  readonly place: string;
+  readonly landmark: string;
+  readonly items: readonly ListedItem[];
+  readonly payment: Pick<PaymentParts, 'method'>;
+};
+
+export type ListedItem = {
+  readonly productName: string;
+  readonly sizeLabel: string;
+  readonly quantity: number;
+  /** Names of the extras. */
+  readonly extras: readonly string[];
+  readonly message: string;
+};
+
+/** A new order as it is pushed to the panels. */
+export type NewOrder = Pick<
+  ListedOrder,
+  'number' | 'version' | 'status' | 'method' | 'placedAt' | 'requestedAt' | 'client' | 'phone' | 'place' | 'total'
+>;
+
+/** The whole order. */
+export type OrderView = OrderBasics & {
+  readonly contact: OrderContact;
+  /** '' in every field unless delivered. */
+  readonly address: OrderAddress;
+  readonly pickupPlace: string | null;
+  /** Whom the invoice is for; null where none is wanted. */
+  readonly company: InvoiceCompany | null;
+  readonly acceptedAt: Instant | null;
+  /** When the kitchen confirmed that it read what was written about an allergy; null while it has not. */
+  readonly allergyReadAt: Instant | null;
+  readonly rejectionReason: string | null;
+  readonly payment: PaymentParts;
+  /** Products and paid bundles. */
+  readonly products: Bani;
+  /** As computed from the boxes. */
+  readonly packaging: Bani;
+  /** As said at acceptance; null while the computed one holds. */
+  readonly manualPackaging: Bani | null;
+  readonly deliveryFee: Bani;
+  readonly deposits: Bani;
+  readonly reductions: readonly AppliedReduction[];
+  readonly lines: readonly OrderLine[];
+  readonly bundles: readonly OrderBundle[];
+  readonly timeline: readonly OrderEventView[];
+  /** Path of the order's own page, for its owner while the page opens; null otherwise. */
+  readonly livePage: string | null;
+};
+
+export type OrderAddress = Omit<DeliveryAddress, 'zoneCode'> & {
+  readonly zoneCode: string | null;
+  readonly city: string;
+  readonly county: string;
+};
+
+/** One piece of a product as it was sold; prices per piece. */
+export type OrderPiece = {
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly productName: string;
+  readonly sizeLabel: string;
+  readonly unitPrice: Bani;
+  readonly boxPrice: Bani;
+  readonly deposit: Bani;
+  readonly allergens: readonly Allergen[];
+  readonly isAgeRestricted: boolean;
+};
+
+/** A product bought on its own. */
+export type OrderLine = OrderPiece & {
+  readonly quantity: number;
+  readonly extras: readonly { readonly name: string; readonly price: Bani }[];
+  readonly message: string;
+};
+
+export type OrderBundle = {
+  readonly promotionId: number;
+  readonly name: string;
+  readonly quantity: number;
+  /** For all of them. */
+  readonly total: Bani;
+  readonly parts: readonly (OrderPiece & { readonly setLabel: string; readonly isFree: boolean })[];
+};
+
+export type OrderEventView = {
+  readonly kind: OrderEventKind;
+  readonly at: Instant;
+  /** What it was about, in words; '' when there is nothing to say. */
+  readonly note: string;
+  /** Name of the member of staff; null for the guest, and for guests who read. */
+  readonly actor: string | null;
+};
+
+/** What one promotion took off, as its readers see it. */
+export type AppliedReduction = Omit<Reduction, 'promotionId'>;
+
+/** How many orders stand where. */
+export type OrderCounts = Readonly<Record<OrderStatus, number>>;
+
+/** The guest's own page of an order. */
+export type TrackedOrder = {
+  readonly order: OrderView;
+  readonly restaurant: { readonly name: string; readonly phone: string; readonly address: string };
+  /** The guest may still take it back. */
+  readonly mayCancel: boolean;
+  readonly isCancelledByGuest: boolean;
+  readonly serverTime: Instant;
+};
+
+/** What one piece cost, its extras included. */
+export function pieceCost({ unitPrice, extras }: Pick<OrderLine, 'unitPrice' | 'extras'>): Bani {
+  return sumBani([unitPrice, ...extras.map(({ price }) => price)]);
+}
+
+/** What all pieces of a line cost, extras included. */
+export function lineCost(line: Pick<OrderLine, 'unitPrice' | 'extras' | 'quantity'>): Bani {
+  return timesBani(pieceCost(line), line.quantity);
+}
+
+/** The packaging that is charged: as said at acceptance, else as computed. */
+export function chargedPackaging({
+  packaging,
+  manualPackaging,
+}: Pick<OrderView, 'packaging' | 'manualPackaging'>): Bani {
+  return manualPackaging ?? packaging;
+}
