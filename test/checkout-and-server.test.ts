@@ -108,6 +108,7 @@ const anyForm = fc.record({
 
 const anyCoupon = fc.option(
   fc.record({
+    type: fc.constantFrom('COUPON_CODE' as const, 'NEWSLETTER_SUBSCRIPTION' as const),
     code: fc.constant('BUNVENIT'),
     discountBasisPoints: fc.constantFrom(0, 3333, 10_000),
     discountAmount: fc.constantFrom(1, 5000).map(bani),
@@ -140,7 +141,7 @@ test('what the checkout lets through is taken by the server, at the sums that th
             hours: { REGULAR: weekly(hours) },
             services: { delivery: terms({ minimumAdvanceMinutes: 45 }) },
           }),
-          bundles: [bundleOf(products.slice(0, 1), products.slice(-1))],
+          promotions: [bundleOf(products.slice(0, 1), products.slice(-1))],
           zones: [
             aZone(),
             aZone({ code: 'CENADE', city: 'Cenade', isVillage: true, minimumOrder: bani(6000), extraMinutes: 30 }),

@@ -1,7 +1,7 @@
 /** Promotions and coupons on the wire. */
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
-import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts';
+import { PROMOTION_TYPES } from '#domain/promotions/kinds.ts';
 import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
 import { SavedFrom, SavedResponse, Version } from './changes.ts';
 import { Lei, LeiInput } from './lei.ts';
@@ -71,6 +71,8 @@ export const ApplyCouponResponse = z.object({
   /** What the products cost after the coupon. */
   updatedCost: Lei,
   coupon: z.string(),
+  /** Ours: the kind of promotion that gave the code. */
+  type: z.enum(PROMOTION_TYPES),
   discount: Lei,
   discountPercentage: z.number(),
   discountAmount: Lei,
@@ -104,7 +106,7 @@ const AdminPromotionSet = z.object({
 export const AdminPromotion = PromotionResponse.extend({
   promotionProductBeans: z.array(AdminPromotionSet),
   state: z.enum(PROMOTION_STATES),
-  /** Orders that used its code, without those that gave it back. */
+  /** Orders that used its code or got it by itself, without rejected ones. */
   timesUsed: z.int(),
   /** Codes of their own that subscribers were given. */
   codesIssued: z.int(),

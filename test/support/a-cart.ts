@@ -3,7 +3,7 @@ import type { BundleLine, CartLine, ProductLine } from '#domain/cart/cart.ts';
 import type { PricingFacts } from '#domain/cart/price-cart.ts';
 import type { Product, Size } from '#domain/menu/menu.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
-import type { Bundle, BundleSet, Coupon } from '#domain/promotions/promotion.ts';
+import type { Bundle, BundleSet, Coupon, Promotion } from '#domain/promotions/promotion.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import { instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -32,9 +32,13 @@ export function aSet(id: number, isFree: boolean, products: readonly Product[]):
 }
 
 /** A bundle that runs through November 2026. */
-export function aBundle(sets: readonly BundleSet[], about: Partial<Bundle> = {}): Bundle {
+export function aBundle(sets: readonly BundleSet[], about: Partial<Promotion> = {}): Promotion {
   return {
     id: 1,
+    type: 'BUY_X_GET_Y_FREE',
+    discountBasisPoints: 0,
+    discountAmount: ZERO_BANI,
+    minimumOrder: ZERO_BANI,
     name: 'Două pizze, o băutură',
     isActive: true,
     startDate: localDate('2026-11-01'),
@@ -54,6 +58,7 @@ export function aBundleLine(bundle: Bundle, about: Partial<BundleLine> = {}): Bu
 export function aCoupon(about: Partial<Coupon> = {}): Coupon {
   return {
     promotionId: 7,
+    type: 'COUPON_CODE',
     code: 'BUNVENIT10',
     isActive: true,
     discountBasisPoints: 1000,
@@ -79,7 +84,7 @@ export function pricingFacts(
   return {
     cart: { lines },
     menu: aMenu(products),
-    bundles: [],
+    promotions: [],
     coupon: null,
     delivery: null,
     method: 'PICKUP',

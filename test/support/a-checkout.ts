@@ -41,7 +41,7 @@ export function checkoutFacts(
 ): CheckoutFacts {
   return {
     menu: aMenu(products),
-    bundles: [],
+    promotions: [],
     zones: [aZone()],
     schedule: aSchedule(),
     offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: true },

@@ -5,7 +5,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Allergen, Extra } from '#domain/menu/menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import type { PromotionType } from '#domain/promotions/promotion.ts';
+import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { toSlug } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

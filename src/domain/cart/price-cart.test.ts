@@ -134,7 +134,7 @@ describe('the sums', () => {
   test('give away the free part of a bundle with its box, but not its deposit', () => {
     const boxed = aProduct({ sizes: [aSize({ price: bani(900), boxPrice: bani(100), deposit: bani(50) })] });
     const withBoxed = aBundle([aSet(1, false, [pizza]), aSet(2, true, [boxed])]);
-    const facts = pricingFacts([pizza, boxed], [aBundleLine(withBoxed, { quantity: 2 })], { bundles: [withBoxed] });
+    const facts = pricingFacts([pizza, boxed], [aBundleLine(withBoxed, { quantity: 2 })], { promotions: [withBoxed] });
     const priced = priceCart(facts);
     expect(priced.sums).toMatchObject({ products: 7000, packaging: 500, deposits: 100, total: 7600 });
     expect(priced.lines[0]?.parts[1]).toMatchObject({
@@ -159,7 +159,7 @@ describe('a coupon', () => {
       reductions: [aReduction(199)],
     });
     const withWine = aBundle([aSet(1, false, [wine]), aSet(2, false, [pizza])]);
-    const facts = pricingFacts([wine, pizza], [aBundleLine(withWine)], { bundles: [withWine], coupon: aCoupon() });
+    const facts = pricingFacts([wine, pizza], [aBundleLine(withWine)], { promotions: [withWine], coupon: aCoupon() });
     expect(priceCart(facts).sums).toMatchObject({ products: 9500, reductions: [aReduction(350)] });
     expect(priceCart(facts).hasAgeRestricted).toBe(true);
   });
@@ -226,8 +226,8 @@ describe('a line that cannot be ordered', () => {
     const scarce = limited(3);
     const pair = aBundle([aSet(1, false, [scarce]), aSet(2, false, [scarce])]);
     const lines = (quantity: number): CartLine[] => [aLine(scarce, { quantity }), aBundleLine(pair)];
-    expect(codesOf(pricingFacts([scarce], lines(1), { bundles: [pair] }))).toEqual([[], []]);
-    expect(problemsOf(pricingFacts([scarce], lines(2), { bundles: [pair] })).flat()).toMatchObject([
+    expect(codesOf(pricingFacts([scarce], lines(1), { promotions: [pair] }))).toEqual([[], []]);
+    expect(problemsOf(pricingFacts([scarce], lines(2), { promotions: [pair] })).flat()).toMatchObject([
       { code: 'not_enough_stock', left: 3 },
       { code: 'not_enough_stock', left: 3 },
       { code: 'not_enough_stock', left: 3 },
@@ -252,7 +252,7 @@ describe('a line that cannot be ordered', () => {
       [{ code: 'not_enough_stock', left: 0 }],
     ]);
     const single = aBundle([aSet(1, false, [few])]);
-    expect(codesOf(pricingFacts([few], [aBundleLine(single)], { bundles: [single] }))).toEqual([[]]);
+    expect(codesOf(pricingFacts([few], [aBundleLine(single)], { promotions: [single] }))).toEqual([[]]);
   });
 
   test('fewer than the minimum asked for is refused with the minimum', () => {
@@ -283,7 +283,7 @@ describe('a line that cannot be ordered', () => {
 
   test('an unknown, finished or badly chosen bundle is refused', () => {
     const facts = (about: Partial<typeof deal>, line = aBundleLine(deal)) =>
-      pricingFacts([pizza, soup, water], [line], { bundles: [{ ...deal, ...about }] });
+      pricingFacts([pizza, soup, water], [line], { promotions: [{ ...deal, ...about }] });
     expect(problemsOf(pricingFacts([pizza], [aBundleLine(deal)]))).toEqual([
       [{ code: 'bundle_unavailable', promotionId: 1, promotionName: '' }],
     ]);
@@ -352,7 +352,9 @@ describe('days', () => {
         ['outside_window'],
       ]);
       expect(
-        codesOf(pricingFacts([], [aBundleLine(bundle)], { menu, bundles: [bundle], now: EVENING, wantedAt: EVENING })),
+        codesOf(
+          pricingFacts([], [aBundleLine(bundle)], { menu, promotions: [bundle], now: EVENING, wantedAt: EVENING }),
+        ),
       ).toEqual([['outside_window']]);
     });
   });
@@ -369,7 +371,7 @@ describe('days', () => {
     expect(days(soup)).toEqual({ today: true, ahead: true });
     expect(days(soup, ahead)).toEqual({ today: false, ahead: true });
     expect(days(today, ahead)).toEqual({ today: false, ahead: false });
-    const bundled = pricingFacts([soup, ahead], [aBundleLine(both)], { bundles: [both], day: 'today' });
+    const bundled = pricingFacts([soup, ahead], [aBundleLine(both)], { promotions: [both], day: 'today' });
     expect(priceCart(bundled).days).toEqual({ today: false, ahead: true });
     expect(codesOf(bundled)).toEqual([['not_orderable_today']]);
   });
@@ -389,14 +391,14 @@ describe('days', () => {
 
   test('a bundle sells through its last day', () => {
     const on = (today: string) =>
-      codesOf(pricingFacts([pizza, soup, water], [aBundleLine(deal)], { bundles: [deal], today: localDate(today) }));
+      codesOf(pricingFacts([pizza, soup, water], [aBundleLine(deal)], { promotions: [deal], today: localDate(today) }));
     expect(on('2026-11-30')).toEqual([[]]);
     expect(on('2026-12-01')).toEqual([['bundle_unavailable']]);
   });
 });
 
 /** An independent pricer: everything at once, in big integers, from the raw facts. */
-function oracle({ cart, menu, bundles, coupon }: PricingFacts, fee: bigint) {
+function oracle({ cart, menu, promotions, coupon }: PricingFacts, fee: bigint) {
   let [products, discountable, packaging, deposits] = [0n, 0n, 0n, 0n];
   const add = (productId: number, sizeId: number, quantity: number, extras: readonly string[], isFree: boolean) => {
     const product = menu.products.find(({ id }) => id === productId);
@@ -414,7 +416,7 @@ function oracle({ cart, menu, bundles, coupon }: PricingFacts, fee: bigint) {
     if (line.kind === 'product') add(line.productId, line.sizeId, line.quantity, line.extras, false);
     else
       for (const choice of line.choices) {
-        const set = bundles[0]?.sets.find(({ id }) => id === choice.setId);
+        const set = promotions[0]?.sets.find(({ id }) => id === choice.setId);
         add(choice.productId, choice.sizeId, line.quantity, [], set?.isFree === true);
       }
   }
@@ -471,7 +473,7 @@ test('agrees with an independent pricer in big integers, over random menus, cart
       );
       if (bundles > 0) lines.push(aBundleLine(bundle, { quantity: bundles }));
       return pricingFacts(products, lines, {
-        bundles: [bundle],
+        promotions: [bundle],
         coupon: coupon === null ? null : aCoupon(coupon),
         ...(isDelivered ? toBlaj : {}),
       });

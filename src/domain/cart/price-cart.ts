@@ -7,8 +7,8 @@ import { type DeliveryZone, quoteDelivery } from '#domain/delivery/quote-deliver
 import type { Menu, Size } from '#domain/menu/menu.ts';
 import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
-import { couponReduction, quoteCoupon } from '#domain/promotions/coupon-rules.ts';
-import type { Bundle, Coupon } from '#domain/promotions/promotion.ts';
+import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
+import { reduceCart } from '#domain/promotions/reduce-cart.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -21,7 +21,8 @@ import type { PricedCart, PricedLine } from './priced-cart.ts';
 export type PricingFacts = {
   readonly cart: Cart;
   readonly menu: Menu;
-  readonly bundles: readonly Bundle[];
+  /** All that may come in without a code: bundles that lines name, and what applies by itself. */
+  readonly promotions: readonly Promotion[];
   /** The coupon asked for: `null` when none is, `'unknown'` when the code is nobody's or this person used it up. */
   readonly coupon: Coupon | 'unknown' | null;
   /** Where it would go; counts only when the method is delivery, `null` while the address is not known. */
@@ -40,20 +41,20 @@ export type PricingFacts = {
 };
 
 /**
- * Prices a cart: lines, sums, delivery, coupon, and every problem of every line.
+ * Prices a cart: lines, sums, delivery, reductions, and every problem of every line.
  *
  * Products count with their extras and after bundle freebies; packaging is the box of every paid piece that goes into
- * one (`isBoxed`); deposits are charged on free drinks too. The coupon reduces products alone. Stock is judged per size over the whole cart.
+ * one (`isBoxed`); deposits are charged on free drinks too. Promotions reduce products alone. Stock is judged per size over the whole cart.
  *
  * @see readings.md 2–4, 7, 12; reliability.md T1–T6, T46
  */
 export function priceCart(facts: PricingFacts): PricedCart {
-  const { cart, menu, bundles, today, now, day, wantedAt, method, hasOwnContainer } = facts;
+  const { cart, menu, promotions, coupon, today, now, day, wantedAt, method, hasOwnContainer } = facts;
   const wantedOf = (sizeId: number) => countWanted(cart, sizeId);
   const boxOf = ({ boxPrice, deposit }: Size) =>
     isBoxed({ method, hasOwnContainer, hasDeposit: deposit > 0 }) ? boxPrice : ZERO_BANI;
   const quotes = cart.lines.map((line) =>
-    priceLine(line, { menu, bundles, today, now, day, wantedAt, wantedOf, boxOf }),
+    priceLine(line, { menu, promotions, today, now, day, wantedAt, wantedOf, boxOf }),
   );
   const lines = quotes.map(({ line }) => line);
 
@@ -63,9 +64,7 @@ export function priceCart(facts: PricingFacts): PricedCart {
   const deposits = sumBani(lines.map((line) => line.deposits));
   const delivery = deliveryOf(facts, products);
   const deliveryFee = delivery?.ok === true ? delivery.value.fee : ZERO_BANI;
-  const asked = facts.coupon === 'unknown' ? null : facts.coupon;
-  const coupon = facts.coupon === null ? null : quoteCoupon({ coupon: asked, products, discountable, today });
-  const reductions = asked !== null && coupon?.ok === true ? [couponReduction(asked, coupon.value)] : [];
+  const reduced = reduceCart({ promotions, coupon, products, discountable, today });
   const total = sumBani([products, packaging, deposits, deliveryFee]);
 
   return {
@@ -76,13 +75,13 @@ export function priceCart(facts: PricingFacts): PricedCart {
       packaging,
       deposits,
       deliveryFee,
-      reductions,
+      reductions: reduced.reductions,
       total,
-      payable: minusBani(total, sumOfReductions(reductions)),
+      payable: minusBani(total, sumOfReductions(reduced.reductions)),
     },
     pieces: lines.reduce((pieces, { line }) => pieces + (isLineQuantity(line.quantity) ? line.quantity : 0), 0),
     delivery,
-    coupon,
+    coupon: reduced.coupon,
     days: { today: quotes.every(({ days }) => days.today), ahead: quotes.every(({ days }) => days.ahead) },
     hasAgeRestricted: lines.some((line) => line.parts.some((part) => part.isAgeRestricted)),
     hasProblems: lines.some((line) => line.problems.length > 0),

@@ -7,8 +7,9 @@ import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
 import { type Bani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderDay } from '#domain/orders/order.ts';
-import { decideBundle } from '#domain/promotions/bundle-rules.ts';
-import type { Bundle } from '#domain/promotions/promotion.ts';
+import { decideBundle } from '#domain/promotions/kinds/buy-x-get-y-free/bundle-rules.ts';
+import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type BundleLine, type CartLine, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from './cart.ts';
@@ -18,7 +19,7 @@ import type { LineProblem, PieceName, PricedLine, PricedPart } from './priced-ca
 /** What a line is priced against. */
 export type LineFacts = {
   readonly menu: Menu;
-  readonly bundles: readonly Bundle[];
+  readonly promotions: readonly Promotion[];
   readonly today: LocalDate;
   readonly now: Instant;
   /** `null` while the guest has not chosen. */
@@ -78,8 +79,10 @@ function priceProductLine(line: ProductLine, facts: LineFacts): LineQuote {
 }
 
 function priceBundleLine(line: BundleLine, facts: LineFacts): LineQuote {
-  const { menu, today, bundles } = facts;
-  const bundle = bundles.find(({ id }) => id === line.promotionId);
+  const { menu, today, promotions } = facts;
+  const bundle = promotions.find(
+    ({ id, type }) => id === line.promotionId && PROMOTION_KINDS[type].entersBy === 'line',
+  );
   if (bundle === undefined) {
     return unpriced(line, { code: 'bundle_unavailable', promotionId: line.promotionId, promotionName: '' });
   }

@@ -83,7 +83,7 @@ function orderFacts(about: Partial<OrderFacts> = {}): OrderFacts {
   return {
     at: noon,
     menu: aMenu([soup, wine, last, feast]),
-    bundles: [],
+    promotions: [],
     coupon: null,
     isCouponUsed: false,
     zones: [blaj, cenade],
@@ -169,7 +169,7 @@ describe('an order that is taken', () => {
   test('takes stock once per size, ascending, over lines and bundles', () => {
     const bundle = aBundle([aSet(1, false, [last]), aSet(2, true, [soup])]);
     const lines = [aLine(last), aLine(soup, { quantity: 3 }), aBundleLine(bundle)];
-    const decided = decideOrder(anOrder({ lines }), orderFacts({ bundles: [bundle] }));
+    const decided = decideOrder(anOrder({ lines }), orderFacts({ promotions: [bundle] }));
     expect(decided).toMatchObject({
       value: {
         stockTakes: [

@@ -13,7 +13,7 @@ import { type Bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/mon
 import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
-import type { Bundle, Coupon } from '#domain/promotions/promotion.ts';
+import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideMoment, type MomentRefusal } from '#domain/schedule/decide-moment.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -39,7 +39,8 @@ export type OrderZone = DeliveryZone & { readonly isVillage: boolean };
 export type OrderFacts = {
   readonly at: Instant;
   readonly menu: Menu;
-  readonly bundles: readonly Bundle[];
+  /** All that may come in without a code: bundles that lines name, and what applies by itself. */
+  readonly promotions: readonly Promotion[];
   /** The coupon with the request's code, `null` when there is none. */
   readonly coupon: Coupon | null;
   /** Whether this person (normal e-mail or normal phone) has redeemed it. */
@@ -133,7 +134,7 @@ export function decideOrder(request: OrderRequest, facts: OrderFacts): Result<Pl
   const quote = priceCart({
     cart: cart.value,
     menu: facts.menu,
-    bundles: facts.bundles,
+    promotions: facts.promotions,
     coupon: askedCoupon(request, facts),
     delivery: zone === null ? null : { zones: facts.zones, zoneCode: zone.code },
     method: request.method,

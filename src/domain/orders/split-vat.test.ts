@@ -71,7 +71,7 @@ test('the shares of a priced cart add up to what is paid without deposits, and n
         const bundle = aBundle([aSet(1, false, products)]);
         const lines = [...products.map((one) => aLine(one, { quantity: 2, extras: ['Extra'] })), aBundleLine(bundle)];
         const coupon = aCoupon({ discountBasisPoints });
-        const { lines: priced, sums } = priceCart(pricingFacts(products, lines, { bundles: [bundle], coupon }));
+        const { lines: priced, sums } = priceCart(pricingFacts(products, lines, { promotions: [bundle], coupon }));
         const packaging = manual ?? sums.packaging;
         const { reductions } = sums;
         const shares = splitVat({ portions: vatPortionsOf(priced), packaging, deliveryFee, reductions });

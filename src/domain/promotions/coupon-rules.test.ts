@@ -11,7 +11,7 @@ import { normalPhone } from './normal-phone.ts';
 const today = localDate('2026-11-20');
 const products = bani(10_000);
 const quote = (about: Parameters<typeof aCoupon>[0], sums = { products, discountable: products }) =>
-  quoteCoupon({ coupon: aCoupon(about), today, ...sums });
+  quoteCoupon({ coupon: aCoupon(about), today, left: sums.discountable, ...sums });
 
 describe('a coupon', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('a coupon', () => {
 
   test('unknown, finished, not begun and switched off answer alike', () => {
     const invalid = err({ code: 'coupon_invalid' });
-    expect(quoteCoupon({ coupon: null, products, discountable: products, today })).toEqual(invalid);
+    expect(quoteCoupon({ coupon: null, products, discountable: products, left: products, today })).toEqual(invalid);
     expect(quote({ isActive: false })).toEqual(invalid);
     expect(quote({ endDate: localDate('2026-11-19') })).toEqual(invalid);
     expect(quote({ startDate: localDate('2026-11-21') })).toEqual(invalid);

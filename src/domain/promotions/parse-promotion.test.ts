@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import type { PromotionType } from './kinds.ts';
 import { parsePromotion, type TypedPromotion } from './parse-promotion.ts';
-import type { PromotionType } from './promotion.ts';
 
 const TYPED: TypedPromotion = {
   name: 'Toamna la Poftă',

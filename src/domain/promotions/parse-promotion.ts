@@ -13,7 +13,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type LocalDate, utcMidnightMs } from '#domain/time/local-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { normalCouponCode } from './coupon-rules.ts';
-import type { PromotionType } from './promotion.ts';
+import { hasField, type PromotionType } from './kinds.ts';
 
 /** A number as it comes: from JSON, from a text field, or not at all. */
 type TypedNumber = number | string | null | undefined;
@@ -76,7 +76,7 @@ const PERCENTAGE = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 const AMOUNT_MAX = bani(99_999_999);
 const DAY_MS = 86_400_000;
 
-/** Judges every field; a discount is asked of whatever is a code, a code of coupons only. */
+/** Judges every field; a worth, a code and days of validity are asked of the kinds that have these fields. */
 export function parsePromotion(
   type: PromotionType,
   typed: TypedPromotion,
@@ -102,10 +102,12 @@ export function parsePromotion(
   if (amount === null) problem('discountAmount', 'amount_invalid');
   const minimum = amountOf(typed.minOrderValue);
   if (minimum === null) problem('minOrderValue', 'amount_invalid');
-  if (type !== 'BUY_X_GET_Y_FREE' && percentage === 0 && amount === 0) {
-    problem('discountPercentage', 'promotion_discount_required');
+  if (hasField(type, 'discountPercentage')) {
+    if (percentage === 0 && amount === 0) problem('discountPercentage', 'promotion_discount_required');
+  } else if (hasField(type, 'discountAmount') && amount === 0) {
+    problem('discountAmount', 'amount_invalid');
   }
-  const couponCode = type === 'COUPON_CODE' ? normalCouponCode(typed.couponCode ?? '') : null;
+  const couponCode = hasField(type, 'couponCode') ? normalCouponCode(typed.couponCode ?? '') : null;
   if (couponCode !== null && !COUPON_CODE.test(couponCode)) problem('couponCode', 'coupon_code_invalid');
   const validityInDays = daysOf(typed.validityInDays, type);
   if (validityInDays === null) problem('validityInDays', 'validity_invalid');
@@ -127,7 +129,7 @@ export function parsePromotion(
     minimumOrder: minimum,
     couponCode,
     // Of everything but a subscriber's own code the days follow from the dates (readings 10).
-    validityInDays: type === 'NEWSLETTER_SUBSCRIPTION' ? validityInDays : daysBetween(startDate, endDate),
+    validityInDays: hasField(type, 'validityInDays') ? validityInDays : daysBetween(startDate, endDate),
     startDate,
     endDate,
   });
@@ -162,7 +164,7 @@ function daysOf(typed: TypedNumber, type: PromotionType): number | null {
   const text = String(typed).trim();
   if (!/^\d{1,7}$/.test(text)) return null;
   const days = Number(text);
-  return type === 'NEWSLETTER_SUBSCRIPTION' && days > VALIDITY_MAX_DAYS ? null : days;
+  return hasField(type, 'validityInDays') && days > VALIDITY_MAX_DAYS ? null : days;
 }
 
 function dayOf(typed: TypedDate): LocalDate | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#domain/time/local-date.ts';
-import type { PromotionType } from './promotion.ts';
+import type { PromotionType } from './kinds.ts';
 import { promotionStateOn } from './promotion-state.ts';
 import { conditionsOf, couponCodeOf, promotionTypeOf } from './promotion-type.ts';
 

@@ -1,11 +1,7 @@
-import type { PromotionType } from './promotion.ts';
+import { hasField, PROMOTION_KINDS, type PromotionType, typesThatEnterBy } from './kinds.ts';
 
 /** What a promotion depends on, by the documents' names. */
 export type PromotionCondition = { readonly conditionType: string; readonly conditionValue: string };
-
-/** The two conditions of the documents. */
-export const SUBSCRIBED = 'SUBSCRIBED_TO_NEWSLETTER';
-export const COUPON = 'COUPON_CODE';
 
 /**
  * What a promotion is, whatever it is called: the documents save a coupon under the type of the newsletter's codes.
@@ -22,27 +18,27 @@ export function promotionTypeOf({
   readonly couponCode: string | null;
   readonly conditions: readonly PromotionCondition[];
 }): PromotionType {
-  if (type === 'BUY_X_GET_Y_FREE') return type;
-  if (conditions.some(({ conditionType }) => conditionType === COUPON)) return 'COUPON_CODE';
-  if (conditions.some(({ conditionType }) => conditionType === SUBSCRIBED)) return 'NEWSLETTER_SUBSCRIPTION';
-  return (couponCode ?? '').trim() === '' ? type : 'COUPON_CODE';
+  if (PROMOTION_KINDS[type].entersBy !== 'code') return type;
+  const named = typesThatEnterBy('code').filter((one) =>
+    conditions.some(({ conditionType }) => conditionType === PROMOTION_KINDS[one].conditionType),
+  );
+  // A code for everybody beside the newsletter's condition is still a code for everybody.
+  if (named.includes('COUPON_CODE')) return 'COUPON_CODE';
+  return named[0] ?? ((couponCode ?? '').trim() === '' ? type : 'COUPON_CODE');
 }
 
-/** The condition a promotion is stored with; a bundle depends on nothing. */
+/** The condition a promotion is stored with; none for what depends on nothing but the cart. */
 export function conditionsOf(type: PromotionType, couponCode: string | null): readonly PromotionCondition[] {
-  switch (type) {
-    case 'BUY_X_GET_Y_FREE':
-      return [];
-    case 'COUPON_CODE':
-      return [{ conditionType: COUPON, conditionValue: couponCode ?? '' }];
-    case 'NEWSLETTER_SUBSCRIPTION':
-      return [{ conditionType: SUBSCRIBED, conditionValue: 'true' }];
-  }
+  const { conditionType } = PROMOTION_KINDS[type];
+  return conditionType === null
+    ? []
+    : [{ conditionType, conditionValue: hasField(type, 'couponCode') ? (couponCode ?? '') : 'true' }];
 }
 
 /** The code for everybody, in its own field or as the value of its condition; '' when there is none. */
 export function couponCodeOf(couponCode: string | null, conditions: readonly PromotionCondition[]): string {
   const own = (couponCode ?? '').trim();
   if (own !== '') return own;
-  return conditions.find(({ conditionType }) => conditionType === COUPON)?.conditionValue.trim() ?? '';
+  const { conditionType: asked } = PROMOTION_KINDS.COUPON_CODE;
+  return conditions.find(({ conditionType }) => conditionType === asked)?.conditionValue.trim() ?? '';
 }

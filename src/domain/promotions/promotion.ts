@@ -1,9 +1,20 @@
-/** Promotions as the rules see them: bundles (buy X, get Y free) and coupons. */
-import type { Bani } from '#domain/money/bani.ts';
+/** Promotions as the rules see them. What each kind does stands in its folder under `kinds/`. */
 import type { LocalDate } from '#domain/time/local-date.ts';
+import type { PromotionType } from './kinds.ts';
+import type { ReductionTerms } from './promotion-kind.ts';
 
-export const PROMOTION_TYPES = ['BUY_X_GET_Y_FREE', 'NEWSLETTER_SUBSCRIPTION', 'COUPON_CODE'] as const;
-export type PromotionType = (typeof PROMOTION_TYPES)[number];
+/** When a promotion may be used. */
+export type RunningTime = {
+  readonly isActive: boolean;
+  readonly startDate: LocalDate;
+  /** Last day of the promotion, inclusive (readings 10). */
+  readonly endDate: LocalDate;
+};
+
+/** Whether a promotion runs on a day (Bucharest): switched on, and the end day still counts (readings 10). */
+export function isRunningOn({ isActive, startDate, endDate }: RunningTime, day: LocalDate): boolean {
+  return isActive && startDate <= day && day <= endDate;
+}
 
 /** One choice a bundle asks for: exactly one of the options. */
 export type BundleSet = {
@@ -13,26 +24,20 @@ export type BundleSet = {
   readonly options: readonly { readonly productId: number; readonly sizeId: number }[];
 };
 
-/** A bundle: every set needs a selection; free sets cost 0 lei and 0 packaging, deposits stay. */
-export type Bundle = {
+/** Sets of products that are sold together: every set needs a selection; free sets cost 0 lei and 0 packaging, deposits stay. */
+export type Bundle = RunningTime & {
   readonly id: number;
   readonly name: string;
-  readonly isActive: boolean;
-  readonly startDate: LocalDate;
-  /** Last day of the promotion, inclusive (readings 10). */
-  readonly endDate: LocalDate;
   readonly sets: readonly BundleSet[];
 };
 
-/** A coupon as it may be redeemed: a percentage, an amount, or both unset only by mistake. */
-export type Coupon = {
-  readonly promotionId: number;
-  readonly code: string;
-  readonly isActive: boolean;
-  readonly discountBasisPoints: number;
-  readonly discountAmount: Bani;
-  /** Products must reach this sum, 0 for none. */
-  readonly minimumOrder: Bani;
-  readonly startDate: LocalDate;
-  readonly endDate: LocalDate;
-};
+/** A promotion of any kind; what its kind does not use is empty or 0. */
+export type Promotion = Bundle & ReductionTerms & { readonly type: PromotionType };
+
+/** A promotion's code as it may be redeemed, or one that was given to a single mailbox. */
+export type Coupon = RunningTime &
+  ReductionTerms & {
+    readonly promotionId: number;
+    readonly type: PromotionType;
+    readonly code: string;
+  };

@@ -7,7 +7,7 @@ import { ExtraIngredient, NutritionFacts } from '#contract/menu.ts';
 import { CompanyIdentity, SCHEDULE_TYPES } from '#contract/restaurant.ts';
 import { AvailabilityWindowFields } from '#contract/windows.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
-import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts';
+import { PROMOTION_TYPES } from '#domain/promotions/kinds.ts';
 
 const FILE = fileURLToPath(new URL('../../../../db/demo/demo-menu.json', import.meta.url));
 

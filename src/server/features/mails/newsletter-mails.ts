@@ -2,7 +2,7 @@
 import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { formatPersonalCode } from '#domain/promotions/personal-coupon.ts';
+import { formatPersonalCode } from '#domain/promotions/kinds/newsletter-subscription/personal-coupon.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';

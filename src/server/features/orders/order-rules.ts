@@ -2,14 +2,14 @@
 import type { OrderFacts } from '#domain/orders/decide-order.ts';
 import { loadTermsVersions, type TermsVersion } from '#server/features/legal/load-terms-version.ts';
 import { loadOrderMenu, type OrderMenu } from '#server/features/menu/load-order-menu.ts';
-import { loadOrderBundles } from '#server/features/promotions/load-order-bundles.ts';
+import { loadOrderPromotions } from '#server/features/promotions/load-order-promotions.ts';
 import { loadOrderingRules, type OrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
 import type { HeldSnapshotKind } from '#server/platform/snapshots.ts';
 
 export type OrderRules = {
   readonly house: OrderingRules;
   readonly menu: OrderMenu;
-  readonly bundles: OrderFacts['bundles'];
+  readonly promotions: OrderFacts['promotions'];
   readonly terms: readonly TermsVersion[];
 };
 
@@ -22,7 +22,7 @@ export const orderRules: HeldSnapshotKind<OrderRules> = {
   load: async (tx, now) => ({
     house: await loadOrderingRules(tx, now),
     menu: await loadOrderMenu(tx, now),
-    bundles: await loadOrderBundles(tx),
+    promotions: await loadOrderPromotions(tx),
     terms: await loadTermsVersions(tx),
   }),
 };

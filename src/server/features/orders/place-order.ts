@@ -134,7 +134,7 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
   const rules = await tools.snapshots.readHeld(orderRules, { tx, version: opened.rulesVersion, now: at });
   const stock = await holdRest(tx, opened.stock, limitedSizes(rules.menu, named));
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
-  const facts = { ...rules.house, at, menu, bundles: rules.bundles, ...(await couponFacts(tx, asked)) };
+  const facts = { ...rules.house, at, menu, promotions: rules.promotions, ...(await couponFacts(tx, asked)) };
   const decided = decideOrder(resolveOrderRequest(asked, facts), facts);
   if (!decided.ok) return decided;
   const plan = decided.value;

@@ -25,7 +25,7 @@ export function namedIn({ orderDetails, orderPromotionDetails }: PlaceOrderReque
 /** Looks up the names of an asked order: its locality among the zones, its choices among the sets of the bundles. */
 export function resolveOrderRequest(
   { body, ...asked }: AskedOrder,
-  { zones, bundles }: { readonly zones: readonly OrderZone[]; readonly bundles: readonly Bundle[] },
+  { zones, promotions }: { readonly zones: readonly OrderZone[]; readonly promotions: readonly Bundle[] },
 ): OrderRequest {
   const plain = (body.orderDetails ?? []).flatMap(({ productId, dimensionsBean }) =>
     dimensionsBean.map(
@@ -45,7 +45,7 @@ export function resolveOrderRequest(
       promotionId: ordered.promotionId,
       choices: choicesOf(
         ordered,
-        bundles.find(({ id }) => id === ordered.promotionId),
+        promotions.find(({ id }) => id === ordered.promotionId),
       ),
       quantity: ordered.quantity,
     }),

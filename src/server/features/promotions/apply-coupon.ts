@@ -63,7 +63,13 @@ export async function applyCoupon(
 
   const { coupon, isUsed } = await findCoupon(db, code, { emailNormal, phoneNormal });
   const found = isUsed ? null : coupon;
-  const quote = quoteCoupon({ coupon: found, products: cost, discountable: cost, today: dateOf(clock()) });
+  const quote = quoteCoupon({
+    coupon: found,
+    products: cost,
+    discountable: cost,
+    left: cost,
+    today: dateOf(clock()),
+  });
   const isGuess = found === null || (!quote.ok && quote.error.code === 'coupon_invalid');
   if (isGuess) await countGuess(services);
   else await rateLimits.forgiveTry(...tries);

@@ -1,4 +1,5 @@
 import type { AdminPromotion } from '#contract/promotions.ts';
+import { hasField } from '#domain/promotions/kinds.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 
@@ -12,7 +13,7 @@ export function describePromotion(promotion: AdminPromotion): Readonly<Record<st
     Procent: discountPercentage === 0 ? '' : `${String(discountPercentage).replace('.', ',')}%`,
     Sumă: lei(discountAmount),
     'Comandă minimă': lei(minOrderValue),
-    'Zile de valabilitate': type === 'NEWSLETTER_SUBSCRIPTION' ? String(validityInDays) : '',
+    'Zile de valabilitate': hasField(type, 'validityInDays') ? String(validityInDays) : '',
     'Data de început': dateText(promotion.startDate),
     'Data de sfârșit': dateText(promotion.endDate),
     Activă: promotion.active ? 'da' : 'nu',

@@ -1,5 +1,5 @@
 import { normalCouponCode } from '#domain/promotions/coupon-rules.ts';
-import { normalPersonalCode } from '#domain/promotions/personal-coupon.ts';
+import { normalPersonalCode } from '#domain/promotions/kinds/newsletter-subscription/personal-coupon.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import type { Database } from '#server/platform/database.ts';
 import { findPersonalCoupon } from './personal-coupons.repository.ts';

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import {
+  CODE_BYTES,
+  personalCode,
+  personalCouponEnd,
+} from '#domain/promotions/kinds/newsletter-subscription/personal-coupon.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
-import { CODE_BYTES, personalCode, personalCouponEnd } from '#domain/promotions/personal-coupon.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -25,5 +29,5 @@ export async function issuePersonalCoupon(tx: Tx, email: string, at: Instant): P
     endDate: personalCouponEnd(promotion, today),
   };
   const isIssued = await insertPersonalCoupon(tx, { ...coupon, emailNormal: normalEmail(email), at: new Date(at) });
-  return isIssued ? { ...coupon, isActive: true } : null;
+  return isIssued ? { ...coupon, type: 'NEWSLETTER_SUBSCRIPTION', isActive: true } : null;
 }

@@ -11,6 +11,7 @@ import {
   type StoredPromotion,
 } from './promotions.repository.ts';
 import {
+  countApplications,
   countIssuedCodes,
   countRedemptions,
   listPromotionVersions,
@@ -45,6 +46,7 @@ async function presentAll(
   );
   const versions = await listPromotionVersions(db, ids);
   const used = await countRedemptions(db, ids);
+  const applied = await countApplications(db, ids);
   const issued = await countIssuedCodes(db, ids);
   const day = dateOf(at);
   return stored.map((promotion) =>
@@ -52,7 +54,7 @@ async function presentAll(
       options,
       day,
       version: versions.get(promotion.id) ?? 0,
-      timesUsed: used.get(promotion.id) ?? 0,
+      timesUsed: (used.get(promotion.id) ?? 0) + (applied.get(promotion.id) ?? 0),
       codesIssued: issued.get(promotion.id) ?? 0,
     }),
   );

@@ -1,6 +1,7 @@
 import type { BaseProduct } from '#contract/menu.ts';
 import type { PromotionResponse } from '#contract/promotions.ts';
-import { isRunningOn } from '#domain/promotions/bundle-rules.ts';
+import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
+import { isRunningOn } from '#domain/promotions/promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -44,5 +45,5 @@ export async function listShownPromotions({
 }
 
 function isListed({ type, couponCode }: StoredPromotion): boolean {
-  return type === 'BUY_X_GET_Y_FREE' || couponCode === null;
+  return PROMOTION_KINDS[type].entersBy !== 'code' || couponCode === null;
 }

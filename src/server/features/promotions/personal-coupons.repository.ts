@@ -47,6 +47,7 @@ function readOwned(row: OwnedRow): OwnedCoupon {
     ownerEmailNormal: row.email_normal,
     coupon: {
       promotionId: row.promotion_id,
+      type: 'NEWSLETTER_SUBSCRIPTION',
       code: row.code,
       isActive: row.is_active,
       discountBasisPoints: row.discount_basis_points,
@@ -82,7 +83,7 @@ export async function findSubscriptionPromotion(db: Database, day: LocalDate) {
   };
 }
 
-export type NewPersonalCoupon = Omit<Coupon, 'isActive'> & {
+export type NewPersonalCoupon = Omit<Coupon, 'isActive' | 'type'> & {
   readonly emailNormal: string;
   readonly at: Date;
 };

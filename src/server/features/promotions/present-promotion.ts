@@ -1,6 +1,7 @@
 import type { BaseProduct } from '#contract/menu.ts';
 import type { PromotionResponse } from '#contract/promotions.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { hasField, PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';
 import { utcMidnightMs } from '#domain/time/local-date.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
@@ -30,14 +31,16 @@ export function presentPromotion(
     endDate: [...wireDate(promotion.endDate)],
     image: picture?.imageLink ?? null,
     picture,
-    conditions: promotion.conditions.filter(({ conditionType }) => conditionType !== 'COUPON_CODE'),
+    conditions: promotion.conditions.filter(
+      ({ conditionType }) => conditionType !== PROMOTION_KINDS.COUPON_CODE.conditionType,
+    ),
     promotionProductBeans: promotion.sets.map((set) => presentSet(set, products)),
   };
 }
 
 /** From the dates, except where each subscriber's code runs for its own number of days (readings 10). */
 function validityInDays({ type, validityInDays: given, startDate, endDate }: StoredPromotion): number {
-  if (type === 'NEWSLETTER_SUBSCRIPTION') return given;
+  if (hasField(type, 'validityInDays')) return given;
   return (utcMidnightMs(endDate) - utcMidnightMs(startDate)) / DAY_MS;
 }
 

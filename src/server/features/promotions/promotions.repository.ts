@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type Bani, bani } from '#domain/money/bani.ts';
-import { type Bundle, type Coupon, PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts';
+import { bani } from '#domain/money/bani.ts';
+import { PROMOTION_TYPES, type PromotionType, typesThatEnterBy } from '#domain/promotions/kinds.ts';
+import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
@@ -12,18 +13,14 @@ import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
 /** More than guests could read. */
 const MOST_PROMOTIONS = 200;
 /** More than a house makes in decades; carts that name older ones hold nothing that is still sold. */
-const MOST_BUNDLES = 2_000;
+const MOST_IN_ORDERS = 2_000;
 
 const Conditions = z.array(z.object({ conditionType: z.string(), conditionValue: z.string() }));
 
-export type StoredPromotion = Bundle & {
+export type StoredPromotion = Promotion & {
   readonly description: string;
-  readonly type: PromotionType;
   readonly couponCode: string | null;
-  readonly discountBasisPoints: number;
-  readonly discountAmount: Bani;
   readonly validityInDays: number;
-  readonly minimumOrder: Bani;
   readonly conditions: z.infer<typeof Conditions>;
   readonly picture: StoredPicture | null;
 };
@@ -84,12 +81,15 @@ function ofType(type: PromotionType | null) {
   };
 }
 
-/** Bundles in every state: the rules say so themselves. */
-export async function listBundles(db: Database): Promise<readonly Bundle[]> {
+/** Promotions of some types in every state, the newest first. */
+export async function listPromotionsOfTypes(
+  db: Database,
+  types: readonly PromotionType[],
+): Promise<readonly Promotion[]> {
   const rows = await selectPromotions(db)
-    .where('type', '=', 'BUY_X_GET_Y_FREE')
+    .where('type', 'in', [...types])
     .orderBy('promotions.id', 'desc')
-    .limit(MOST_BUNDLES)
+    .limit(MOST_IN_ORDERS)
     .execute();
   return withSets(db, rows);
 }
@@ -128,7 +128,7 @@ async function withSets(db: Database, rows: readonly PromotionRow[]): Promise<re
     id: row.id,
     name: row.name,
     description: row.description,
-    type: z.enum(PROMOTION_TYPES).parse(row.type),
+    type: typeOf(row),
     isActive: row.is_active,
     couponCode: row.coupon_code,
     discountBasisPoints: row.discount_basis_points,
@@ -150,19 +150,20 @@ async function withSets(db: Database, rows: readonly PromotionRow[]): Promise<re
   }));
 }
 
-/** By the normal form of its code; a bundle has none. */
+/** By the normal form of its code. */
 export async function findCouponByCode(db: Database, normalCode: string): Promise<Coupon | null> {
   const row = await db
     .selectFrom('promotions')
-    .select(['id', 'coupon_code', 'is_active', 'discount_basis_points', 'discount_bani', 'min_order_bani'])
+    .select(['id', 'type', 'coupon_code', 'is_active', 'discount_basis_points', 'discount_bani', 'min_order_bani'])
     .select(['start_date', 'end_date'])
     .where((eb) => eb(eb.fn<string>('upper', ['coupon_code']), '=', normalCode))
-    .where('type', '<>', 'BUY_X_GET_Y_FREE')
+    .where('type', 'in', [...typesThatEnterBy('code')])
     .executeTakeFirst();
   if (row?.coupon_code == null) return null;
   return {
     ...datesOf(row),
     promotionId: row.id,
+    type: typeOf(row),
     code: row.coupon_code,
     isActive: row.is_active,
     discountBasisPoints: row.discount_basis_points,
@@ -227,6 +228,10 @@ export async function releaseRedemption(db: Database, orderId: number, at: Date)
     .returning('id')
     .execute();
   return released.length === 1;
+}
+
+function typeOf({ type }: { readonly type: string }): PromotionType {
+  return z.enum(PROMOTION_TYPES).parse(type);
 }
 
 function datesOf(row: { readonly start_date: string; readonly end_date: string }): {

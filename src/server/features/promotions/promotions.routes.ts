@@ -67,6 +67,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
         return answer({
           updatedCost: leiFromBani(updatedCost),
           coupon: coupon.code,
+          type: coupon.type,
           discount: leiFromBani(discount),
           discountPercentage: coupon.discountBasisPoints / 100,
           discountAmount: leiFromBani(coupon.discountAmount),

@@ -4,7 +4,7 @@ import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { instant } from '#domain/time/instant.ts';
 import { findCoupon } from '#server/features/promotions/find-coupon.ts';
-import { loadOrderBundles } from '#server/features/promotions/load-order-bundles.ts';
+import { loadOrderPromotions } from '#server/features/promotions/load-order-promotions.ts';
 import { redeemCoupon } from '#server/features/promotions/redeem-coupon.ts';
 import { releaseCoupon } from '#server/features/promotions/release-coupon.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
@@ -110,8 +110,8 @@ test('a promotion whose product left the menu can no longer be chosen, and is no
   await story.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', cake.id).execute();
   expect((await story.api('getPromotions')).content).toEqual([]);
 
-  const bundles = await inTransaction(story.db, (tx) => loadOrderBundles(tx));
-  expect(bundles.map((bundle) => bundle.sets.map(({ options }) => options))).toEqual([
+  const promotions = await inTransaction(story.db, (tx) => loadOrderPromotions(tx));
+  expect(promotions.map(({ sets }) => sets.map(({ options }) => options))).toEqual([
     [[{ productId: soup.id, sizeId: soup.sizeId }], [{ productId: cake.id, sizeId: cake.sizeId }]],
   ]);
 });
@@ -137,6 +137,7 @@ test('a coupon is quoted, however it is typed, and not used up', async () => {
   const { code } = await aCoupon(story.db, { couponCode: 'BunVenit10', minimumOrder: bani(6000) });
   for (const coupon of [code, '  bunvenit10 ', 'BUNVENIT10']) {
     expect(await story.api('applyCoupon', { body: { coupon, cost: 65.95, mail: 'ana@exemplu.ro' } })).toEqual({
+      type: 'COUPON_CODE',
       updatedCost: 59.35,
       coupon: 'BunVenit10',
       discount: 6.6,

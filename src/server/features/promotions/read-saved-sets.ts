@@ -4,7 +4,10 @@ import type { SavePromotionRequest } from '#contract/promotions.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { decideBundleSets, SET_LABEL_MAX_LENGTH } from '#domain/promotions/decide-bundle-sets.ts';
+import {
+  decideBundleSets,
+  SET_LABEL_MAX_LENGTH,
+} from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SavedSet } from './saved-promotions.repository.ts';
 

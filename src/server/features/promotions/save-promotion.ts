@@ -4,8 +4,8 @@ import { pictureHashOf } from '#contract/picture-addresses.ts';
 import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
-import type { PromotionType } from '#domain/promotions/promotion.ts';
 import {
   conditionsOf,
   couponCodeOf,
@@ -110,7 +110,7 @@ async function decide(tx: Tx, sent: Sent, stored: StoredPromotion | null): Promi
     promotion: {
       ...facts.value,
       type,
-      isActive: type === 'BUY_X_GET_Y_FREE' && stored === null ? true : isActive,
+      isActive: (stored === null && PROMOTION_KINDS[type].isNewAlwaysActive) || isActive,
       imageHash: image.value,
       conditions: conditionsOf(type, facts.value.couponCode),
     },
@@ -162,7 +162,7 @@ async function readSets(
   { promotionProductBeans: sets }: Sent,
   stored: StoredPromotion | null,
 ): Promise<Result<readonly SavedSet[] | null, SaveProblem>> {
-  if (type !== 'BUY_X_GET_Y_FREE' || (sets == null && stored !== null)) return ok(null);
+  if (!hasField(type, 'promotionProductBeans') || (sets == null && stored !== null)) return ok(null);
   return readSavedSets(sets ?? [], await loadMenuPart(tx, productIdsOf(sets ?? [])));
 }
 

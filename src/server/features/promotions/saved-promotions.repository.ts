@@ -1,8 +1,8 @@
 /** Promotions as the back office reads and writes them: all of them, with what has left the menu. */
 import { sql } from 'kysely';
 import { type Bani, bani } from '#domain/money/bani.ts';
+import type { PromotionType } from '#domain/promotions/kinds.ts';
 import type { PromotionFacts } from '#domain/promotions/parse-promotion.ts';
-import type { PromotionType } from '#domain/promotions/promotion.ts';
 import type { PromotionCondition } from '#domain/promotions/promotion-type.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -56,6 +56,15 @@ export async function countRedemptions(db: Database, ids: readonly number[]): Pr
     .groupBy('promotion_id')
     .execute();
   return new Map(rows.map(({ promotion_id, count }) => [promotion_id, Number(count)]));
+}
+
+/** How many orders each promotion was applied to by itself; rejected ones do not count. */
+export async function countApplications(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select id, (select count(*) from orders where reductions <> '[]' and status <> 'REJECTED'
+      and reductions @> jsonb_build_array(jsonb_build_object('promotionId', id, 'code', null))) as count
+    from unnest(${[...ids]}::int[]) as id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 /** The newest save of each promotion. */

@@ -1,8 +1,10 @@
 import { NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { AdminPromotion } from '#contract/promotions.ts';
+import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
+import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { PROMOTION_DESCRIPTION_MAX_LENGTH, PROMOTION_NAME_MAX_LENGTH } from '#domain/promotions/parse-promotion.ts';
-import type { PromotionType } from '#domain/promotions/promotion.ts';
+import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -17,6 +19,7 @@ import { useApi } from '#web/staff/use-api.ts';
 import styles from './promotion-form.module.css';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {
+  describeTerms,
   newPromotion,
   type PromotionValues,
   promotionBody,
@@ -28,14 +31,13 @@ import { SetsSection } from './sets-section.tsx';
 
 type PromotionFormProps = {
   readonly type: PromotionType;
-  readonly kind: 'combo' | 'coupon' | 'newsletter';
   /** Null makes a new one. */
   readonly promotion: AdminPromotion | null;
   readonly onCreated: (id: number) => void;
 };
 
 /** One promotion: what it is called, when it runs, what it gives. */
-export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFormProps) {
+export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps) {
   const api = useApi();
   const readAgain = useReadPromotionsAgain(type);
   const id = promotion?.id ?? null;
@@ -58,6 +60,8 @@ export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFor
     fieldOf: promotionFieldOf,
   });
   const { form } = editing;
+  const has = (field: PromotionField) => hasField(type, field);
+  const summary = describeTerms(type, form.values);
   return (
     <StaffForm
       editing={editing}
@@ -67,24 +71,12 @@ export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFor
       <FormSection title={words.about} {...(promotion === null ? {} : { hint: <Usage promotion={promotion} /> })}>
         <TextInput
           label={words.name}
-          description={words.nameHint[kind]}
+          description={KIND_WORDS[type].nameHint}
           required
           maxLength={PROMOTION_NAME_MAX_LENGTH}
           {...form.getInputProps('name')}
         />
-        {kind === 'coupon' && (
-          <TextInput
-            label={words.code}
-            description={words.codeHint}
-            required
-            maxLength={40}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            className={styles.code ?? ''}
-            {...form.getInputProps('couponCode')}
-          />
-        )}
+        {has('couponCode') && <CodeInput form={form} />}
         <Textarea
           label={words.description}
           description={words.descriptionHint}
@@ -92,7 +84,7 @@ export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFor
           data-wide
           {...form.getInputProps('description')}
         />
-        {kind === 'combo' && (
+        {has('image') && (
           <PictureField
             label={words.picture}
             most={1}
@@ -104,21 +96,25 @@ export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFor
           />
         )}
       </FormSection>
-      {kind !== 'combo' && (
-        <FormSection title={words.worth} hint={words.worthHint}>
-          <NumberInput
-            label={words.percentage}
-            suffix="%"
-            decimalScale={2}
-            allowNegative={false}
-            {...form.getInputProps('discountPercentage')}
-          />
-          <NumberInput
-            label={words.amount}
-            decimalScale={2}
-            allowNegative={false}
-            {...form.getInputProps('discountAmount')}
-          />
+      {has('minOrderValue') && (
+        <FormSection title={words.worth} hint={has('discountPercentage') ? words.worthHint : ''}>
+          {has('discountPercentage') && (
+            <NumberInput
+              label={words.percentage}
+              suffix="%"
+              decimalScale={2}
+              allowNegative={false}
+              {...form.getInputProps('discountPercentage')}
+            />
+          )}
+          {has('discountAmount') && (
+            <NumberInput
+              label={words.amount}
+              decimalScale={2}
+              allowNegative={false}
+              {...form.getInputProps('discountAmount')}
+            />
+          )}
           <NumberInput
             label={words.minimum}
             description={words.minimumHint}
@@ -126,7 +122,7 @@ export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFor
             allowNegative={false}
             {...form.getInputProps('minOrderValue')}
           />
-          {kind === 'newsletter' && (
+          {has('validityInDays') && (
             <NumberInput
               label={words.validity}
               description={words.validityHint}
@@ -135,13 +131,18 @@ export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFor
               {...form.getInputProps('validityInDays')}
             />
           )}
+          {summary !== null && (
+            <p className={styles.note} data-wide role="status">
+              <strong>{words.summary}:</strong> {summary}
+            </p>
+          )}
         </FormSection>
       )}
-      {kind === 'combo' && <SetsSection form={form} />}
+      {has('promotionProductBeans') && <SetsSection form={form} />}
       <FormSection title={words.period} hint={words.periodHint}>
         <DayInput label={words.startDate} required {...form.getInputProps('startDate')} />
         <DayInput label={words.endDate} required {...form.getInputProps('endDate')} />
-        {promotion === null && kind === 'combo' ? (
+        {promotion === null && PROMOTION_KINDS[type].isNewAlwaysActive ? (
           <p className={styles.note} data-wide>
             {words.newIsActive}
           </p>
@@ -158,12 +159,30 @@ export function PromotionForm({ type, kind, promotion, onCreated }: PromotionFor
   );
 }
 
+function CodeInput({ form }: { readonly form: UseFormReturnType<PromotionValues> }) {
+  return (
+    <TextInput
+      label={words.code}
+      description={words.codeHint}
+      required
+      maxLength={40}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      className={styles.code ?? ''}
+      {...form.getInputProps('couponCode')}
+    />
+  );
+}
+
 /** How far it has come: orders that used it, codes that were given. */
 function Usage({ promotion: { type, timesUsed, codesIssued, state } }: { readonly promotion: AdminPromotion }) {
   const parts = [
     words.states[state],
-    ...(type === 'NEWSLETTER_SUBSCRIPTION' ? [countOf(codesIssued, words.codesIssued)] : []),
-    ...(type === 'BUY_X_GET_Y_FREE' ? [] : [timesUsed === 0 ? words.neverUsed : countOf(timesUsed, words.timesUsed)]),
+    ...(hasField(type, 'validityInDays') ? [countOf(codesIssued, words.codesIssued)] : []),
+    ...(PROMOTION_KINDS[type].entersBy === 'line'
+      ? []
+      : [timesUsed === 0 ? words.neverUsed : countOf(timesUsed, words.timesUsed)]),
   ];
   return <>{parts.join(' · ')}</>;
 }

@@ -3,7 +3,8 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdminPromotion } from '#contract/promotions.ts';
-import type { PromotionType } from '#domain/promotions/promotion.ts';
+import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
+import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -12,19 +13,13 @@ import { usePromotions } from './promotion-queries.ts';
 import styles from './promotion-screen.module.css';
 import type { PromotionSearch } from './promotion-search.ts';
 
-const KIND = {
-  BUY_X_GET_Y_FREE: 'combo',
-  COUPON_CODE: 'coupon',
-  NEWSLETTER_SUBSCRIPTION: 'newsletter',
-} as const satisfies Record<PromotionType, keyof typeof words>;
-
 const NEW = 'noua';
 
 type PromotionScreenProps = { readonly type: PromotionType; readonly search: PromotionSearch };
 
-/** `/admin/combo-promo`, `/admin/coupon-promo`, `/admin/newsletter-promo`: a tab for each promotion, and one to add. */
+/** The page of one kind of promotion: a tab for each promotion, and one to add. */
 export function PromotionScreen({ type, search }: PromotionScreenProps) {
-  const { title, intro } = words[KIND[type]];
+  const { title, intro } = KIND_WORDS[type];
   return (
     <StaffPage title={title} intro={intro}>
       <ReadState query={usePromotions(type)} failed={words.failed}>
@@ -38,7 +33,6 @@ type PromotionTabsProps = PromotionScreenProps & { readonly promotions: readonly
 
 function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
   const navigate = useNavigate();
-  const kind = KIND[type];
   const open = (tab: number | typeof NEW) => void navigate({ to: '.', search: { promotie: tab } });
   const asked = promotions.find(({ id }) => id === search.promotie);
   // The active ones stand first: what runs is what one comes for.
@@ -71,12 +65,12 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={NEW} className={styles.tab ?? ''} leftSection={<IconPlus aria-hidden size={18} />}>
-          {words[kind].add}
+          {KIND_WORDS[type].add}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value={value} className={styles.panel ?? ''}>
-        {promotions.length === 0 && <p className={styles.empty}>{words[kind].empty}</p>}
-        <PromotionForm key={shown?.id ?? NEW} type={type} kind={kind} promotion={shown ?? null} onCreated={open} />
+        {promotions.length === 0 && <p className={styles.empty}>{KIND_WORDS[type].empty}</p>}
+        <PromotionForm key={shown?.id ?? NEW} type={type} promotion={shown ?? null} onCreated={open} />
       </Tabs.Panel>
     </Tabs>
   );

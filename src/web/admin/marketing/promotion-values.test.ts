@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PromotionType } from '#domain/promotions/promotion.ts';
+import type { PromotionType } from '#domain/promotions/kinds.ts';
 import {
   newPromotion,
   type OptionValues,

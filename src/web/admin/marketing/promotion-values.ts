@@ -4,9 +4,11 @@ import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { AdminPromotion } from '#contract/promotions.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { baniFromLei, leiFromBani } from '#domain/money/lei-codec.ts';
-import { dearestPaidOption, decideBundleSets } from '#domain/promotions/decide-bundle-sets.ts';
+import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
+import { dearestPaidOption, decideBundleSets } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
+import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
-import type { PromotionType } from '#domain/promotions/promotion.ts';
+import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import type { Loaded } from '#web/staff/form/use-staff-form.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
@@ -67,7 +69,7 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     couponCode: '',
     validityInDays: 30,
     pictures: [],
-    sets: type === 'BUY_X_GET_Y_FREE' ? NEW_SETS : [],
+    sets: hasField(type, 'promotionProductBeans') ? NEW_SETS : [],
   };
   return { values, version: 0 };
 }
@@ -105,6 +107,9 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
   return { values, version: promotion.version };
 }
 
+/** Stands for a name and dates that may not be chosen yet. */
+const ANY_DAY = '2026-01-01';
+
 type SaveBody = NonNullable<CallInput<'savePromotion'>['body']>;
 
 /** What is sent; `id` null makes a new one. */
@@ -113,7 +118,15 @@ export function promotionBody(
   id: number | null,
   { values, version }: { readonly values: PromotionValues; readonly version: number | null },
 ): SaveBody {
-  const isBundle = type === 'BUY_X_GET_Y_FREE';
+  const bodies: Readonly<Record<PromotionField, Partial<SaveBody>>> = {
+    couponCode: { couponCode: values.couponCode },
+    discountPercentage: { discountPercentage: values.discountPercentage },
+    discountAmount: { discountAmount: values.discountAmount },
+    minOrderValue: { minOrderValue: values.minOrderValue },
+    validityInDays: { validityInDays: values.validityInDays },
+    image: { image: values.pictures[0]?.hash ?? '' },
+    promotionProductBeans: { promotionProductBeans: values.sets.map(setBody) },
+  };
   return {
     ...(id === null ? {} : { id, version }),
     type,
@@ -122,16 +135,7 @@ export function promotionBody(
     active: values.active === 'da',
     startDate: values.startDate,
     endDate: values.endDate,
-    image: values.pictures[0]?.hash ?? '',
-    ...(isBundle
-      ? { promotionProductBeans: values.sets.map(setBody) }
-      : {
-          discountPercentage: values.discountPercentage,
-          discountAmount: values.discountAmount,
-          minOrderValue: values.minOrderValue,
-        }),
-    ...(type === 'COUPON_CODE' ? { couponCode: values.couponCode } : {}),
-    ...(type === 'NEWSLETTER_SUBSCRIPTION' ? { validityInDays: values.validityInDays } : {}),
+    ...Object.assign({}, ...PROMOTION_KINDS[type].fields.map((field) => bodies[field])),
   };
 }
 
@@ -157,7 +161,7 @@ export function promotionProblems(type: PromotionType, values: PromotionValues):
   const problems: Record<string, string> = {};
   const parsed = parsePromotion(type, values);
   for (const { field, code } of parsed.ok ? [] : parsed.error) problems[field] ??= sentenceOf(code);
-  if (type !== 'BUY_X_GET_Y_FREE') return problems;
+  if (!hasField(type, 'promotionProductBeans')) return problems;
   for (const [place, { options }] of values.sets.entries()) {
     const gone = options.find(({ isArchived }) => isArchived);
     if (gone !== undefined) {
@@ -175,6 +179,13 @@ export function promotionProblems(type: PromotionType, values: PromotionValues):
 function setField(place: number | null, code: ErrorCode): string {
   if (place === null) return 'sets';
   return `sets.${place}.${code === 'bundle_label_required' ? 'label' : 'options'}`;
+}
+
+/** What a guest gets by what is typed, in the words of the kind; null while it is not right, or where there are none. */
+export function describeTerms(type: PromotionType, values: PromotionValues): string | null {
+  const { summary } = KIND_WORDS[type];
+  const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
+  return summary === null || !parsed.ok ? null : summary(parsed.value);
 }
 
 /** Where the server's fields stand in the form. */

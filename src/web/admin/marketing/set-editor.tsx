@@ -15,7 +15,7 @@ import type { CallOutput } from '#contract/client.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
-import { SET_LABEL_MAX_LENGTH } from '#domain/promotions/decide-bundle-sets.ts';
+import { SET_LABEL_MAX_LENGTH } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
 import { fold } from '#domain/text/fold.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import type { OptionValues, PromotionValues, SetValues } from './promotion-values.ts';

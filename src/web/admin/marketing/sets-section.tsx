@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { MOST_SETS } from '#domain/promotions/decide-bundle-sets.ts';
+import { MOST_SETS } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';

@@ -1,34 +1,14 @@
-/** Promotions and newsletters in the back office (back-office.md §8, romania.md §7.2–7.3). */
+/**
+ * Promotions and newsletters in the back office (back-office.md §8, romania.md §7.2–7.3). What is said of one kind of
+ * promotion stands in its folder under `domain/promotions/kinds`.
+ */
 export const promotionWords = {
-  combo: {
-    title: 'Cumperi X, primești Y',
-    intro: 'Clientul alege câte un produs din fiecare grupă; grupa gratuită nu costă nimic.',
-    add: 'Adaugă promoție',
-    empty: 'Nu există încă nicio promoție de acest fel.',
-  },
-  coupon: {
-    title: 'Cupoane',
-    intro: 'Un cod pentru toată lumea. Fiecare client îl poate folosi o singură dată; reduce doar produsele.',
-    add: 'Adaugă cupon',
-    empty: 'Nu există încă niciun cupon.',
-  },
-  newsletter: {
-    title: 'Promoție pentru abonați',
-    intro: 'Cine confirmă abonarea la newsletter primește pe e-mail un cod al lui, valabil un număr de zile.',
-    add: 'Adaugă promoție',
-    empty: 'Abonații noi nu primesc acum niciun cod.',
-  },
   failed: 'A apărut o eroare. Promoțiile nu au putut fi afișate.',
   tabs: 'Promoții',
   states: { running: 'Activă', scheduled: 'Programată', ended: 'Încheiată', off: 'Oprită' },
   create: 'Creează promoția',
   about: 'Promoția',
   name: 'Nume',
-  nameHint: {
-    combo: 'Așa o văd clienții.',
-    coupon: 'Pentru dumneavoastră; clienții văd doar codul.',
-    newsletter: 'Pentru dumneavoastră; clienții văd doar codul lor.',
-  },
   description: 'Descriere',
   descriptionHint: 'Opțional.',
   period: 'Perioadă',
@@ -43,6 +23,7 @@ export const promotionWords = {
   pictureHint: 'Opțională.',
   worth: 'Reducerea',
   worthHint: 'Un procent sau o sumă. Cu amândouă, se aplică cea mai mare.',
+  summary: 'Ce primește clientul',
   percentage: 'Procent de reducere',
   amount: 'Sumă fixă (lei)',
   minimum: 'Valoare minimă a comenzii (lei)',

@@ -18,8 +18,8 @@ export type OrderAgain =
 
 /** Puts what is still sold of an earlier order into the cart, all of it or, when the cart is full, none. */
 export async function orderAgain(api: Api, order: OrderView): Promise<OrderAgain> {
-  const { menu, bundles } = await menuFacts(api).load();
-  const { lines, missing } = linesAgain(order, menu, bundles);
+  const { menu, promotions } = await menuFacts(api).load();
+  const { lines, missing } = linesAgain(order, menu, promotions);
   if (lines.length === 0) return { kind: 'nothing_left' };
   let cart = currentCart();
   for (const line of lines) {

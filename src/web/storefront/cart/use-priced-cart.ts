@@ -31,12 +31,12 @@ export function usePricedCart() {
   return { cart, priced, facts, hasFailed, askAgain: answer.look };
 }
 
-function priceFrom(cart: Cart, { menu, bundles }: Pick<PricingFacts, 'menu' | 'bundles'>): PricedCart {
+function priceFrom(cart: Cart, { menu, promotions }: Pick<PricingFacts, 'menu' | 'promotions'>): PricedCart {
   const now = instant(Date.now());
   return priceCart({
     cart,
     menu,
-    bundles,
+    promotions,
     coupon: null,
     delivery: null,
     method: null,

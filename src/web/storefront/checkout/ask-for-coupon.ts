@@ -25,8 +25,9 @@ export async function askForCoupon({
     ...(form.phone.trim() === '' ? {} : { phoneNumber: form.phone.trim() }),
   };
   return api('applyCoupon', { body }).then(
-    ({ coupon, discountPercentage, discountAmount, minOrderValue }) =>
+    ({ type, coupon, discountPercentage, discountAmount, minOrderValue }) =>
       ok({
+        type,
         code: coupon,
         discountBasisPoints: Math.round(discountPercentage * 100),
         discountAmount: readLei(discountAmount),

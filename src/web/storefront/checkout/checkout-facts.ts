@@ -2,14 +2,14 @@
 import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderZone } from '#domain/orders/decide-order.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
-import type { Bundle } from '#domain/promotions/promotion.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type CheckoutFacts = {
   readonly menu: Menu;
-  readonly bundles: readonly Bundle[];
+  readonly promotions: readonly Promotion[];
   readonly zones: readonly OrderZone[];
   readonly schedule: Schedule;
   readonly offeredPayments: Readonly<Record<PaymentMethod, boolean>>;

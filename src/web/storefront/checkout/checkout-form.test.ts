@@ -20,7 +20,13 @@ const full = aDeliveryForm({
   date: localDate('2026-11-21'),
   requestedAt: NOON,
   splitPart: 'card',
-  coupon: { code: 'ZECE', discountBasisPoints: 1000, discountAmount: bani(0), minimumOrder: bani(5000) },
+  coupon: {
+    type: 'COUPON_CODE' as const,
+    code: 'ZECE',
+    discountBasisPoints: 1000,
+    discountAmount: bani(0),
+    minimumOrder: bani(5000),
+  },
   needsCutlery: true,
 });
 

@@ -274,7 +274,13 @@ describe('paying', () => {
 });
 
 describe('coupon', () => {
-  const coupon = { code: 'ZECE', discountBasisPoints: 1000, discountAmount: bani(0), minimumOrder: bani(0) };
+  const coupon = {
+    type: 'COUPON_CODE' as const,
+    code: 'ZECE',
+    discountBasisPoints: 1000,
+    discountAmount: bani(0),
+    minimumOrder: bani(0),
+  };
   test.each<[Partial<CheckoutForm>, string | null, ReturnType<typeof soft>[]]>([
     [{ coupon }, null, []],
     [{ coupon: { ...coupon, minimumOrder: bani(3000) } }, null, []],
@@ -355,7 +361,7 @@ describe('the cart', () => {
     const bundle = aBundle([aSet(1, false, [SOUP])]);
     const ask = (now: number) =>
       problemsOf({
-        facts: checkoutFacts([SOUP], { bundles: [bundle], now: instant(now) }),
+        facts: checkoutFacts([SOUP], { promotions: [bundle], now: instant(now) }),
         lines: [aBundleLine(bundle)],
       });
     expect(ask(NOON)).toEqual([]);

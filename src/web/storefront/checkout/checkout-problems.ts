@@ -234,7 +234,7 @@ function orderProblems({ cart, form, facts, priced }: CheckoutQuestion): Checkou
   const decided = decideOrder(requestOf(cart, form, priced.sums.payable), {
     at: facts.now,
     menu: facts.menu,
-    bundles: facts.bundles,
+    promotions: facts.promotions,
     coupon: form.coupon === null ? null : couponOf(form.coupon, dateOf(facts.now)),
     isCouponUsed: false,
     zones: facts.zones,

@@ -14,7 +14,13 @@ import {
 
 const run = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(changeCheckout, state);
 const open = openCheckout(aForm());
-const coupon = { code: 'ZECE', discountBasisPoints: 1000, discountAmount: bani(0), minimumOrder: bani(0) };
+const coupon = {
+  type: 'COUPON_CODE' as const,
+  code: 'ZECE',
+  discountBasisPoints: 1000,
+  discountAmount: bani(0),
+  minimumOrder: bani(0),
+};
 const refusal = (field: CheckoutProblem['field']): CheckoutProblem => ({ field, sentence: 'Nu.', isBlocking: false });
 
 describe('editing', () => {

@@ -15,7 +15,7 @@ const soup = aProduct({ extras: [chilli], allowsMessage: true, sizes: [aSize({ b
 const water = aProduct({ name: 'Apă', sizes: [aSize({ price: bani(800), deposit: bani(50) })] });
 const wine = aProduct({ name: 'Vin', isAgeRestricted: true });
 const deal = aBundle([aSet(4, false, [soup]), aSet(9, true, [water])]);
-const facts = checkoutFacts([soup, water, wine], { bundles: [deal] });
+const facts = checkoutFacts([soup, water, wine], { promotions: [deal] });
 
 function bodyOf(form: CheckoutForm, lines = [aLine(soup, { quantity: 2, extras: ['Ardei iute'], message: 'iute' })]) {
   return orderBody(form, priceCheckout({ lines }, form, facts), facts);
@@ -112,7 +112,15 @@ test.each<[string, Partial<CheckoutForm>, object]>([
   ],
   [
     'a coupon: total before it, payable after it',
-    { coupon: { code: 'ZECE', discountBasisPoints: 1000, discountAmount: bani(0), minimumOrder: bani(0) } },
+    {
+      coupon: {
+        type: 'COUPON_CODE',
+        code: 'ZECE',
+        discountBasisPoints: 1000,
+        discountAmount: bani(0),
+        minimumOrder: bani(0),
+      },
+    },
     { inputCouponPayloadBean: { coupon: 'ZECE' }, totalPrice: 68, updatedPriceAfterCoupon: 61.5 },
   ],
 ])('%s', (_name, about, expected) => {

@@ -16,7 +16,7 @@ export function orderBody(form: CheckoutForm, priced: PricedCart, facts: Checkou
   const { sums } = priced;
   return {
     orderDetails: priced.lines.flatMap(orderedProduct),
-    orderPromotionDetails: priced.lines.flatMap((line) => orderedBundle(line, facts.bundles)),
+    orderPromotionDetails: priced.lines.flatMap((line) => orderedBundle(line, facts.promotions)),
     deliveryDetailsBean: deliveryDetails(form, priced, facts),
     ...(form.coupon === null ? {} : { inputCouponPayloadBean: { coupon: form.coupon.code } }),
     ...paymentPart(form, priced),

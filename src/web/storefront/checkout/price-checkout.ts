@@ -17,7 +17,7 @@ export function priceCheckout(cart: Cart, form: CheckoutForm, facts: CheckoutFac
   return priceCart({
     cart,
     menu: facts.menu,
-    bundles: facts.bundles,
+    promotions: facts.promotions,
     coupon: form.coupon === null ? null : couponOf(form.coupon, today),
     delivery: form.zoneCode === '' ? null : { zones: facts.zones, zoneCode: form.zoneCode },
     method: form.method,

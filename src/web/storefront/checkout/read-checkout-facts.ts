@@ -1,6 +1,6 @@
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { Bundle } from '#domain/promotions/promotion.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
@@ -10,7 +10,7 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 /** What the restaurant answered, read for the rules; `now` is when. */
 export function readCheckoutFacts(
   restaurant: RestaurantResponse,
-  { menu, bundles }: { readonly menu: Menu; readonly bundles: readonly Bundle[] },
+  { menu, promotions }: { readonly menu: Menu; readonly promotions: readonly Promotion[] },
   now: Instant,
 ): CheckoutFacts {
   const villages = new Set(
@@ -18,7 +18,7 @@ export function readCheckoutFacts(
   );
   return {
     menu,
-    bundles,
+    promotions,
     zones: readZones(restaurant).map((zone) => ({ ...zone, isVillage: villages.has(zone.code) })),
     schedule: readSchedule(restaurant),
     offeredPayments: {

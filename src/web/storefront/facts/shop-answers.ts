@@ -2,10 +2,10 @@
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
-import { readBundles } from './read-bundles.ts';
 import { readMenu } from './read-menu.ts';
+import { readPromotions } from './read-promotions.ts';
 
-/** Menu and bundles, as the domain prices them, and the pictures beside. */
+/** Menu and promotions, as the domain prices them, and the pictures beside. */
 export const menuFacts = oncePerTab((api) =>
   keepAnswer(async () => {
     const [categories, products, promotions] = await Promise.all([
@@ -15,7 +15,7 @@ export const menuFacts = oncePerTab((api) =>
     ]);
     return {
       menu: readMenu(categories, products),
-      bundles: readBundles(promotions.content),
+      promotions: readPromotions(promotions.content),
       pictures: new Map(products.map(({ id, images }) => [id, images[0] ?? null])),
     };
   }, FRESH_MS.products),

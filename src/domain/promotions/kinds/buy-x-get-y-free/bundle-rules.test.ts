@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BundleChoice } from '#domain/cart/cart.ts';
 import { bani } from '#domain/money/bani.ts';
+import { isRunningOn } from '#domain/promotions/promotion.ts';
 import { err } from '#domain/result.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aBundle, aBundleLine, aSet, firstSize } from '#test/support/a-cart.ts';
 import { aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
-import { dearestPaid, decideBundle, isRunningOn } from './bundle-rules.ts';
+import { dearestPaid, decideBundle } from './bundle-rules.ts';
 
 const costing = (price: number) => aProduct({ sizes: [aSize({ price: bani(price) })] });
 const [cheap, middle, dear] = [costing(800), costing(2000), costing(3500)];

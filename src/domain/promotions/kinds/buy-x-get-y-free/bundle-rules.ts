@@ -6,9 +6,9 @@ import type { BundleChoice } from '#domain/cart/cart.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu, Product, Size } from '#domain/menu/menu.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bundle, type BundleSet, isRunningOn } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import type { Bundle, BundleSet } from './promotion.ts';
 
 /** One set of a bundle with what was chosen for it. */
 export type ChosenSet = { readonly set: BundleSet; readonly product: Product; readonly size: Size };
@@ -24,14 +24,6 @@ export type BundleProblem =
       readonly setLabel: string;
       readonly maximum: Bani;
     };
-
-/** Whether a promotion runs on a day (Bucharest): switched on, and the end day still counts (readings 10). */
-export function isRunningOn(
-  promotion: { readonly isActive: boolean; readonly startDate: LocalDate; readonly endDate: LocalDate },
-  day: LocalDate,
-): boolean {
-  return promotion.isActive && promotion.startDate <= day && day <= promotion.endDate;
-}
 
 /**
  * Judges the choices of one bundle. A set without a choice, or with one outside its options, is incomplete; so is a

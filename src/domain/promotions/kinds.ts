@@ -1,0 +1,26 @@
+/** Every kind of promotion there is. What staff read about them stands in `kind-words.ts`, so that guests do not load it. */
+import { buyXGetYFree } from './kinds/buy-x-get-y-free/kind.ts';
+import { couponCode } from './kinds/coupon-code/kind.ts';
+import { newsletterSubscription } from './kinds/newsletter-subscription/kind.ts';
+import type { PromotionField, PromotionKind } from './promotion-kind.ts';
+
+/** By their names on the wire. */
+const KINDS = {
+  BUY_X_GET_Y_FREE: buyXGetYFree,
+  NEWSLETTER_SUBSCRIPTION: newsletterSubscription,
+  COUPON_CODE: couponCode,
+};
+
+export type PromotionType = keyof typeof KINDS;
+export const PROMOTION_KINDS: Readonly<Record<PromotionType, PromotionKind>> = KINDS;
+// The keys of an object are its own.
+export const PROMOTION_TYPES = Object.keys(KINDS) as PromotionType[];
+
+/** The kinds that come into an order in one of these ways. */
+export function typesThatEnterBy(...ways: readonly PromotionKind['entersBy'][]): readonly PromotionType[] {
+  return PROMOTION_TYPES.filter((type) => ways.includes(PROMOTION_KINDS[type].entersBy));
+}
+
+export function hasField(type: PromotionType, field: PromotionField): boolean {
+  return PROMOTION_KINDS[type].fields.includes(field);
+}
