@@ -12,7 +12,7 @@ import { localDate } from '#domain/time/local-date.ts';
 import { hasOtherLinePrices } from '#server/features/orders/expected-line-prices.ts';
 import { parseOrderRequest } from '#server/features/orders/parse-order-request.ts';
 import { resolveOrderRequest } from '#server/features/orders/resolve-order-request.ts';
-import { aBundle, aBundleLine, aLine, aSet } from '#test/support/a-cart.ts';
+import { aBundle, aBundleLine, aFixedDiscount, aLine, aSet } from '#test/support/a-cart.ts';
 import { aForm, aZone, checkoutFacts } from '#test/support/a-checkout.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
 import { aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
@@ -116,6 +116,14 @@ const anyCoupon = fc.option(
   }),
 );
 
+/** Applies by itself in 2026 and 2027, if its minimum is reached. */
+const anyOffer = fc
+  .record({
+    discountAmount: fc.constantFrom(1, 777, 5_000).map(bani),
+    minimumOrder: fc.constantFrom(0, 4_000).map(bani),
+  })
+  .map((terms) => aFixedDiscount({ ...terms, startDate: localDate('2026-01-01'), endDate: localDate('2027-12-31') }));
+
 /** Nights in which the clocks change, a leap day, an ordinary evening: each with the hours before and after. */
 const anyMoment = fc
   .tuple(
@@ -134,14 +142,15 @@ test('what the checkout lets through is taken by the server, at the sums that th
       anyMoment,
       fc.constantFrom('10:00-22:00', '18:00-02:00', '00:00-00:00', '20:00-04:30'),
       fc.integer({ min: -1, max: 200 }),
-      ({ products, lines }, typed, coupon, now, hours, slot) => {
+      anyOffer,
+      ({ products, lines }, typed, coupon, now, hours, slot, offer) => {
         const facts = checkoutFacts(products, {
           now,
           schedule: aSchedule({
             hours: { REGULAR: weekly(hours) },
             services: { delivery: terms({ minimumAdvanceMinutes: 45 }) },
           }),
-          promotions: [bundleOf(products.slice(0, 1), products.slice(-1))],
+          promotions: [bundleOf(products.slice(0, 1), products.slice(-1)), offer],
           zones: [
             aZone(),
             aZone({ code: 'CENADE', city: 'Cenade', isVillage: true, minimumOrder: bani(6000), extraMinutes: 30 }),

@@ -70,6 +70,17 @@ export function aCoupon(about: Partial<Coupon> = {}): Coupon {
   };
 }
 
+/** Ten lei off every cart by itself, through November 2026, without a minimum. */
+export function aFixedDiscount(about: Partial<Promotion> = {}): Promotion {
+  return aBundle([], {
+    id: 5,
+    type: 'FIXED_DISCOUNT_ON_CART',
+    name: 'Zece lei',
+    discountAmount: bani(1_000),
+    ...about,
+  });
+}
+
 /** What such a coupon took off. */
 export function aReduction(amount: number, about: Partial<Reduction> = {}): Reduction {
   return { promotionId: 7, name: 'Reducere BUNVENIT10', code: 'BUNVENIT10', amount: bani(amount), ...about };

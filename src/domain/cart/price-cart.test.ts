@@ -4,7 +4,16 @@ import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import { ok } from '#domain/result.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { aBundle, aBundleLine, aCoupon, aLine, aReduction, aSet, pricingFacts } from '#test/support/a-cart.ts';
+import {
+  aBundle,
+  aBundleLine,
+  aCoupon,
+  aFixedDiscount,
+  aLine,
+  aReduction,
+  aSet,
+  pricingFacts,
+} from '#test/support/a-cart.ts';
 import { aCategory, aMenu, aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
 import { at } from '#test/support/a-schedule.ts';
 import type { CartLine } from './cart.ts';
@@ -146,6 +155,22 @@ describe('the sums', () => {
       setLabel: 'Grupa 2',
     });
     expect(priced.lines[0]?.name).toBe(withBoxed.name);
+  });
+});
+
+describe('a promotion that applies by itself', () => {
+  test('cannot be bought as a bundle', () => {
+    const offer = aFixedDiscount();
+    const lines: CartLine[] = [{ kind: 'bundle', promotionId: offer.id, choices: [], quantity: 1 }];
+    expect(codesOf(pricingFacts([], lines, { promotions: [offer] }))).toEqual([['bundle_unavailable']]);
+  });
+
+  test('leaves delivery its own sum: what is free from 50 lei stays free', () => {
+    const lines = [aLine(pizza, { quantity: 2 })];
+    const { sums } = priceCart(
+      pricingFacts([pizza], lines, { ...toBlaj, promotions: [aFixedDiscount({ discountAmount: bani(6_500) })] }),
+    );
+    expect(sums).toMatchObject({ deliveryFee: 0, total: 7_500, payable: 1_000 });
   });
 });
 
@@ -420,12 +445,15 @@ function oracle({ cart, menu, promotions, coupon }: PricingFacts, fee: bigint) {
         add(choice.productId, choice.sizeId, line.quantity, [], set?.isFree === true);
       }
   }
-  let discount = 0n;
+  const own = promotions.find(({ type }) => type === 'FIXED_DISCOUNT_ON_CART');
+  const applies = own !== undefined && products >= BigInt(own.minimumOrder);
+  const announced = applies ? BigInt(own.discountAmount) : 0n;
+  let discount = announced > discountable ? discountable : announced;
   if (coupon !== null && coupon !== 'unknown' && products >= BigInt(coupon.minimumOrder)) {
     const percent = (2n * discountable * BigInt(coupon.discountBasisPoints) + 10_000n) / 20_000n;
     const amount = BigInt(coupon.discountAmount);
     const larger = percent > amount ? percent : amount;
-    discount = larger > discountable ? discountable : larger;
+    discount = discount + larger > discountable ? discountable : discount + larger;
   }
   const total = products + packaging + deposits + fee;
   return { products, discountable, packaging, deposits, deliveryFee: fee, discount, total, payable: total - discount };
@@ -462,9 +490,10 @@ test('agrees with an independent pricer in big integers, over random menus, cart
           minimumOrder: amount(200_000),
         }),
       ),
+      offer: fc.record({ discountAmount: amount(5_000), minimumOrder: amount(200_000) }),
       isDelivered: fc.boolean(),
     })
-    .map(({ products, picks, bundles, coupon, isDelivered }) => {
+    .map(({ products, picks, bundles, coupon, offer, isDelivered }) => {
       const byPrice = products.toSorted((one, other) => (one.sizes[0]?.price ?? 0) - (other.sizes[0]?.price ?? 0));
       const [free, paid] = [byPrice[0] ?? soup, byPrice[1] ?? soup];
       const bundle = aBundle([aSet(1, false, [paid]), aSet(2, true, [free])]);
@@ -473,7 +502,7 @@ test('agrees with an independent pricer in big integers, over random menus, cart
       );
       if (bundles > 0) lines.push(aBundleLine(bundle, { quantity: bundles }));
       return pricingFacts(products, lines, {
-        promotions: [bundle],
+        promotions: [bundle, aFixedDiscount(offer)],
         coupon: coupon === null ? null : aCoupon(coupon),
         ...(isDelivered ? toBlaj : {}),
       });

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
-import { aBundle, aBundleLine, aCoupon, aLine, aReduction, aSet, pricingFacts } from '#test/support/a-cart.ts';
+import {
+  aBundle,
+  aBundleLine,
+  aCoupon,
+  aFixedDiscount,
+  aLine,
+  aReduction,
+  aSet,
+  pricingFacts,
+} from '#test/support/a-cart.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
 import { splitVat, vatPortionsOf } from './split-vat.ts';
 
@@ -67,11 +76,14 @@ test('the shares of a priced cart add up to what is paid without deposits, and n
       fc.nat(10_000),
       fc.option(amount(1_400)),
       amount(1_500),
-      (products, discountBasisPoints, manual, deliveryFee) => {
+      amount(5_000),
+      (products, discountBasisPoints, manual, deliveryFee, discountAmount) => {
         const bundle = aBundle([aSet(1, false, products)]);
         const lines = [...products.map((one) => aLine(one, { quantity: 2, extras: ['Extra'] })), aBundleLine(bundle)];
         const coupon = aCoupon({ discountBasisPoints });
-        const { lines: priced, sums } = priceCart(pricingFacts(products, lines, { promotions: [bundle], coupon }));
+        const { lines: priced, sums } = priceCart(
+          pricingFacts(products, lines, { promotions: [bundle, aFixedDiscount({ discountAmount })], coupon }),
+        );
         const packaging = manual ?? sums.packaging;
         const { reductions } = sums;
         const shares = splitVat({ portions: vatPortionsOf(priced), packaging, deliveryFee, reductions });

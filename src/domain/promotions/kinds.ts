@@ -1,6 +1,7 @@
 /** Every kind of promotion there is. What staff read about them stands in `kind-words.ts`, so that guests do not load it. */
 import { buyXGetYFree } from './kinds/buy-x-get-y-free/kind.ts';
 import { couponCode } from './kinds/coupon-code/kind.ts';
+import { fixedDiscountOnCart } from './kinds/fixed-discount-on-cart/kind.ts';
 import { newsletterSubscription } from './kinds/newsletter-subscription/kind.ts';
 import type { PromotionField, PromotionKind } from './promotion-kind.ts';
 
@@ -9,6 +10,7 @@ const KINDS = {
   BUY_X_GET_Y_FREE: buyXGetYFree,
   NEWSLETTER_SUBSCRIPTION: newsletterSubscription,
   COUPON_CODE: couponCode,
+  FIXED_DISCOUNT_ON_CART: fixedDiscountOnCart,
 };
 
 export type PromotionType = keyof typeof KINDS;

@@ -48,6 +48,13 @@ test('a bundle needs neither discount nor code', () => {
   expect(problems({ discountPercentage: null, couponCode: null }, 'BUY_X_GET_Y_FREE')).toEqual([]);
 });
 
+test.each([
+  ['an amount', { discountAmount: 15 }, []],
+  ['no amount, whatever the percentage', { discountPercentage: 10 }, ['discountAmount amount_invalid']],
+])('a fixed discount with %s', (_name, about, told) => {
+  expect(problems({ couponCode: null, ...about }, 'FIXED_DISCOUNT_ON_CART')).toEqual(told);
+});
+
 describe('back-office.md §5: what is refused, and where', () => {
   test.each<[string, Partial<TypedPromotion>, string]>([
     ['no name', { name: ' ' }, 'name promotion_name_required'],

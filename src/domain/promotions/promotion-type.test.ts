@@ -41,6 +41,7 @@ test('the code stands in its field or in its condition, and the condition is sto
   expect(conditionsOf('COUPON_CODE', null)).toEqual(condition('COUPON_CODE'));
   expect(conditionsOf('NEWSLETTER_SUBSCRIPTION', null)).toEqual(condition('SUBSCRIBED_TO_NEWSLETTER', 'true'));
   expect(conditionsOf('BUY_X_GET_Y_FREE', null)).toEqual([]);
+  expect(conditionsOf('FIXED_DISCOUNT_ON_CART', null)).toEqual([]);
 });
 
 test('a promotion runs through its last day', () => {

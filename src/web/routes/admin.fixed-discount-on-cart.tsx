@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '#web/admin/shell/under-construction.tsx';
+import { PromotionScreen } from '#web/admin/marketing/promotion-screen.tsx';
+import { readPromotionSearch } from '#web/admin/marketing/promotion-search.ts';
 import { staffHead } from '#web/staff/page-head.ts';
 
 export const Route = createFileRoute('/admin/fixed-discount-on-cart')({
-  head: () => staffHead('underConstruction'),
-  component: () => <UnderConstruction page="fixedDiscountOnCart" />,
+  validateSearch: readPromotionSearch,
+  head: () => staffHead('fixedDiscountOnCart'),
+  component: Promotions,
 });
+
+function Promotions() {
+  return <PromotionScreen type="FIXED_DISCOUNT_ON_CART" search={Route.useSearch()} />;
+}

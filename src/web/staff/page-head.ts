@@ -15,6 +15,7 @@ export const STAFF_TITLES = {
   combo: 'Cumperi X, primești Y',
   coupon: 'Cupoane',
   newsletterPromotion: 'Promoție pentru abonați',
+  fixedDiscountOnCart: 'Reducere fixă la coș',
   newsletter: 'E-mail către abonați',
   products: 'Produse',
   product: 'Produs',

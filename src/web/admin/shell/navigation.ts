@@ -162,6 +162,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         keywords: ['abonați', 'cod de bun venit'],
       },
       {
+        label: pages.fixedDiscountOnCart,
+        icon: IconCoins,
+        link: linkOptions({ to: '/admin/fixed-discount-on-cart' }),
+        keywords: ['promoție', 'reducere', 'coș', 'lei'],
+      },
+      {
         label: pages.newsletter,
         icon: IconSend,
         link: linkOptions({ to: '/admin/newsletter-blog' }),
@@ -246,7 +252,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { label: pages.discountOnProduct, icon: IconGift, link: linkOptions({ to: '/admin/discount-on-product' }) },
       { label: pages.discountOnCart, icon: IconGift, link: linkOptions({ to: '/admin/discount-on-cart' }) },
-      { label: pages.fixedDiscountOnCart, icon: IconGift, link: linkOptions({ to: '/admin/fixed-discount-on-cart' }) },
       { label: pages.buyOneGetOne, icon: IconGift, link: linkOptions({ to: '/admin/buy-one-get-one' }) },
       { label: pages.freeItem, icon: IconGift, link: linkOptions({ to: '/admin/free-item' }) },
       { label: pages.onlinePayments, icon: IconHourglass, link: linkOptions({ to: '/admin/online-payments' }) },

@@ -1,0 +1,12 @@
+import { needMinimum } from '#domain/promotions/cart-conditions.ts';
+import type { PromotionKind } from '#domain/promotions/promotion-kind.ts';
+
+/** So many lei off every cart that reaches a sum. */
+export const fixedDiscountOnCart: PromotionKind = {
+  entersBy: 'itself',
+  fields: ['discountAmount', 'minOrderValue'],
+  conditionType: null,
+  isNewAlwaysActive: false,
+  condition: needMinimum,
+  effect: ({ discountAmount }) => discountAmount,
+};
