@@ -19,6 +19,9 @@ export const SALES_KINDS = [
 /** From one day to another, both included; absent where the call has a period of its own. */
 export const PeriodQuery = z.object({ startDate: given(Day), endDate: given(Day) });
 
+/** Ours: what promotions took off, by name, the largest sum first. */
+const ReductionSums = z.array(z.object({ name: z.string(), numberOfOrders: z.int(), amount: Lei }));
+
 export const SalesParams = z.object({ dataType: z.enum(SALES_KINDS) });
 export const SalesResponse = z.object({
   /** After coupons, without deposits; accepted and delivered orders by the day they were placed (readings 11). */
@@ -32,6 +35,7 @@ export const SalesResponse = z.object({
   endDate: WireDate,
   /** Every day of the period, those without orders included. */
   days: z.array(z.object({ date: WireDate, income: Lei, numberOfOrders: z.int() })),
+  reductions: ReductionSums,
 });
 
 export const MostSoldQuery = PeriodQuery.extend({
@@ -111,8 +115,8 @@ export const DayCloseResponse = z.object({
   delivery: Lei,
   deposits: Lei,
   discounts: Lei,
-  /** Ours: what the discounts are made of, by name, the largest first. */
-  reductions: z.array(z.object({ name: z.string(), numberOfOrders: z.int(), amount: Lei })),
+  /** What the discounts are made of. */
+  reductions: ReductionSums,
   total: Lei,
   vat: z.array(z.object({ percent: z.number(), gross: Lei, net: Lei, vat: Lei })),
   /** The rates together; `gross` is the income of the statistics, and with `deposits` the total. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
-import type { SoldOrder } from '#domain/statistics/close-day.ts';
+import type { DayClose, SoldOrder } from '#domain/statistics/close-day.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { BUCHAREST } from '#domain/time/bucharest.ts';
@@ -37,6 +37,24 @@ export async function listSalesByDay(db: Database, period: Period): Promise<read
     .orderBy(day)
     .execute();
   return rows.map((row) => ({ date: localDate(row.day), income: bani(row.income), orders: row.orders }));
+}
+
+const MOST_REDUCTIONS = 50;
+
+/** What promotions took off the orders that were sold, by name, the largest sum first. */
+export async function sumReductions(db: Database, period: Period): Promise<DayClose['reductions']> {
+  const name = sql<string>`reduction->>'name'`;
+  const amount = sql<number>`sum((reduction->>'amount')::bigint)::bigint`;
+  const rows = await placedIn(db.selectFrom('orders'), period)
+    .innerJoin(sql`jsonb_array_elements(orders.reductions)`.as('reduction'), (join) => join.onTrue())
+    .select([name.as('name'), amount.as('amount'), (eb) => eb.fn.countAll<number>().as('orders')])
+    .where('status', 'in', SOLD)
+    .groupBy(name)
+    .orderBy(amount, 'desc')
+    .orderBy(name)
+    .limit(MOST_REDUCTIONS)
+    .execute();
+  return rows.map((row) => ({ name: row.name, numberOfOrders: row.orders, amount: bani(row.amount) }));
 }
 
 /** How many orders of the period were rejected, and what they would have brought. */

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { DayCloseResponse, EXPORT_KINDS } from '#contract/statistics.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { closeDay } from '#domain/statistics/close-day.ts';
+import { closeDay, type DayClose } from '#domain/statistics/close-day.ts';
 import { daysOf, type Period, usualPeriod } from '#domain/statistics/period.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -28,6 +28,7 @@ import {
   listSalesByDay,
   listSoldOrders,
   listSoldProducts,
+  sumReductions,
   sumRejected,
 } from './statistics.repository.ts';
 import { sumCustomers } from './sum-customers.ts';
@@ -56,7 +57,11 @@ export function statisticsRoutes({
       const preset = usualPeriod(dataType === 'order-numbers-last-month' ? 'last-month' : 'sales', today());
       const period = readPeriod(isNamed ? query : {}, preset);
       if (!period.ok) return refuse(period.error.code);
-      const [sold, rejected] = await Promise.all([listSalesByDay(db, period.value), sumRejected(db, period.value)]);
+      const [sold, rejected, reductions] = await Promise.all([
+        listSalesByDay(db, period.value),
+        sumRejected(db, period.value),
+        sumReductions(db, period.value),
+      ]);
       const orders = sold.reduce((sum, day) => sum + day.orders, 0);
       const total = sumBani(sold.map((day) => day.income));
       const byDay = new Map(sold.map((day) => [day.date, day]));
@@ -72,6 +77,7 @@ export function statisticsRoutes({
           income: leiFromBani(byDay.get(date)?.income ?? ZERO_BANI),
           numberOfOrders: byDay.get(date)?.orders ?? 0,
         })),
+        reductions: presentReductions(reductions),
       });
     }),
     defineRoute('getMostSoldProducts', async ({ query: { category = null, searchTerm = null, ...query } }) => {
@@ -161,6 +167,10 @@ function presentPeriod({ from, to }: Period) {
   return { startDate: [...wireDate(from)], endDate: [...wireDate(to)] };
 }
 
+function presentReductions(reductions: DayClose['reductions']) {
+  return reductions.map((reduction) => ({ ...reduction, amount: leiFromBani(reduction.amount) }));
+}
+
 function presentDayClose(
   date: LocalDate,
   orders: Parameters<typeof closeDay>[0],
@@ -185,7 +195,7 @@ function presentDayClose(
     delivery: leiFromBani(day.delivery),
     deposits: leiFromBani(day.deposits),
     discounts: leiFromBani(day.discounts),
-    reductions: day.reductions.map((reduction) => ({ ...reduction, amount: leiFromBani(reduction.amount) })),
+    reductions: presentReductions(day.reductions),
     total: leiFromBani(day.total),
     vat: day.vat.map(({ basisPoints, gross, net, vat }) => ({
       percent: basisPoints / 100,

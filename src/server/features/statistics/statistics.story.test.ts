@@ -54,6 +54,7 @@ test('income is what was accepted and delivered, after coupons and without depos
     numberOfOrders: 2,
     numberOfRejectedOrders: 1,
     rejectedAmount: 40,
+    reductions: [{ name: `Reducere ${code}`, numberOfOrders: 1, amount: 4.9 }],
     startDate: [2026, 11, 1],
     endDate: [2026, 11, 30],
   });

@@ -50,6 +50,7 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
           <>
             <SalesFigures report={report} />
             <SalesCard report={report} isWhole />
+            {report.reductions.length > 0 && <ReductionsCard report={report} />}
           </>
         )}
       </ReadState>
@@ -131,6 +132,24 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
     </section>
   );
 }
+
+/** What promotions took off; the income is without it. */
+function ReductionsCard({ report: { reductions } }: { readonly report: Sales }) {
+  return (
+    <section className={styles.card} aria-labelledby="reduceri">
+      <h2 className={styles.cardTitle} id="reduceri">
+        {words.reductions}
+      </h2>
+      <RecordTable label={words.reductions} columns={REDUCTIONS} rows={reductions} keyOf={({ name }) => name} />
+    </section>
+  );
+}
+
+const REDUCTIONS: readonly RecordColumn<Sales['reductions'][number]>[] = [
+  { title: words.reduction, cell: ({ name }) => name },
+  { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
+  { title: words.reduced, isNumber: true, cell: ({ amount }) => leiText(amount) },
+];
 
 const COLUMNS: readonly RecordColumn<Sales['days'][number]>[] = [
   { title: words.day, cell: ({ date }) => weekdayText(date) },

@@ -50,6 +50,9 @@ export const reportWords = {
     day: 'Ziua',
     empty: 'Nu sunt comenzi în perioada aleasă.',
     best: (day: string, amount: string) => `Cea mai bună zi: ${day}, ${amount}`,
+    reductions: 'Reduceri',
+    reduction: 'Promoție',
+    reduced: 'Sumă',
   },
   products: {
     title: 'Produse vândute',
