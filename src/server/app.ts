@@ -5,7 +5,6 @@ import { createApi } from '#contract/create-api.ts';
 import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
 import { serveOneClickLeave } from './features/newsletter/serve-one-click-leave.ts';
 import { openHealth } from './platform/health.ts';
-import { compressTagged } from './platform/http/answers/compress-tagged.ts';
 import type { StaticFiles } from './platform/http/answers/static-files.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
 import { requestId } from './platform/http/request-id.ts';
@@ -45,8 +44,6 @@ export function createApp(services: Services, web: Web | null = null): App {
   const app = new Hono<AppEnv>();
   app.use(requestId());
   app.use(securityHeaders(config.publicUrl));
-  app.use('/user-service/*', compressTagged());
-  app.use('/api/*', compressTagged());
   app.onError((error, context) => {
     const id = context.get('requestId');
     log.error({ requestId: id, path: pathWithoutKeys(context.req.path), err: error }, 'request.failed');

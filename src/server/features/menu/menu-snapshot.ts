@@ -3,7 +3,7 @@ import type { BaseProduct } from '#contract/menu.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
-import { type TaggedJson, tagJson } from '#server/platform/http/answers/tagged-json.ts';
+import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';
 import { loadCategoryPictures, loadProductDetails } from './menu-details.repository.ts';
@@ -14,13 +14,13 @@ import type { ShownMenu, ShownProduct } from './shown-menu.ts';
 export type MenuSnapshot = ShownMenu & {
   /** The answers that every guest gets alike, each written when first asked for. */
   readonly answers: {
-    readonly categories: () => TaggedJson;
-    readonly products: () => TaggedJson;
-    readonly productsOf: (category: Category) => TaggedJson;
+    readonly categories: () => SharedBody;
+    readonly products: () => SharedBody;
+    readonly productsOf: (category: Category) => SharedBody;
     /** Not yet JSON: for answers of others that hold products. */
     readonly productsById: () => ReadonlyMap<number, BaseProduct>;
     /** `null` when the menu does not hold it. */
-    readonly product: (id: number) => TaggedJson | null;
+    readonly product: (id: number) => SharedBody | null;
   };
 };
 
@@ -43,9 +43,9 @@ export const menuSnapshot: SnapshotKind<MenuSnapshot> = {
 };
 
 function prepareAnswers(menu: ShownMenu): MenuSnapshot['answers'] {
-  const written = new Map<string, TaggedJson>();
-  const once = (name: string, present: () => unknown): TaggedJson => {
-    const known = written.get(name) ?? tagJson(present());
+  const written = new Map<string, SharedBody>();
+  const once = (name: string, present: () => unknown): SharedBody => {
+    const known = written.get(name) ?? shareJson(present());
     written.set(name, known);
     return known;
   };

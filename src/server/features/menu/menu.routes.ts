@@ -1,15 +1,14 @@
 import { findCategory } from '#domain/menu/find-category.ts';
 import { searchMenu } from '#domain/menu/search-menu.ts';
-import { answerTagged } from '#server/platform/http/answers/tagged-json.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { answer, answerAll, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
 
 export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): readonly Route[] {
   return [
-    defineRoute('getCategories', async (asked) => {
+    defineRoute('getCategories', async () => {
       const { answers } = await snapshots.read(menuSnapshot);
-      return answerTagged(asked, answers.categories());
+      return answerAll(answers.categories());
     }),
 
     defineRoute('getBaseProducts', async (asked) => {
@@ -19,7 +18,7 @@ export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): re
       // Promotions have their own call, so "Promotii" names no category, and neither does a mistyped address.
       if (wanted !== '' && category === null) return answer([]);
       if (search.trim() === '') {
-        return answerTagged(asked, category === null ? menu.answers.products() : menu.answers.productsOf(category));
+        return answerAll(category === null ? menu.answers.products() : menu.answers.productsOf(category));
       }
       const shown = menu.answers.productsById();
       const found = searchMenu(menu, search).filter(
@@ -28,10 +27,10 @@ export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): re
       return answer(found.flatMap(({ id }) => shown.get(id) ?? []));
     }),
 
-    defineRoute('getProduct', async (asked) => {
+    defineRoute('getProduct', async ({ params }) => {
       const { answers } = await snapshots.read(menuSnapshot);
-      const product = answers.product(asked.params.id);
-      return product === null ? refuse('product_not_found') : answerTagged(asked, product);
+      const product = answers.product(params.id);
+      return product === null ? refuse('product_not_found') : answerAll(product);
     }),
   ];
 }

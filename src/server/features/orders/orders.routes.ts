@@ -12,7 +12,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
-import { type TaggedJson, tagJson } from '#server/platform/http/answers/tagged-json.ts';
+import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -121,13 +121,13 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
       : refuseAnswer(moved.error, clock());
   // A new order makes every panel ask for the same lists at the same moment.
-  const share = coalesceReads<TaggedJson>();
+  const share = coalesceReads<SharedBody>();
   return [
     defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
       const asked = { status, search, page, size };
       const list = await share(JSON.stringify(asked), () => prepareOrders(services, asked));
-      // Tagged, so that its bytes are compressed, once for all who asked: a panel may hang on a village's mobile line.
-      return answer(list, { headers: { ETag: list.etag } });
+      // Compressed once for all panels that asked: one may be on a slow mobile line.
+      return answer(list);
     }),
     defineRoute('getStaffOrderDetails', async ({ params }) => {
       const order = await findOrder(db, { by: 'number', number: params.id });
@@ -175,7 +175,7 @@ function closedDayName(schedule: Schedule, order: OrderHead): string | null {
 async function prepareOrders(
   { db, clock, snapshots }: Pick<OrderServices, 'db' | 'clock' | 'snapshots'>,
   asked: Parameters<typeof listStaffOrders>[1],
-): Promise<TaggedJson> {
+): Promise<SharedBody> {
   const { orders, found, counts } = await listStaffOrders(db, asked);
   const schedule = await readScheduleInForce({ snapshots });
   const count = (one: OrderStatus) => counts.get(one) ?? 0;
@@ -191,7 +191,7 @@ async function prepareOrders(
     },
     serverTime: clock(),
   });
-  return tagJson(list);
+  return shareJson(list);
 }
 
 const WAIT_FOR_ANSWER_SECONDS = 300;

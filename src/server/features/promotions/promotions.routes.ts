@@ -3,8 +3,8 @@ import type { PromotionResponse } from '#contract/promotions.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { answerTagged, rememberJson } from '#server/platform/http/answers/tagged-json.ts';
-import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { rememberJson } from '#server/platform/http/answers/shared-body.ts';
+import { answer, answerAll, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { requireSession } from '#server/platform/sessions.ts';
@@ -30,7 +30,7 @@ const MOST_LISTED = 200;
 export function promotionRoutes(services: PromotionServices): readonly Route[] {
   const written = rememberJson((content: readonly PromotionResponse[]) => ({ content, totalElements: content.length }));
   return [
-    defineRoute('getPromotions', async (asked) => answerTagged(asked, written(await listShownPromotions(services)))),
+    defineRoute('getPromotions', async () => answerAll(written(await listShownPromotions(services)))),
 
     defineRoute('getAdminPromotions', async ({ query: { type = null, page, size } }) => {
       // Without pages as documented: all of them, as far as anybody reads.

@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/time/instant.ts';
 import { shownTermsVersion } from '#server/features/legal/load-terms-version.ts';
 import { listShownPromotions } from '#server/features/promotions/list-shown-promotions.ts';
-import { answerTagged, rememberJson } from '#server/platform/http/answers/tagged-json.ts';
-import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { rememberJson } from '#server/platform/http/answers/shared-body.ts';
+import { answer, answerAll, defineRoute, type Route } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { presentRestaurant } from './present-restaurant.ts';
 import { restaurantSnapshot } from './restaurant-snapshot.ts';
@@ -17,12 +17,9 @@ export function restaurantRoutes(services: RestaurantServices): readonly Route[]
       return answer(version);
     }),
 
-    defineRoute('getRestaurant', async (asked) => {
+    defineRoute('getRestaurant', async () => {
       const restaurant = await services.snapshots.read(restaurantSnapshot);
-      return answerTagged(
-        asked,
-        written(restaurant, await listShownPromotions(services), await shownTermsVersion(services)),
-      );
+      return answerAll(written(restaurant, await listShownPromotions(services), await shownTermsVersion(services)));
     }),
   ];
 }

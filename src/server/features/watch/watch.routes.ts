@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type PreparedJson, type Route } from '#server/platform/http/route.ts';
+import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
@@ -17,9 +17,8 @@ type WatchRouteServices = {
 export function watchRoutes(services: WatchRouteServices): readonly Route[] {
   const { db, clock } = services;
   // Every panel reports every order, at the same moment.
-  const share = coalesceReads<PreparedJson>();
-  const prepareWatch = () =>
-    share('watch', async () => ({ preparedJson: JSON.stringify(presentWatch(await findPanelWatch(services))) }));
+  const share = coalesceReads<ReturnType<typeof presentWatch>>();
+  const prepareWatch = () => share('watch', async () => presentWatch(await findPanelWatch(services)));
   return [
     defineRoute('reportPanel', async ({ body, session }) => {
       await reportPanel(db, body, { userId: requireSession(session).userId, at: clock() });

@@ -6,6 +6,7 @@ import type { ErrorCode, ErrorFacts, PlainErrorCode } from '#contract/errors.ts'
 import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { Schemas } from '#contract/schemas.ts';
 import type { Session } from '../sessions.ts';
+import type { SharedBody } from './answers/shared-body.ts';
 
 /** What a handler is given: parsed input, who asks, and where the request came from. */
 export type Asked<Name extends CallName> = {
@@ -22,8 +23,8 @@ export type Asked<Name extends CallName> = {
 
 export type Answer<Name extends CallName> = {
   readonly kind: 'answer';
-  /** A value of the contract, or the same already written as JSON text. */
-  readonly body: CallOutput<Name> | PreparedJson;
+  /** A value of the contract, or the same already written as JSON. */
+  readonly body: CallOutput<Name> | SharedBody;
   readonly status: 200 | 201;
   readonly headers: Readonly<Record<string, string>>;
   /** Values of `Set-Cookie`, one header each. */
@@ -39,12 +40,6 @@ export type Refusal = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** JSON written once and sent many times. */
-export type PreparedJson = { readonly preparedJson: string };
-
-/** What the asker already has is still right. */
-export type Unchanged = { readonly kind: 'unchanged'; readonly headers: Readonly<Record<string, string>> };
-
 /** A table of any length, sent as it is read. */
 export type Stream = {
   readonly kind: 'stream';
@@ -52,7 +47,7 @@ export type Stream = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-export type Reply<Name extends CallName> = Answer<Name> | Stream | Unchanged | Refusal;
+export type Reply<Name extends CallName> = Answer<Name> | Stream | Refusal;
 
 /** A limit on how often one visitor may make a call; loopback addresses are not counted (docs/operations.md). */
 export type VolumeLimit = { readonly points: number; readonly seconds: number };
@@ -78,7 +73,7 @@ export function defineRoute<Name extends CallName>(
 
 /** A good answer. */
 export function answer<Name extends CallName>(
-  body: CallOutput<Name> | PreparedJson,
+  body: CallOutput<Name> | SharedBody,
   { status = 200, headers = {}, cookies = [] }: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>> = {},
 ): Answer<Name> {
   return { kind: 'answer', body, status, headers, cookies };
@@ -89,9 +84,9 @@ export function stream(body: Stream['body'], headers: Stream['headers']): Stream
   return { kind: 'stream', body, headers };
 }
 
-/** "304 Not Modified". */
-export function unchanged(headers: Readonly<Record<string, string>>): Unchanged {
-  return { kind: 'unchanged', headers };
+/** An answer that is the same for every client; a browser keeps it and asks each time whether it is still current. */
+export function answerAll<Name extends CallName>(body: SharedBody): Answer<Name> {
+  return answer<Name>(body, { headers: { 'Cache-Control': 'no-cache' } });
 }
 
 type More = Pick<Refusal, 'fields' | 'quote' | 'headers'>;

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { recordedLog } from '#test/support/recorded-log.ts';
-import { makePage, type Page } from './page.ts';
+import { shareText } from '../http/answers/shared-body.ts';
+import type { Page } from './page.ts';
 import { openPageCache } from './page-cache.ts';
 
-const aPage = (text: string, { status = 200, isKeepable = true } = {}): Page =>
-  makePage({ status, headers: {}, isKeepable: isKeepable && status === 200, text });
+const aPage = (text: string, { status = 200, isKeepable = true } = {}): Page => ({
+  status,
+  headers: {},
+  isKeepable: isKeepable && status === 200,
+  body: shareText(text),
+});
 
-const textOf = async (page: Page) => new TextDecoder().decode(await page.body('identity'));
+const textOf = async (page: Page) => new TextDecoder().decode(await page.body.bytes('identity'));
 
 /** A cache over facts that a test moves by hand. */
 function aCache(limits: { readonly mostPages?: number; readonly mostBytes?: number } = {}) {

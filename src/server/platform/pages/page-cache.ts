@@ -62,15 +62,15 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   let confirmed = { version: '', askedAtMs: Number.NEGATIVE_INFINITY };
 
   function remove(address: string): void {
-    bytes -= kept.get(address)?.page.weight ?? 0;
+    bytes -= kept.get(address)?.page.body.weight ?? 0;
     kept.delete(address);
   }
 
   function keep(address: string, entry: Kept): void {
     remove(address);
-    if (entry.page.weight > mostBytes) return;
+    if (entry.page.body.weight > mostBytes) return;
     kept.set(address, entry);
-    bytes += entry.page.weight;
+    bytes += entry.page.body.weight;
     for (const oldest of kept.keys()) {
       if (kept.size <= mostPages && bytes <= mostBytes) return;
       remove(oldest);

@@ -3,8 +3,8 @@ import { createServer, get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordedLog } from '#test/support/recorded-log.ts';
+import { shareText } from '../http/answers/shared-body.ts';
 import { TRUSTED_MS } from './fresh-enough.ts';
-import { makePage } from './page.ts';
 import { openPageCache } from './page-cache.ts';
 import { sendKeptPages } from './send-kept-pages.ts';
 
@@ -19,12 +19,12 @@ async function aServer() {
     monotonicMs: () => facts.nowMs,
     log: recordedLog().log,
   });
-  const page = makePage({
+  const page = {
     status: 200,
     headers: { 'Content-Type': 'text/html' },
     isKeepable: true,
-    text: '<h1>Meniu</h1>',
-  });
+    body: shareText('<h1>Meniu</h1>'),
+  };
   await cache.find('/meniu', async () => page);
   const server = createServer(
     sendKeptPages({ cache, publicUrl: 'http://localhost' }, (_request, response) => response.end('router')),

@@ -38,7 +38,7 @@ export function sendKeptPages({ cache, publicUrl }: KeptPages, others: RequestLi
   }
 
   async function makeReady(page: Page, encoding: Encoding): Promise<Ready> {
-    const bytes = await page.body(encoding);
+    const bytes = await page.body.bytes(encoding);
     const headers = Object.entries(sharedHeaders(page, { source: 'hit', encoding, ofTheHouse })).flat();
     const ready = { headers, bytes };
     readyPages.set(page, (readyPages.get(page) ?? new Map<Encoding, Ready>()).set(encoding, ready));

@@ -5,12 +5,13 @@
 import type { Hono } from 'hono';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
+import { shareText } from '#server/platform/http/answers/shared-body.ts';
 import { houseHeaders } from '#server/platform/security/security-headers.ts';
 import { type AppEnv, isInternal } from '../http/request-facts.ts';
-import { makePage, type Page } from './page.ts';
+import type { Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
-import { sharedResponse } from './serve-pages.ts';
+import { pageResponse } from './serve-pages.ts';
 
 const KEPT_CALLS = ['getCategories', 'getBaseProducts'] as const satisfies readonly CallName[];
 /** Said again with a kept answer; everything else is of the house or of the encoding. */
@@ -27,17 +28,17 @@ export function serveKeptCalls(app: Hono<AppEnv>, { cache, publicUrl }: { cache:
       const { page, source } = await cache.find(address, async () =>
         toPage(await app.fetch(new Request(`http://in-process${address}`))),
       );
-      return asComplete(await sharedResponse(page, source, context, ofTheHouse));
+      return asComplete(await pageResponse(page, source, context, ofTheHouse));
     });
   }
 }
 
 async function toPage(answer: Response): Promise<Page> {
   const own = OWN_HEADERS.map((name) => [name, answer.headers.get(name)] as const);
-  return makePage({
+  return {
     status: answer.status,
     headers: Object.fromEntries(own.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
     isKeepable: answer.status === 200 && answer.headers.has('ETag'),
-    text: await answer.text(),
-  });
+    body: shareText(await answer.text()),
+  };
 }

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
 import { encodingHeaders, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
+import { shareText } from '#server/platform/http/answers/shared-body.ts';
 import {
   DEVELOPMENT_PARTS,
   houseHeaders,
@@ -16,7 +17,7 @@ import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
 import { failurePage } from './failure-page.ts';
 import { requireWholePage, sealPage } from './finish-page.ts';
-import { makePage, type Page } from './page.ts';
+import type { Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, type PageSource, sharedHeaders } from './shared-answer.ts';
@@ -47,7 +48,7 @@ export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
       if (!isShared) return await personalResponse(await drawPersonal(address), context);
       const { page, source } = await cache.find(address, () => drawShared(address));
       if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
-      return asComplete(await sharedResponse(page, source, context, ofTheHouse));
+      return asComplete(await pageResponse(page, source, context, ofTheHouse));
     } catch (error) {
       log.error(
         { requestId: context.get('requestId'), path: pathWithoutKeys(url.pathname), err: error },
@@ -82,16 +83,16 @@ export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
 
   function toPage(response: Response, text: string, parts: InlineParts, { isKeepable }: { isKeepable: boolean }): Page {
     const location = response.headers.get('location');
-    return makePage({
+    return {
       status: response.status,
-      text,
+      body: shareText(text),
       isKeepable,
       headers: {
         'Content-Type': response.headers.get('content-type') ?? HTML,
         'Content-Security-Policy': pagePolicy(parts, publicUrl),
         ...(location === null ? {} : { Location: withoutOwnOrigin(location) }),
       },
-    });
+    };
   }
 
   function requestFor(address: string): Request {
@@ -143,14 +144,14 @@ async function wholeText(response: Response): Promise<string> {
 async function personalResponse(page: Page, context: Context<AppEnv>): Promise<Response> {
   if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
   const encoding = negotiateEncoding(context.req.header('accept-encoding'));
-  return new Response(await page.body(encoding), {
+  return new Response(await page.body.bytes(encoding), {
     status: page.status,
     headers: { ...page.headers, ...encodingHeaders(encoding), 'Cache-Control': 'no-store' },
   });
 }
 
 /** A page for everybody, as the asker's browser takes it; nothing when the browser has it. */
-export async function sharedResponse(
+export async function pageResponse(
   page: Page,
   source: PageSource,
   context: Context<AppEnv>,
@@ -162,7 +163,7 @@ export async function sharedResponse(
     'X-Request-Id': context.get('requestId'),
   };
   if (hasPage(page, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers });
-  return new Response(await page.body(encoding), { status: page.status, headers });
+  return new Response(await page.body.bytes(encoding), { status: page.status, headers });
 }
 
 function newNonce(): string {

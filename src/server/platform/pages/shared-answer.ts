@@ -1,5 +1,6 @@
 /** What is said with a page for everybody: the same from the router's side and from the short way past it. */
 import { type Encoding, encodingHeaders } from '#server/platform/http/answers/encodings.ts';
+import { etagOf, isKnown } from '#server/platform/http/answers/shared-body.ts';
 import type { Page } from './page.ts';
 
 /** Where a page came from, told in `X-Page-Cache`. */
@@ -23,7 +24,7 @@ export function sharedHeaders(
     ...encodingHeaders(encoding),
     'Cache-Control': page.isKeepable ? 'no-cache' : 'no-store',
     'X-Page-Cache': source,
-    ...(page.isKeepable ? { ETag: `"${page.etag}-${encoding}"` } : {}),
+    ...(page.isKeepable ? { ETag: etagOf(page.body, encoding) } : {}),
     ...(source === 'stale' ? { Warning: '110 - "Response is Stale"' } : {}),
   };
 }
@@ -33,5 +34,5 @@ export function sharedHeaders(
  * browser replaces those it has by those of a 304.
  */
 export function hasPage(page: Page, ifNoneMatch: string | undefined): boolean {
-  return page.isKeepable && ifNoneMatch?.includes(`"${page.etag}-`) === true;
+  return page.isKeepable && isKnown(page.body, ifNoneMatch);
 }

@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { etagOf, isKnown, rememberJson, shareJson } from './shared-body.ts';
+
+const body = shareJson({ pret: 12.5 });
+
+test('equal content has equal tags, other content another', () => {
+  expect(shareJson({ pret: 12.5 }).tag).toBe(body.tag);
+  expect(shareJson({ pret: 12.6 }).tag).not.toBe(body.tag);
+  expect(etagOf(body, 'br')).not.toBe(etagOf(body, 'gzip'));
+});
+
+test.each([
+  ['identity', (bytes: Uint8Array) => bytes],
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('the bytes in %s are made once and give back the content', async (encoding, decode) => {
+  const bytes = await body.bytes(encoding);
+  expect(new TextDecoder().decode(decode(bytes))).toBe('{"pret":12.5}');
+  expect(await body.bytes(encoding)).toBe(bytes);
+});
+
+test.each([
+  ['the tag itself', etagOf(body, 'br'), true],
+  ['the tag of another encoding', etagOf(body, 'identity'), true],
+  ['a tag weakened by a proxy', `W/${etagOf(body, 'br')}`, true],
+  ['one of several tags', `"other", ${etagOf(body, 'gzip')}`, true],
+  ['any content', '*', true],
+  ['nothing', null, false],
+  ['an empty list', '', false],
+  ['another tag', '"other-br"', false],
+  ['a part of the tag', body.tag.slice(0, 5), false],
+])('a client that names %s: known is told', (_, header, known) => {
+  expect(isKnown(body, header)).toBe(known);
+});
+
+test('JSON is made again only for other objects', () => {
+  const made: number[] = [];
+  const remember = rememberJson((menu: { readonly price: number }) => {
+    made.push(menu.price);
+    return menu;
+  });
+  const menu = { price: 1 };
+  expect(remember(menu)).toBe(remember(menu));
+  expect(remember({ price: 1 })).not.toBe(remember(menu));
+  expect(made).toEqual([1, 1, 1]);
+});

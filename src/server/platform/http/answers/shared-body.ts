@@ -1,0 +1,80 @@
+/**
+ * The bytes of an answer that is the same for every client: a page, or JSON. They are tagged, compressed once per encoding
+ * at the first request for it, and live as long as the object does. What decides whether an object is still current is its
+ * owner: a snapshot, the page cache, or a coalesced read (docs/decisions/0182).
+ */
+import { createHash } from 'node:crypto';
+import { type Encoding, encodeBytes, encodingHeaders, negotiateEncoding } from './encodings.ts';
+
+export type SharedBody = {
+  /** Names the content, whatever its encoding. */
+  readonly tag: string;
+  /** Bytes of memory, with an estimate of the compressed copies. */
+  readonly weight: number;
+  /** The bytes in `encoding`. */
+  readonly bytes: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+/** Compressed text is a fifth of its size; there are two compressed copies. */
+const WEIGHT_OF_COPIES = 1.4;
+
+/** A body of `text`. The tag is made of the content, not of a version: two releases may write the same data differently. */
+export function shareText(text: string): SharedBody {
+  const identity = new TextEncoder().encode(text);
+  const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    weight: Math.ceil(identity.byteLength * WEIGHT_OF_COPIES),
+    bytes(encoding) {
+      const bytes = encoded.get(encoding) ?? encodeBytes(identity, encoding);
+      encoded.set(encoding, bytes);
+      return bytes;
+    },
+  };
+}
+
+/** A body of `value` as JSON. */
+export function shareJson(value: unknown): SharedBody {
+  return shareText(JSON.stringify(value));
+}
+
+/** The `ETag` of the body in `encoding`: other bytes need another strong tag (RFC 9110 §8.8.3). */
+export function etagOf({ tag }: SharedBody, encoding: Encoding): string {
+  return `"${tag}-${encoding}"`;
+}
+
+/**
+ * Does `If-None-Match` name this body, in any encoding? A proxy may have weakened the tag; `*` means any body
+ * (RFC 9110 §13.1.2).
+ */
+export function isKnown({ tag }: SharedBody, ifNoneMatch: string | null | undefined): boolean {
+  return ifNoneMatch !== null && ifNoneMatch !== undefined && (ifNoneMatch.includes(`"${tag}-`) || ifNoneMatch === '*');
+}
+
+/** The body as the client takes it, with its tag; 304 without the bytes when the client has them. */
+export async function sharedResponse(
+  body: SharedBody,
+  asked: Headers,
+  { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const encoding = negotiateEncoding(asked.get('accept-encoding'));
+  const complete = { ...headers, ...encodingHeaders(encoding), ETag: etagOf(body, encoding) };
+  if (isKnown(body, asked.get('if-none-match'))) return new Response(null, { status: 304, headers: complete });
+  return new Response(await body.bytes(encoding), { status, headers: complete });
+}
+
+/**
+ * Makes the JSON of `present` again only when one of its arguments is another object than at the last call: snapshots
+ * are the same object until they change.
+ */
+export function rememberJson<Facts extends readonly unknown[]>(
+  present: (...facts: Facts) => unknown,
+): (...facts: Facts) => SharedBody {
+  let last: { readonly facts: Facts; readonly body: SharedBody } | null = null;
+  return (...facts) => {
+    if (last === null || facts.some((fact, place) => fact !== last?.facts[place])) {
+      last = { facts, body: shareJson(present(...facts)) };
+    }
+    return last.body;
+  };
+}
