@@ -1,7 +1,7 @@
 /**
  * The bytes of an answer that is the same for every client: a page, or JSON. They are tagged, compressed once per encoding
  * at the first request for it, and live as long as the object does. What decides whether an object is still current is its
- * owner: a snapshot, the page cache, or a coalesced read (docs/decisions/0182).
+ * owner: a snapshot, the page cache, or a coalesced read (docs/decisions/0004).
  */
 import { createHash } from 'node:crypto';
 import { type Encoding, encodeBytes, encodingHeaders, negotiateEncoding } from './encodings.ts';
