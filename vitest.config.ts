@@ -3,8 +3,23 @@ import './test/support/temporary-in-memory.ts';
 
 const STORIES = ['src/**/*.story.test.ts', 'test/**/*.story.test.ts'];
 
-/** Real processes on a busy machine: what is waited for may take its time; a story that hangs still ends. */
-const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+/** They put something in the place of a module, which only they may see. */
+const MOCKING = ['src/**/equal-work.story.test.ts', 'src/**/fresh-enough.story.test.ts'];
+
+/** Limits measure nothing: ten times what the longest takes on a quiet machine. What hangs ends, and says where. */
+const LIMITS = {
+  story: { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } },
+  shop: { testTimeout: 180_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } },
+};
+
+const STORY = {
+  globalSetup: ['test/support/story-server.ts'],
+  setupFiles: ['test/support/fail-on-console.ts'],
+  // They wait for the database as much as they work.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+  ...LIMITS.story,
+};
 
 /**
  * Projects by what they need: `unit` needs nothing but the code, `story` a real PostgreSQL, `shop` the built product,
@@ -26,18 +41,17 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      // What they keep, they keep by the app or the database of their own.
       {
         test: {
           name: 'story',
           include: STORIES,
-          globalSetup: ['test/support/story-server.ts'],
-          setupFiles: ['test/support/fail-on-console.ts'],
-          // They wait for the database as much as they work.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-          ...PATIENCE,
+          exclude: [...configDefaults.exclude, ...MOCKING],
+          isolate: false,
+          ...STORY,
         },
       },
+      { test: { name: 'story alone', include: MOCKING, ...STORY } },
       {
         test: {
           name: 'shop',
@@ -47,7 +61,7 @@ export default defineConfig({
           // Each of them is several busy processes: one after the other, when everything else is done.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          ...PATIENCE,
+          ...LIMITS.shop,
         },
       },
     ],

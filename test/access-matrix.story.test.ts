@@ -1,14 +1,35 @@
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Access } from '#contract/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { hashSecret, revokeSession } from '#server/platform/sessions.ts';
-import { ACCESS_MATRIX, type Entry, PRINCIPALS, SOCKET_ACCESS } from '#test/access-matrix.ts';
 import { aCustomer, aManager, anAdmin } from '#test/support/factories.ts';
 import { openSocketDoor } from '#test/support/socket-door.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 
+const PRINCIPALS = ['nobody', 'customer', 'manager', 'admin', 'expired admin', 'revoked admin'] as const;
+
+/** `in` = the call is made; 401 = sign in first; 403 = not you. */
+type Entry = 'in' | 401 | 403;
+
+/**
+ * Whom each level lets in, in the order of `PRINCIPALS`. The level of a call is reviewed where it changes: it stands in
+ * `docs/generated/openapi.json`, too.
+ */
+const LETS_IN = {
+  public: ['in', 'in', 'in', 'in', 'in', 'in'],
+  signed_in: [401, 'in', 'in', 'in', 401, 401],
+  staff: [401, 403, 'in', 'in', 401, 401],
+  admin: [401, 403, 403, 'in', 401, 401],
+} as const satisfies Record<Access, readonly Entry[]>;
+
 /** 168 hours before the clock of the story, to the second. */
 const JUST_EXPIRED = instant(Date.parse('2026-11-13T10:00:00Z'));
+
+const Described = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string(), 'x-access': z.string() }))),
+});
 
 /** Well-formed, and nobody's. */
 const NOBODYS_TOKEN = 'x'.repeat(43);
@@ -50,19 +71,30 @@ const house = await testApp();
 afterAll(() => house.close());
 
 // The keys of a literal table are its names.
-test.each(Object.keys(CALLS) as CallName[])('%s lets in whom the table says', async (name) => {
+test.each(Object.keys(CALLS) as CallName[])('%s lets in whom its level says', async (name) => {
   const entries: Entry[] = [];
   for (const principal of PRINCIPALS) entries.push(await knock(house, name, await tokenOf(house, principal)));
-  expect(entries).toEqual(ACCESS_MATRIX[name]);
+  expect(entries).toEqual(LETS_IN[CALLS[name].access]);
 });
 
-test('the push connection lets in whom the table says', async () => {
+test('the running app describes every call with its level', async () => {
+  const described: unknown = await (await house.request('/api/openapi.json')).json();
+  const levels = Object.fromEntries(
+    Object.values(Described.parse(described).paths)
+      .flatMap((methods) => Object.values(methods))
+      .map((call) => [call.operationId, call['x-access']]),
+  );
+  const declared = Object.entries(CALLS).map(([name, { access }]) => [name, access]);
+  expect(levels).toEqual(Object.fromEntries(declared));
+});
+
+test('the push connection lets in staff', async () => {
   await using door = await openSocketDoor(house.services);
   const entries: Entry[] = [];
   for (const principal of PRINCIPALS) {
     entries.push(await door.knock((await tokenOf(house, principal)) ?? NOBODYS_TOKEN));
   }
-  expect(entries).toEqual(SOCKET_ACCESS);
+  expect(entries).toEqual(LETS_IN.staff);
 });
 
 test('the push connection takes a token in its address from our own pages only', async () => {
@@ -70,10 +102,6 @@ test('the push connection takes a token in its address from our own pages only',
   const { token } = await aManager(house.db);
   expect(await door.knockByAddress(token, 'http://localhost:3000')).toBe('in');
   expect(await door.knockByAddress(token, 'https://elsewhere.example')).toBe('refused');
-});
-
-test('the table names no call that is gone', () => {
-  expect(new Set(Object.keys(ACCESS_MATRIX))).toEqual(new Set(Object.keys(CALLS)));
 });
 
 test('what is no call at all is told nothing more to staff than to strangers', async () => {

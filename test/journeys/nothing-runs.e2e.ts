@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aProduct } from '#test/support/factories.ts';
 import { XSS_PAYLOADS } from '#test/support/xss-payloads.ts';
 import { DESK, openOffice } from './support/at-the-office.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, step, test } from './support/journey.ts';
 import { SANDBOXED } from './support/marketing-views.ts';
 
 const PER_FIELD = 25;
@@ -12,108 +12,102 @@ const groups = Array.from({ length: Math.ceil(SENT.length / PER_FIELD) }, (_, gr
   SENT.slice(group * PER_FIELD, (group + 1) * PER_FIELD),
 );
 
-test.setTimeout(400_000);
-
-test('whatever is written into texts of the house, nothing of it runs at a guest’s', async ({
+test('whatever is written into texts of the house and letters, nothing of it runs at a guest’s, in the editor or in a mail program', async ({
   shop,
   openDevice,
   complaints,
 }) => {
   // The pictures that payloads name are not there.
   complaints.expect(/status of 404/);
-  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
-  const productIds: number[] = [];
-  for (const [index, payloads] of groups.entries()) {
-    const { categories } = await shop.api('createCategory', {
-      headers,
-      body: [{ name: `Încercare ${index}`, additionalInformation: payloads.join('<p>—</p>') }],
-    });
-    const { id } = await aProduct(shop.db, { categoryId: categories[0]?.id ?? 0, name: `Proba ${index}` });
-    const saved = await shop.api('saveEntry', {
-      headers,
-      body: { id, description: `<p>Descriere</p>${payloads.join('<p>—</p>')}` },
-    });
-    expect(saved.message).toContain('succes');
-    productIds.push(id);
-  }
-  const { holidaySchedules } = await shop.api('getScheduleSetup', { headers });
-  const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await shop.api('saveRestaurantSchedule', {
-    headers,
-    body: {
-      holidaySchedules: [
-        ...holidaySchedules,
-        {
-          name: '<img src=x onerror=window.pofta()>',
-          notificationMessage: XSS_PAYLOADS.slice(0, 4).join(' ').slice(0, 300),
-          startDate: today,
-          endDate: today,
-        },
-      ],
-    },
-  });
-
-  // The page's own policy would stop much of it: without it only what was kept counts.
-  const guest = await openDevice({ bypassCSP: true });
-  const ran = await listenForPrograms(guest);
-  for (const path of ['/meniu', '/', '/contact', ...productIds.map((id) => `/meniu/${id}`)]) {
-    await guest.goto(path);
-    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const link of await guest.locator('main a[href^="javascript" i]').all()) await link.click();
-  }
-  expect(ran()).toEqual([]);
-  // The ear was open all the time.
-  await guest.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pofta()">'));
-  await expect.poll(() => ran().length).toBe(1);
-});
-
-test('whatever is written into a newsletter, nothing of it runs in the editor, its preview or a mail program', async ({
-  shop,
-  openDevice,
-  complaints,
-}) => {
-  complaints.expect(/status of 404/);
   complaints.expect(SANDBOXED);
-  const office = await openDevice({ bypassCSP: true, viewport: DESK });
-  const ran = await listenForPrograms(office);
-  await openOffice(office, shop, '/admin/newsletter-blog');
-  const cookies = await office.context().cookies();
-  const headers = { Authorization: `Bearer ${cookies.find(({ name }) => name === 'pofta_session')?.value}` };
-  const { hash } = await shop.db
-    .selectFrom('product_images')
-    .select('image_hash as hash')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  // A mail program that lets everything run, if there is anything.
-  let mail = '';
-  await office.route('**/mail-de-proba', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: mail }),
-  );
-  const halves = [SENT.slice(0, SENT.length / 2), SENT.slice(SENT.length / 2)];
-  for (const [index, payloads] of halves.entries()) {
-    const body = {
-      subject: `Proba ${index} <img src=x onerror=window.pofta()>`,
-      content: `<p>Scrisoarea ${index}</p>${payloads.join('<p>—</p>')}`,
-      image: `/imagini/${hash}-640.webp`,
-      couponCode: '',
-    };
-    await shop.api('saveNewsletterDraft', { headers, body });
-    await office.goto('/admin/newsletter-blog');
-    await expect(
-      office.locator('[contenteditable="true"]').getByText(`Scrisoarea ${index}`, { exact: true }),
-    ).toBeVisible();
-    await expect(office.frameLocator('iframe').getByText(`Scrisoarea ${index}`, { exact: true })).toBeVisible();
-    const { address } = await shop.api('testNewsletter', { headers, body });
-    const letter = () => shop.post.lettersTo(address).find(({ subject }) => subject.includes(`Proba ${index}`));
-    await expect.poll(letter).toBeDefined();
-    mail = letter()?.html ?? '';
-    await office.goto('/mail-de-proba');
-    await expect(office.getByText(`Scrisoarea ${index}`, { exact: true })).toBeVisible();
-    for (const link of await office.locator('a[href^="javascript" i]').all()) await link.click();
-  }
-  expect(ran()).toEqual([]);
-  await office.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pofta()">'));
-  await expect.poll(() => ran().length).toBe(1);
+  await step('texts of the house', async () => {
+    const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+    const productIds: number[] = [];
+    for (const [index, payloads] of groups.entries()) {
+      const { categories } = await shop.api('createCategory', {
+        headers,
+        body: [{ name: `Încercare ${index}`, additionalInformation: payloads.join('<p>—</p>') }],
+      });
+      const { id } = await aProduct(shop.db, { categoryId: categories[0]?.id ?? 0, name: `Proba ${index}` });
+      const saved = await shop.api('saveEntry', {
+        headers,
+        body: { id, description: `<p>Descriere</p>${payloads.join('<p>—</p>')}` },
+      });
+      expect(saved.message).toContain('succes');
+      productIds.push(id);
+    }
+    const { holidaySchedules } = await shop.api('getScheduleSetup', { headers });
+    const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await shop.api('saveRestaurantSchedule', {
+      headers,
+      body: {
+        holidaySchedules: [
+          ...holidaySchedules,
+          {
+            name: '<img src=x onerror=window.pofta()>',
+            notificationMessage: XSS_PAYLOADS.slice(0, 4).join(' ').slice(0, 300),
+            startDate: today,
+            endDate: today,
+          },
+        ],
+      },
+    });
+
+    // The page's own policy would stop much of it: without it only what was kept counts.
+    const guest = await openDevice({ bypassCSP: true });
+    const ran = await listenForPrograms(guest);
+    for (const path of ['/meniu', '/', '/contact', ...productIds.map((id) => `/meniu/${id}`)]) {
+      await guest.goto(path);
+      await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const link of await guest.locator('main a[href^="javascript" i]').all()) await link.click();
+    }
+    expect(ran()).toEqual([]);
+    // The ear was open all the time.
+    await guest.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pofta()">'));
+    await expect.poll(() => ran().length).toBe(1);
+  });
+  await step('a newsletter', async () => {
+    const office = await openDevice({ bypassCSP: true, viewport: DESK });
+    const ran = await listenForPrograms(office);
+    await openOffice(office, shop, '/admin/newsletter-blog');
+    const cookies = await office.context().cookies();
+    const headers = { Authorization: `Bearer ${cookies.find(({ name }) => name === 'pofta_session')?.value}` };
+    const { hash } = await shop.db
+      .selectFrom('product_images')
+      .select('image_hash as hash')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    // A mail program that lets everything run, if there is anything.
+    let mail = '';
+    await office.route('**/mail-de-proba', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: mail }),
+    );
+    const halves = [SENT.slice(0, SENT.length / 2), SENT.slice(SENT.length / 2)];
+    for (const [index, payloads] of halves.entries()) {
+      const body = {
+        subject: `Proba ${index} <img src=x onerror=window.pofta()>`,
+        content: `<p>Scrisoarea ${index}</p>${payloads.join('<p>—</p>')}`,
+        image: `/imagini/${hash}-640.webp`,
+        couponCode: '',
+      };
+      await shop.api('saveNewsletterDraft', { headers, body });
+      await office.goto('/admin/newsletter-blog');
+      await expect(
+        office.locator('[contenteditable="true"]').getByText(`Scrisoarea ${index}`, { exact: true }),
+      ).toBeVisible();
+      await expect(office.frameLocator('iframe').getByText(`Scrisoarea ${index}`, { exact: true })).toBeVisible();
+      const { address } = await shop.api('testNewsletter', { headers, body });
+      const letter = () => shop.post.lettersTo(address).find(({ subject }) => subject.includes(`Proba ${index}`));
+      await expect.poll(letter).toBeDefined();
+      mail = letter()?.html ?? '';
+      await office.goto('/mail-de-proba');
+      await expect(office.getByText(`Scrisoarea ${index}`, { exact: true })).toBeVisible();
+      for (const link of await office.locator('a[href^="javascript" i]').all()) await link.click();
+    }
+    expect(ran()).toEqual([]);
+    await office.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.pofta()">'));
+    await expect.poll(() => ran().length).toBe(1);
+  });
 });
 
 /** Hears `window.pofta()` and every dialog; where it was called. */

@@ -4,6 +4,24 @@ import type { PlaceOrderResponse } from '#contract/orders/wire.ts';
 import { type OrderBody, place } from '#test/support/an-order.ts';
 
 const REPEAT_AFTER_MS = 100;
+const MOST_TRIES = 20;
+
+/**
+ * Callers who come back when they are told to in a moment (503), as our pages do: nothing was begun. For stories that ask more at
+ * once than a machine with other work answers in time; what they show does not depend on who had to come back.
+ */
+export function patiently(api: Api): Api {
+  return async (name, input) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await api(name, input);
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.status !== 503 || tried === MOST_TRIES) throw error;
+        await wait(REPEAT_AFTER_MS);
+      }
+    }
+  };
+}
 
 export type Patience = {
   /** Told each time there was no good answer: the status, 0 when there was no answer at all. */

@@ -23,6 +23,9 @@ const POSTMASTER_PORT_LINE = 3;
 /** Where the database of a data folder lives, or leads to (find-home.ts). */
 const HOMES = ['postgres', 'postgres-elsewhere'];
 
+/** With a demonstration to draw, on a machine that does ten things at once. */
+const OPENING_LIMIT_MS = 80_000;
+
 const ADMIN = { email: 'admin@exemplu.ro', password: 'Frasin-la-poarta-12' };
 
 const Passwords = z.object({ superuser: z.string(), app: z.string() });
@@ -93,10 +96,19 @@ export async function aRunningShop({
   }
   const ended = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));
   await new Promise<void>((resolve, reject) => {
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The shop did not open within ${OPENING_LIMIT_MS / 1000} s:\n${printed}`));
+    }, OPENING_LIMIT_MS);
     child.stdout?.on('data', () => {
-      if (printed.includes('/comenzi')) resolve();
+      if (!printed.includes('/comenzi')) return;
+      clearTimeout(limit);
+      resolve();
     });
-    void ended.then((code) => reject(new Error(`The shop ended with ${code} before it opened:\n${printed}`)));
+    void ended.then((code) => {
+      clearTimeout(limit);
+      reject(new Error(`The shop ended with ${code} before it opened:\n${printed}`));
+    });
   });
   const supervisorPid = child.pid;
   if (supervisorPid === undefined) throw new Error('A process that printed has a pid');

@@ -28,6 +28,8 @@ export type Complaints = {
  */
 const COME_BACK = /status of 503/;
 
+const STEP_LIMIT_MS = 60_000;
+
 type Fixtures = {
   /** The house stands as the demonstration left it, whatever the journeys before have done to it. */
   readonly house: null;
@@ -48,7 +50,7 @@ async function comeBack(context: BrowserContext): Promise<void> {
 
 /**
  * Somebody who looks before pressing anything: a page that the server has drawn is there before its scripts are, and of
- * several quick presses only the last one counts. Whoever asks for `commit` is quicker (slow-scripts.e2e.ts).
+ * several quick presses only the last one counts. Whoever asks for `commit` is quicker (guest-in-a-hurry.e2e.ts).
  */
 function patient(page: Page): Page {
   const { goto, reload } = page;
@@ -75,6 +77,11 @@ function isAwake(): boolean {
       (control) => isMarked(control, '__reactFiber$'),
     )
   );
+}
+
+/** A part of a journey, named in the report; a page that hangs in it costs seconds, not the time of a whole journey. */
+export function step(title: string, body: () => Promise<void>): Promise<void> {
+  return base.step(title, body, { timeout: STEP_LIMIT_MS });
 }
 
 export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
@@ -152,7 +159,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
       letter: async (subject) => {
         const find = () => shop.post.lettersTo(email).find((letter) => subject.test(letter.subject));
         await expect
-          .poll(() => find() !== undefined, { message: `a mail like ${subject}`, timeout: 90_000 })
+          .poll(() => find() !== undefined, { message: `a mail like ${subject}`, timeout: 30_000 })
           .toBe(true);
         const letter = find();
         if (letter === undefined) throw new Error('The mail was there a moment ago');

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { aSubscriber } from '#test/support/factories.ts';
 import { openOffice } from './at-the-office.ts';
+import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
@@ -44,7 +45,7 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
     {
       name: 'combo-nou-cu-greseli',
       open: async (page) => {
-        await page.goto('/admin/combo-promo?promotie=noua');
+        await goInside(page, '/admin/combo-promo?promotie=noua');
         await page.getByRole('button', { name: 'Creează promoția' }).click();
         await expect(page.getByText('Numele promoției este obligatoriu.')).toBeVisible();
       },
@@ -52,21 +53,21 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
     {
       name: 'cupon',
       open: async (page) => {
-        await page.goto('/admin/coupon-promo');
+        await goInside(page, '/admin/coupon-promo');
         await expect(page.getByLabel(/^Cod/)).toBeVisible();
       },
     },
     {
       name: 'promotie-abonati',
       open: async (page) => {
-        await page.goto('/admin/newsletter-promo');
+        await goInside(page, '/admin/newsletter-promo');
         await expect(page.getByLabel('Zile de valabilitate ale codului')).toBeVisible();
       },
     },
     {
       name: 'newsletter',
       open: async (page) => {
-        await page.goto('/admin/newsletter-blog');
+        await goInside(page, '/admin/newsletter-blog');
         await expect(page.getByRole('heading', { name: 'Meniul de post' })).toBeVisible();
         await page.getByLabel(/^Subiect/).fill('Săptămâna ciorbelor');
         await page.getByRole('textbox', { name: /^Conținut/ }).fill('Cinci ciorbe noi, de luni până vineri.');
@@ -78,7 +79,7 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
     {
       name: 'newsletter-necompletat',
       open: async (page) => {
-        await page.goto('/admin/newsletter-blog');
+        await goInside(page, '/admin/newsletter-blog');
         await page.getByRole('button', { name: 'Trimite abonaților' }).click();
         await expect(page.getByText('Completați subiectul, conținutul și imaginea.')).toBeVisible();
       },
@@ -86,7 +87,7 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
     {
       name: 'oprire-trimitere',
       open: async (page) => {
-        await page.goto('/admin/newsletter-blog');
+        await goInside(page, '/admin/newsletter-blog');
         await page.getByRole('button', { name: 'Oprește' }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },

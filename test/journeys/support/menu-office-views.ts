@@ -1,6 +1,7 @@
 /** Every screen of the menu's back office. The order matters: the first one signs in. */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
+import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
@@ -24,7 +25,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
     {
       name: 'categorie-cu-greseli',
       open: async (page) => {
-        await page.goto(`${CATEGORIES}?categorie=noua`);
+        await goInside(page, `${CATEGORIES}?categorie=noua`);
         await page.getByRole('button', { name: 'Adaugă categoria' }).click();
         await expect(page.getByText('Numele categoriei este obligatoriu.')).toBeVisible();
       },
@@ -32,7 +33,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
     {
       name: 'categorie',
       open: async (page) => {
-        await page.goto(`${CATEGORIES}?categorie=${id}`);
+        await goInside(page, `${CATEGORIES}?categorie=${id}`);
         await headed(page);
         await page.getByRole('checkbox', { name: 'Punct de ridicare diferit' }).check();
         await page.getByRole('button', { name: 'Adaugă supliment' }).click();
@@ -41,7 +42,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
     {
       name: 'stergere-categorie',
       open: async (page) => {
-        await page.goto(CATEGORIES);
+        await goInside(page, CATEGORIES);
         await page.getByRole('button', { name: 'Ștergeți „Pizza”' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
@@ -56,7 +57,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
         ] as const) {
           await shop.api('sendFeedback', { body: { rating, name, text } });
         }
-        await page.goto('/admin/reviews');
+        await goInside(page, '/admin/reviews');
         await expect(page.getByRole('article').first()).toBeVisible();
       },
     },
@@ -65,7 +66,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       open: async (page) => {
         const body = { name: 'Ana-Maria Pop', email: 'ana@exemplu.ro', items: '2 × Suc de mere, nedeschise' };
         await shop.api('withdraw', { body: { ...body, orderNumber: '12345678' } });
-        await page.goto('/admin/withdrawals');
+        await goInside(page, '/admin/withdrawals');
         await expect(page.getByRole('article').first()).toBeVisible();
       },
     },

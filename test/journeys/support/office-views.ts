@@ -1,13 +1,14 @@
 /** Every screen and overlay of the back office's frame. The first one signs in. */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
+import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
 const visit = (name: string, path: string, seen: (page: Page) => Promise<void> = headed): View => ({
   name,
   open: async (page) => {
-    await page.goto(path);
+    await goInside(page, path);
     await seen(page);
   },
 });
@@ -25,14 +26,14 @@ export function officeViews(shop: JourneyShop): readonly View[] {
       open: async (page) => {
         if (!isSignedIn) await openOffice(page, shop);
         isSignedIn = true;
-        await page.goto('/admin');
+        await goInside(page, '/admin');
         await expect(page.getByText('Încasări azi')).toBeVisible();
       },
     },
     {
       name: 'meniu-deschis',
       open: async (page) => {
-        await page.goto('/admin');
+        await goInside(page, '/admin');
         await page.getByRole('button', { name: 'Deschide meniul' }).click();
         await expect(page.getByRole('dialog').getByRole('link', { name: 'Adresă' })).toBeVisible();
       },
@@ -40,7 +41,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
     {
       name: 'cautare',
       open: async (page) => {
-        await page.goto('/admin');
+        await goInside(page, '/admin');
         await expect(page.getByText('Încasări azi')).toBeVisible();
         await page.keyboard.press('Control+k');
         await page.getByRole('dialog').getByRole('textbox').fill('ciorb');
@@ -50,7 +51,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
     {
       name: 'date-demonstrative',
       open: async (page) => {
-        await page.goto('/admin');
+        await goInside(page, '/admin');
         await page.getByRole('button', { name: 'Șterge datele demonstrative…' }).click();
         await expect(page.getByRole('dialog').getByLabel(/^Pentru confirmare/)).toBeVisible();
       },
@@ -59,7 +60,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
     {
       name: 'nume-cu-greseli',
       open: async (page) => {
-        await page.goto('/admin/set-name');
+        await goInside(page, '/admin/set-name');
         await page.getByLabel('Numele restaurantului').fill('');
         await page.getByLabel('CUI').fill('123');
         await page.getByRole('button', { name: 'Salvează', exact: true }).click();
@@ -71,7 +72,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
       open: async (page) => {
         // Away from the form before, whatever it holds: a fresh document asks nothing here.
         page.once('dialog', (dialog) => dialog.accept());
-        await page.goto('/admin/set-location');
+        await goInside(page, '/admin/set-location');
         await page.getByLabel('Stradă').fill('Strada Teiului');
         await page.keyboard.press('Control+k');
         await page.getByRole('dialog').getByRole('textbox').fill('istoric');
@@ -83,7 +84,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
       name: 'adresa',
       open: async (page) => {
         page.once('dialog', (dialog) => dialog.accept());
-        await page.goto('/admin/set-location');
+        await goInside(page, '/admin/set-location');
         await expect(page.getByLabel('Stradă')).toBeVisible();
       },
     },

@@ -22,10 +22,9 @@ export type JourneyShop = {
   readonly putBack: () => Promise<void>;
 } & AsyncDisposable;
 
-/** A shop of one's own; without the demonstration it is what a new owner finds. */
-export async function openJourneyShop({ isEmpty = false } = {}): Promise<JourneyShop> {
-  const { empty, ...demo } = readServer();
-  const server = isEmpty ? { ...demo, template: empty } : demo;
+/** A shop of one's own, with the demonstration in it. */
+export async function openJourneyShop(): Promise<JourneyShop> {
+  const server = readServer();
   await using closing = new AsyncDisposableStack();
   const copy = closing.use(await copyTemplate(server));
   const post = closing.use(await openPostOffice());
@@ -39,7 +38,7 @@ export async function openJourneyShop({ isEmpty = false } = {}): Promise<Journey
         DATABASE_URL: databaseAt(server.adminUrl, copy.name),
         SMTP_URL: post.url,
         PUBLIC_URL: address,
-        DEMO: isEmpty ? 'off' : 'on',
+        DEMO: 'on',
       },
     }),
   );
@@ -62,9 +61,9 @@ export async function openJourneyShop({ isEmpty = false } = {}): Promise<Journey
   };
 }
 
-function readServer(): TestServer & { readonly empty: string } {
+function readServer(): TestServer {
   const text = process.env.POFTA_TEST_SERVER;
   if (text === undefined) throw new Error('begin-journeys.ts runs before every journey');
   // Written by begin-journeys.ts.
-  return JSON.parse(text) as TestServer & { readonly empty: string };
+  return JSON.parse(text) as TestServer;
 }

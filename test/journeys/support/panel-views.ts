@@ -4,6 +4,7 @@ import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { answerAllOrders, cardOf, openPanel, popup } from './at-the-panel.ts';
 import { aDish } from './dishes.ts';
+import { goInside } from './go-inside.ts';
 import { keptNumbers } from './kept-numbers.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
@@ -65,14 +66,14 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'comenzi-goale',
       open: async (page) => {
-        await page.goto('/comenzi/noi');
+        await goInside(page, '/comenzi/noi');
         await expect(page.getByText('Momentan nu sunt comenzi.')).toBeVisible();
       },
     },
     {
       name: 'predare',
       open: async (page) => {
-        await page.goto('/comenzi');
+        await goInside(page, '/comenzi');
         await cardOf(page, accepted.orderNumber).getByRole('button', { name: 'Marchează ca livrată' }).click();
         await expect(page.getByRole('dialog').getByText('Comanda a ajuns la client?')).toBeVisible();
       },
@@ -80,7 +81,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'predare-plata-impartita',
       open: async (page) => {
-        await page.goto('/comenzi');
+        await goInside(page, '/comenzi');
         await cardOf(page, accepted.orderNumber).getByRole('button', { name: 'Marchează ca livrată' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('radio', { name: 'Numerar și card' }).check();
@@ -91,7 +92,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'alta-ora',
       open: async (page) => {
-        await page.goto(`/comenzi/${accepted.orderNumber}`);
+        await goInside(page, `/comenzi/${accepted.orderNumber}`);
         await page.getByRole('button', { name: 'Schimbă ora' }).click();
         await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
       },
@@ -99,35 +100,35 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'comenzi-respinse',
       open: async (page) => {
-        await page.goto('/comenzi/respinse');
+        await goInside(page, '/comenzi/respinse');
         await expect(page.getByRole('article').first()).toBeVisible();
       },
     },
     {
       name: 'comenzi-livrate',
       open: async (page) => {
-        await page.goto('/comenzi/livrate');
+        await goInside(page, '/comenzi/livrate');
         await expect(page.getByRole('heading', { name: 'Livrate' })).toBeVisible();
       },
     },
     {
       name: 'comenzi-negasite',
       open: async (page) => {
-        await page.goto('/comenzi?search=nimeni');
+        await goInside(page, '/comenzi?search=nimeni');
         await expect(page.getByText('Nicio comandă găsită.')).toBeVisible();
       },
     },
     {
       name: 'tiparire',
       open: async (page) => {
-        await page.goto('/comenzi/tiparire');
+        await goInside(page, '/comenzi/tiparire');
         await expect(page.getByText('Așa arată pe hârtie')).toBeVisible();
       },
     },
     {
       name: 'alerte-pornite',
       open: async (page) => {
-        await page.goto('/comenzi');
+        await goInside(page, '/comenzi');
         await page.getByRole('button', { name: 'Pornește alertele' }).click();
         await expect(page.getByText('S-a auzit soneria de probă?')).toBeVisible();
       },
@@ -135,7 +136,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'comanda-noua',
       open: async (page) => {
-        await page.goto('/comenzi/confirmate');
+        await goInside(page, '/comenzi/confirmate');
         await order(2, 'Ana-Maria');
         await expect(popup(page).getByRole('heading', { name: 'Comandă nouă!' })).toBeVisible();
       },
@@ -143,7 +144,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'comenzi-noi-mai-multe',
       open: async (page) => {
-        await page.goto('/comenzi/confirmate');
+        await goInside(page, '/comenzi/confirmate');
         await order(3, 'Ioan');
         await expect(popup(page).getByRole('heading', { name: /comenzi noi$/ })).toBeVisible();
       },
@@ -151,14 +152,14 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'comenzi-noi',
       open: async (page) => {
-        await page.goto('/comenzi/noi');
+        await goInside(page, '/comenzi/noi');
         await expect(page.getByRole('article').first()).toBeVisible();
       },
     },
     {
       name: 'acceptare',
       open: async (page) => {
-        await page.goto('/comenzi/noi');
+        await goInside(page, '/comenzi/noi');
         await page.getByRole('main').getByRole('button', { name: 'Acceptă' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Acceptă' }).click();
@@ -169,7 +170,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'respingere',
       open: async (page) => {
-        await page.goto('/comenzi/noi');
+        await goInside(page, '/comenzi/noi');
         await page.getByRole('main').getByRole('button', { name: 'Respinge' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Respinge' }).click();
@@ -179,7 +180,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'respingere-epuizat',
       open: async (page) => {
-        await page.goto('/comenzi/noi');
+        await goInside(page, '/comenzi/noi');
         await page.getByRole('main').getByRole('button', { name: 'Respinge' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: /s-a epuizat/i }).click();
@@ -190,7 +191,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'plata-corectata',
       open: async (page) => {
-        await page.goto(`/comenzi/${handedOver.orderNumber}`);
+        await goInside(page, `/comenzi/${handedOver.orderNumber}`);
         await page.getByRole('button', { name: 'Corectează plata' }).click();
         await expect(page.getByRole('dialog').getByRole('radio', { name: 'Numerar', exact: true })).toBeChecked();
       },
@@ -198,21 +199,21 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
     {
       name: 'comanda-detaliu',
       open: async (page) => {
-        await page.goto(`/comenzi/${accepted.orderNumber}`);
+        await goInside(page, `/comenzi/${accepted.orderNumber}`);
         await expect(page.getByRole('heading', { name: `Comanda nr. ${accepted.orderNumber}` })).toBeVisible();
       },
     },
     {
       name: 'comanda-negasita',
       open: async (page) => {
-        await page.goto('/comenzi/99999999');
+        await goInside(page, '/comenzi/99999999');
         await expect(page.getByRole('alert').filter({ hasText: 'Detaliile comenzii' })).toBeVisible();
       },
     },
     {
       name: 'configurare',
       open: async (page) => {
-        await page.goto('/comenzi');
+        await goInside(page, '/comenzi');
         await page.getByRole('tab', { name: 'Configurare' }).click();
         await expect(page.getByRole('link', { name: 'Deconectează-te' })).toBeVisible();
       },
@@ -223,7 +224,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       open: async (page) => {
         await expect.poll(() => keptNumbers(page)).toContain(accepted.orderNumber);
         await page.route('**/user-service/get-all-orders*', (route) => route.fulfill({ status: 408 }));
-        await page.goto('/comenzi');
+        await goInside(page, '/comenzi');
         await expect(page.getByText('Fără legătură: comenzile deschise, de pe acest dispozitiv')).toBeVisible();
         await expect(cardOf(page, accepted.orderNumber)).toBeVisible();
       },

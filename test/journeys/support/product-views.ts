@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
 import { answerAllOrders, openPanel } from './at-the-panel.ts';
 import { aDish } from './dishes.ts';
+import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
@@ -10,7 +11,7 @@ const headed = (page: Page) => expect(page.getByRole('heading', { level: 1 })).t
 const visit = (name: string, path: string, seen: (page: Page) => Promise<void>): View => ({
   name,
   open: async (page) => {
-    await page.goto(path);
+    await goInside(page, path);
     await headed(page);
     await seen(page);
   },
@@ -43,7 +44,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
     {
       name: 'produse-mai-multe',
       open: async (page) => {
-        await page.goto('/admin/menu');
+        await goInside(page, '/admin/menu');
         await page.getByRole('button', { name: 'Alege mai multe' }).click();
         await page.getByRole('checkbox', { name: 'Toate de pe pagină' }).check();
         await page.getByRole('button', { name: 'Mutați produsele' }).click();
@@ -53,7 +54,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
     {
       name: 'produse-ordine',
       open: async (page) => {
-        await page.goto('/admin/menu?category=pizza');
+        await goInside(page, '/admin/menu?category=pizza');
         await page.getByRole('button', { name: 'Schimbă ordinea' }).click();
         await expect(page.getByRole('list', { name: 'Ordinea produselor' })).toBeVisible();
       },
@@ -66,7 +67,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
     {
       name: 'stoc',
       open: async (page) => {
-        await page.goto('/admin/menu?search=stagioni');
+        await goInside(page, '/admin/menu?search=stagioni');
         await page.getByRole('button', { name: /^Stoc: Pizza Quattro Stagioni/ }).click();
         await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
       },
@@ -74,7 +75,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
     {
       name: 'arhivare',
       open: async (page) => {
-        await page.goto('/admin/menu?search=stagioni');
+        await goInside(page, '/admin/menu?search=stagioni');
         await page.getByRole('button', { name: /^Arhivează/ }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
@@ -82,7 +83,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
     {
       name: 'drepturi',
       open: async (page) => {
-        await page.goto('/admin/menu');
+        await goInside(page, '/admin/menu');
         await page.getByRole('button', { name: 'Drepturile managerilor' }).click();
         await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
       },
@@ -91,7 +92,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
       name: 'panou-produse',
       open: async (page) => {
         await openPanel(page, shop);
-        await page.goto('/comenzi/editare-produse');
+        await goInside(page, '/comenzi/editare-produse');
         await rows(page);
       },
     },
@@ -118,7 +119,7 @@ export async function productFormViews(shop: JourneyShop): Promise<readonly View
     {
       name: 'produs-nou-cu-greseli',
       open: async (page) => {
-        await page.goto('/admin/menu/add-new-meal');
+        await goInside(page, '/admin/menu/add-new-meal');
         await page.getByRole('button', { name: 'Adaugă produsul' }).click();
         await expect(page.getByText('Alegeți categoria.')).toBeVisible();
       },
@@ -127,7 +128,7 @@ export async function productFormViews(shop: JourneyShop): Promise<readonly View
       name: 'panou-produs-modificare',
       open: async (page) => {
         await openPanel(page, shop);
-        await page.goto(`/comenzi/editare-produse/${id}/edit`);
+        await goInside(page, `/comenzi/editare-produse/${id}/edit`);
         await form(page);
       },
     },

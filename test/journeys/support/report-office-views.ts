@@ -1,13 +1,14 @@
 /** Every report of the back office. The order matters: the first one signs in. */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
+import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
 const visit = (name: string, path: string, seen: (page: Page) => Promise<void>): View => ({
   name,
   open: async (page) => {
-    await page.goto(path);
+    await goInside(page, path);
     await seen(page);
   },
 });
@@ -26,7 +27,7 @@ export async function reportOfficeViews(shop: JourneyShop): Promise<readonly Vie
     {
       name: 'vanzari',
       open: async (page) => {
-        await page.goto('/admin/statistics/sales?perioada=luna-trecuta');
+        await goInside(page, '/admin/statistics/sales?perioada=luna-trecuta');
         await page.getByText('Arată ca tabel').click();
         await expect(page.getByRole('table')).toBeVisible();
       },

@@ -18,27 +18,33 @@ import { shopViews } from './shop-views.ts';
 import { userOfficeViews } from './user-office-views.ts';
 import type { View } from './view.ts';
 
+/**
+ * Rooms that one browser walks through in a row, so that what it has loaded for one serves the next. Guests come with
+ * telephones held close and pages held large.
+ */
+export const WALKS = ['guests', 'the kitchen', 'the owner', 'the menu and the books'] as const;
+
 export type Room = {
   readonly name: string;
   /** How the names of its pictures begin. */
   readonly prefix: string;
-  /** Guests come here with telephones held close and pages held large. */
-  readonly isForGuests?: true;
+  readonly walk: (typeof WALKS)[number];
   readonly views: (shop: JourneyShop, guest: Guest) => readonly View[] | Promise<readonly View[]>;
 };
 
+/** In the order they are walked through: what service leaves switched off would be seen everywhere after it. */
 export const ROOMS: readonly Room[] = [
-  { name: 'the shop', prefix: 'magazin', isForGuests: true, views: shopViews },
-  { name: 'the house', prefix: 'casa', isForGuests: true, views: () => HOUSE_VIEWS },
-  { name: 'an account', prefix: 'cont', isForGuests: true, views: accountViews },
-  { name: 'the panel', prefix: 'panou', views: panelViews },
-  { name: 'service', prefix: 'serviciu', views: serviceViews },
-  { name: 'the back office', prefix: 'birou', views: officeViews },
-  { name: 'the setup', prefix: 'configurare', views: setupViews },
-  { name: 'the menu in the back office', prefix: 'administrare', views: menuOfficeViews },
-  { name: 'marketing', prefix: 'marketing', views: marketingViews },
-  { name: 'products', prefix: 'produse', views: productViews },
-  { name: 'one product', prefix: 'produs', views: productFormViews },
-  { name: 'reports', prefix: 'rapoarte', views: reportOfficeViews },
-  { name: 'the users', prefix: 'utilizatori', views: userOfficeViews },
+  { name: 'the shop', prefix: 'magazin', walk: 'guests', views: shopViews },
+  { name: 'the house', prefix: 'casa', walk: 'guests', views: () => HOUSE_VIEWS },
+  { name: 'an account', prefix: 'cont', walk: 'guests', views: accountViews },
+  { name: 'the panel', prefix: 'panou', walk: 'the kitchen', views: panelViews },
+  { name: 'service', prefix: 'serviciu', walk: 'the kitchen', views: serviceViews },
+  { name: 'the back office', prefix: 'birou', walk: 'the owner', views: officeViews },
+  { name: 'the setup', prefix: 'configurare', walk: 'the owner', views: setupViews },
+  { name: 'the menu in the back office', prefix: 'administrare', walk: 'the owner', views: menuOfficeViews },
+  { name: 'marketing', prefix: 'marketing', walk: 'the menu and the books', views: marketingViews },
+  { name: 'products', prefix: 'produse', walk: 'the menu and the books', views: productViews },
+  { name: 'one product', prefix: 'produs', walk: 'the menu and the books', views: productFormViews },
+  { name: 'reports', prefix: 'rapoarte', walk: 'the menu and the books', views: reportOfficeViews },
+  { name: 'the users', prefix: 'utilizatori', walk: 'the owner', views: userOfficeViews },
 ];

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { reservationPath, reservationToken } from '#server/features/reservations/reservation-access.ts';
 import { openSecrets } from '#server/platform/security/secrets.ts';
 import { answerAllOrders, openPanel } from './at-the-panel.ts';
+import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
@@ -15,7 +16,7 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
       name: 'pauze',
       open: async (page) => {
         await openPanel(page, shop);
-        await page.goto('/comenzi/serviciu');
+        await goInside(page, '/comenzi/serviciu');
         await expect(page.getByRole('region', { name: 'Livrare', exact: true })).toBeVisible();
       },
     },
@@ -25,7 +26,7 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
         await shop.api('pauseService', { headers, body: { service: 'delivery', length: '60' } });
         await shop.api('pauseService', { headers, body: { service: 'booking', length: 'today' } });
         await shop.api('setBusyMode', { headers, body: { extraMinutes: 20, length: '60' } });
-        await page.goto('/comenzi/serviciu');
+        await goInside(page, '/comenzi/serviciu');
         await expect(page.getByRole('button', { name: 'Reia livrarea' }).first()).toBeVisible();
       },
     },
@@ -36,14 +37,14 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
         const mark = (id: number, until: 'tomorrow' | 'back') =>
           shop.api('markSoldOut', { headers, body: { subject: { kind: 'product', productId: id }, until } });
         if (product && other) await Promise.all([mark(product.id, 'tomorrow'), mark(other.id, 'back')]);
-        await page.goto('/comenzi/epuizate');
+        await goInside(page, '/comenzi/epuizate');
         await expect(page.getByRole('list', { name: 'Epuizate acum' }).getByRole('listitem')).toHaveCount(2);
       },
     },
     {
       name: 'epuizat-pana-cand',
       open: async (page) => {
-        await page.goto('/comenzi/epuizate');
+        await goInside(page, '/comenzi/epuizate');
         await page
           .getByRole('button', { name: /^Epuizat: / })
           .first()
@@ -57,14 +58,14 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
       open: async (page) => {
         await shop.api('resumeService', { headers, body: { service: 'booking' } });
         await askForTable(shop);
-        await page.goto('/comenzi/rezervari');
+        await goInside(page, '/comenzi/rezervari');
         await expect(page.getByRole('button', { name: 'Confirmă' }).first()).toBeVisible();
       },
     },
     {
       name: 'rezervare-refuz',
       open: async (page) => {
-        await page.goto('/comenzi/rezervari');
+        await goInside(page, '/comenzi/rezervari');
         await page.getByRole('main').getByRole('button', { name: 'Refuză' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Refuză' }).click();

@@ -1,13 +1,14 @@
 /** Every screen and overlay of the setup that hours, services, payments, localities and legal texts are made of. */
 import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
+import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
 
 export function setupViews(shop: JourneyShop): readonly View[] {
   let isSignedIn = false;
   const goTo = async (page: Page, path: string) => {
-    if (isSignedIn) await page.goto(path);
+    if (isSignedIn) await goInside(page, path);
     else await openOffice(page, shop, path);
     isSignedIn = true;
     await expect(page.getByRole('main').getByRole('button', { name: /^Salvează/ })).toBeVisible();
@@ -60,7 +61,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
     {
       name: 'texte-legale',
       open: async (page) => {
-        await page.goto('/admin/legal-texts');
+        await goInside(page, '/admin/legal-texts');
         await expect(page.getByRole('link', { name: 'Deschide: Termeni și condiții' })).toBeVisible();
       },
     },

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { openAccount, orderAsGuest } from './at-the-account.ts';
 import { openOffice } from './at-the-office.ts';
 import { aDish } from './dishes.ts';
+import { goInside } from './go-inside.ts';
 import type { Guest } from './journey.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 import type { View } from './view.ts';
@@ -15,7 +16,7 @@ export async function userOfficeViews(shop: JourneyShop, guest: Guest): Promise<
   const visit = (name: string, path: string, seen: (page: Page) => Promise<void> = headed): View => ({
     name,
     open: async (page) => {
-      await page.goto(path);
+      await goInside(page, path);
       await seen(page);
     },
   });
@@ -36,7 +37,7 @@ export async function userOfficeViews(shop: JourneyShop, guest: Guest): Promise<
     {
       name: 'utilizator-dezactivare',
       open: async (page) => {
-        await page.goto(`/admin/users/${userId}`);
+        await goInside(page, `/admin/users/${userId}`);
         await page.getByRole('button', { name: 'Dezactivează contul' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
@@ -48,7 +49,7 @@ export async function userOfficeViews(shop: JourneyShop, guest: Guest): Promise<
     {
       name: 'administrator-nou-cu-greseli',
       open: async (page) => {
-        await page.goto('/admin/users/add-admin-user');
+        await goInside(page, '/admin/users/add-admin-user');
         await page.getByRole('button', { name: 'Creează contul' }).click();
         await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
       },

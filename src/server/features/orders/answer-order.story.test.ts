@@ -3,6 +3,7 @@ import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCoupon, aCustomer, aManager, anAdmin, aProduct, type SignedIn } from '#test/support/factories.ts';
+import { patiently } from '#test/support/place-patiently.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -200,7 +201,7 @@ test('of a hundred answers at once from two tablets one wins, and the others lea
   const { story, mara, ion } = desk;
   const pie = await aProduct(story.db, { stock: 10 });
   const { orderNumber } = await place(story.api, anOrder({ of: [[pie, 4]] }));
-  const [accepting, rejecting] = [story.apiOf(mara), story.second().apiOf(ion)];
+  const [accepting, rejecting] = [patiently(story.apiOf(mara)), patiently(story.second().apiOf(ion))];
   const answers = await atOnce(40, 100, async (index) => {
     const answer =
       index % 2 === 0
@@ -303,7 +304,7 @@ test('fifty rejections at once return stock and coupon once', async () => {
   const pie = await aProduct(story.db, { stock: 5, price: bani(4000) });
   const { code } = await aCoupon(story.db);
   const { orderNumber } = await place(story.api, anOrder({ of: [[pie, 3]], inputCouponPayloadBean: code }));
-  const api = story.apiOf(mara);
+  const api = patiently(story.apiOf(mara));
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, () => api('rejectOrder', { body: { orderNumber, reason: 'Nu mai avem.' } })),
   );

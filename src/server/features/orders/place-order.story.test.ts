@@ -4,7 +4,7 @@ import { forgetSubmissions } from '#server/platform/submission.ts';
 import { aDelivery, anOrder, guest, type OrderBody, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCoupon, aCustomer, aManager, aProduct, aPromotion, aSize, aZone } from '#test/support/factories.ts';
-import { placePatiently } from '#test/support/place-patiently.ts';
+import { patiently, placePatiently } from '#test/support/place-patiently.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { type RestaurantFacts, theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -363,10 +363,11 @@ test('of fifty guests with one coupon between them, one phone and many mailboxes
   await using story = await openRestaurant();
   const pie = await aProduct(story.db, { price: bani(5000) });
   const { code } = await aCoupon(story.db);
+  const api = patiently(story.api);
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
       place(
-        story.api,
+        api,
         anOrder({ of: [pie], inputCouponPayloadBean: code, delivery: { email: `ana+${index}@exemplu${index}.ro` } }),
       ),
     ),

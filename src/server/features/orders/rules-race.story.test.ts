@@ -6,12 +6,11 @@ import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aProduct, aZone } from '#test/support/factories.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 
-/** `SAVES=10000` makes it the whole race. */
-const SAVES = Number(process.env.SAVES ?? 150);
+const SAVES = asMany({ small: 100, whole: 10_000 });
 const GUESTS = 6;
 const FIRST_PRICE = 1000;
-const MINUTES_AT_MOST = 30;
 
 /** Orders that can be seen now and were sold below `price`. */
 async function countBelow(db: TestApp['db'], price: number): Promise<number> {
@@ -100,5 +99,5 @@ test(
     );
     expect(rows).toEqual([{ deadlocks: 0 }]);
   },
-  MINUTES_AT_MOST * 60_000,
+  STORM_LIMIT_MS,
 );

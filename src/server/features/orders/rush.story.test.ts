@@ -3,6 +3,7 @@ import { CallFailure } from '#contract/client.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aProduct } from '#test/support/factories.ts';
+import { patiently } from '#test/support/place-patiently.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -14,9 +15,10 @@ test('300 guests order the same dish in one process at the same moment: all are 
   await using story = await testApp();
   await theRestaurant(story.db);
   const soup = await aProduct(story.db, { stock: PIECES });
+  const api = patiently(story.api);
   const looking = atOnce(4, LOOKS, async () => (await story.request('/user-service/get-categories')).status);
   const outcomes = await atOnce(BUYERS, BUYERS, (index) =>
-    place(story.api, anOrder({ of: [soup], delivery: guest(index) })).then(
+    place(api, anOrder({ of: [soup], delivery: guest(index) })).then(
       () => 201,
       (error: unknown) => {
         if (error instanceof CallFailure) return error.status;

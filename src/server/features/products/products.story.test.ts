@@ -5,6 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCategory, aManager, anAdmin, anImage, aProduct, aPromotion, aSize } from '#test/support/factories.ts';
+import { patiently } from '#test/support/place-patiently.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -489,8 +490,8 @@ describe('switches and stock', () => {
     const { story, boss } = kitchen;
     const product = await aProduct(story.db, { stock: 30, description: 'Bună' });
     await atOnce(8, 40, async (index) => {
-      if (index % 8 === 0) await boss('saveEntry', { body: { id: product.id, name: `Supă ${index}` } });
-      else await place(story.api, anOrder({ of: [product], delivery: guest(index) })).catch(expectRefusal);
+      if (index % 8 === 0) await patiently(boss)('saveEntry', { body: { id: product.id, name: `Supă ${index}` } });
+      else await place(patiently(story.api), anOrder({ of: [product], delivery: guest(index) })).catch(expectRefusal);
     });
     const { sold } = await story.db
       .selectFrom('order_lines')

@@ -9,6 +9,7 @@ import { type AProduct, aManager, aProduct, type SignedIn } from '#test/support/
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { asMany } from '#test/support/whole-storms.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 
 type Kitchen = {
@@ -177,16 +178,19 @@ test('of several processes one sends the mail', async () => {
   expect(await alarmsOf(story)).toHaveLength(15);
 });
 
-test('five hundred orders that are handled as they should alarm nobody', async () => {
+const ROUNDS = asMany({ small: 5, whole: 25 });
+const AT_ONCE = 20;
+
+test(`${ROUNDS * AT_ONCE} orders that are handled as they should alarm nobody`, async () => {
   await using kitchen = await openKitchen();
   const { story, pie, mara, wait } = kitchen;
   const api = story.apiOf(mara);
   const panelId = randomUUID();
   const report = (word: Partial<ReportPanelRequest>) => says(kitchen, { panelId, ...word });
-  for (let round = 0; round < 25; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const placed = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        place(story.api, anOrder({ of: [pie], delivery: guest(20 * round + index) })),
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        place(story.api, anOrder({ of: [pie], delivery: guest(AT_ONCE * round + index) })),
       ),
     );
     const numbers = placed.map(({ orderNumber }) => orderNumber);

@@ -1,0 +1,236 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { openAccount, PASSWORD } from './support/at-the-account.ts';
+import { acceptTerms, bringToCheckout, orderButton, readOrderNumber } from './support/at-the-shop.ts';
+import { aDish, ordersOf } from './support/dishes.ts';
+import { expect, step, test } from './support/journey.ts';
+
+test('what is pressed twice, too early, too late or without a line is one order, and the guest knows which', async ({
+  page,
+  shop,
+  guest,
+  openDevice,
+  complaints,
+}) => {
+  const numbers: number[] = [];
+  const readOrders = async () => (await ordersOf(shop, guest.email)).map(({ number }) => number);
+  await step(
+    'a button that is pressed before the scripts have come does its work when they are there, once',
+    async () => {
+      const dish = await aDish(shop);
+      const letScriptsCome = await holdScripts(page);
+      await page.goto(`/meniu/${dish.id}`, { waitUntil: 'commit' });
+      const add = page.getByRole('button', { name: /^Adaugă în coș/ });
+      await add.click();
+      await add.click();
+      letScriptsCome();
+      await expect(page.getByRole('status').filter({ hasText: 'Produsul a fost adăugat în coș.' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Coș, 1 produs$/ })).toBeVisible();
+    },
+  );
+  await step('a double click on the order button is one order', async () => {
+    const dish = await aDish(shop, { stock: 9 });
+    await bringToCheckout(page, dish.id, guest);
+    await orderButton(page).dblclick();
+    numbers.push(await readOrderNumber(page));
+    expect(await readOrders()).toEqual(numbers);
+  });
+  await step('a page reloaded while the order was on its way places it once', async () => {
+    const dish = await aDish(shop, { stock: 9 });
+    await bringToCheckout(page, dish.id, guest);
+    const arrived = Promise.withResolvers<void>();
+    // The order reaches the restaurant; its answer never reaches the guest.
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      arrived.resolve();
+    };
+    await page.route('**/user-service/user-placing-order', loseAnswer, { times: 1 });
+    await orderButton(page).click();
+    await arrived.promise;
+    await page.reload();
+
+    await expect(page.getByText('Trimiterea comenzii a fost întreruptă')).toBeVisible();
+    await expect(page.getByRole('main').getByLabel('Adresă de e-mail')).toHaveValue(guest.email);
+    await acceptTerms(page);
+    await orderButton(page).click();
+    numbers.push(await readOrderNumber(page));
+    expect(await readOrders()).toEqual(numbers);
+  });
+  await step('a price that changed under the guest is asked about once more', async () => {
+    const dish = await aDish(shop);
+    await bringToCheckout(page, dish.id, guest);
+    await shop.db.updateTable('sizes').set({ price_bani: 3600 }).where('id', '=', dish.sizeId).execute();
+    complaints.expect(/status of 409/);
+    await orderButton(page).click();
+
+    const question = page.getByRole('dialog', { name: 'S-a schimbat prețul' });
+    const row = question.getByRole('row', { name: dish.name });
+    await expect(row.getByRole('cell')).toHaveText(['32,00 lei', '36,00 lei']);
+    expect(await readOrders()).toEqual(numbers);
+
+    await orderButton(question).click();
+    numbers.push(await readOrderNumber(page));
+    expect((await ordersOf(shop, guest.email)).at(-1)?.payable_bani).toBe(3600);
+  });
+  await step('a dish that sells out before the button is pressed is not ordered, and goes with one tap', async () => {
+    const dish = await aDish(shop, { stock: 1 });
+    await bringToCheckout(page, dish.id, guest);
+    await shop.db.updateTable('sizes').set({ stock: 0 }).where('id', '=', dish.sizeId).execute();
+    complaints.expect(/status of 409/);
+    await orderButton(page).click();
+
+    const problem = page
+      .getByRole('alert')
+      .filter({ hasText: dish.name, has: page.getByRole('button', { name: 'Scoate din coș' }) });
+    await expect(problem).toContainText(/epuizat/i);
+    expect(await readOrders()).toEqual(numbers);
+    await problem.getByRole('button', { name: 'Scoate din coș' }).click();
+    await expect(page.getByText('Coșul tău este gol.')).toBeVisible();
+    await page.goto(`/meniu?search=${encodeURIComponent(dish.name)}`);
+    await expect(page.getByRole('article').filter({ hasText: dish.name })).toContainText('Stoc epuizat');
+    await page.getByRole('link', { name: dish.name }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Stoc epuizat' })).toBeDisabled();
+  });
+  await step('a double tap adds one piece, closes what it closes and opens nothing else', async () => {
+    const dish = await aDish(shop, { stock: 9 });
+    const phone = await openDevice({ hasTouch: true });
+    await phone.goto('/');
+    await phone.getByRole('main').getByRole('link', { name: 'Vezi meniul' }).click();
+    await expect(phone).toHaveURL(/\/meniu$/);
+    const sheet = phone.getByRole('dialog', { name: dish.name });
+    const open = async () => {
+      await phone.getByRole('link', { name: dish.name }).click();
+      await expect(sheet.getByRole('button', { name: /^Adaugă în coș/ })).toBeVisible();
+    };
+    await open();
+    await tapTwiceByFinger(phone, sheet.getByRole('button', { name: 'Închide' }));
+    await expect(sheet).toBeHidden();
+    await expect(phone).toHaveURL(/\/meniu$/);
+    await open();
+    await tapTwiceByFinger(phone, sheet.getByRole('button', { name: /^Adaugă în coș/ }));
+    await expect(sheet).toBeHidden();
+    await expect(phone).toHaveURL(/\/meniu$/);
+    // Only what nothing lies over can be pressed.
+    const bag = phone.getByRole('banner').getByRole('button', { name: 'Coș, 1 produs' });
+    await bag.click();
+    const cart = phone.getByRole('dialog', { name: 'Coșul tău' });
+    // With its lines the sheet grows, and its button moves.
+    await expect(cart.getByRole('link', { name: 'Continuă comanda' })).toBeVisible();
+    await tapTwiceByFinger(phone, cart.getByRole('button', { name: 'Închide' }));
+    await expect(cart).toBeHidden();
+    await phone.goto(`/meniu/${dish.id}`);
+    await tapTwiceByFinger(phone, phone.getByRole('button', { name: /^Adaugă în coș/ }));
+    await expect(phone.getByRole('banner').getByRole('button', { name: 'Coș, 2 produse' })).toBeVisible();
+    await page.goto(`/meniu/${dish.id}`);
+    await page.getByRole('button', { name: /^Adaugă în coș/ }).dblclick();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Coș, 1 produs' })).toBeVisible();
+  });
+  await step('whatever is fetched while the menu is read, a sheet looks as it should', async () => {
+    const dish = await aDish(shop);
+    await page.goto('/meniu');
+    await expect(page.locator('link[href*="/cart-sheet-"]')).toHaveCount(1);
+    // The styles of the shop stand in the page. Fetched again they would come last, and win where they must lose.
+    await expect(page.locator('link[rel=stylesheet][href*="/shop-"]')).toHaveCount(0);
+    await page.getByRole('link', { name: dish.name }).click();
+    const close = page.getByRole('dialog', { name: dish.name }).getByRole('button', { name: 'Închide' });
+    await expect(close).toHaveCSS('position', 'absolute');
+  });
+  await step(
+    'a product whose script is late takes nothing away; closed, it gives back the place in the list',
+    async () => {
+      const phone = await openDevice();
+      const dish = await aDish(shop);
+      // Who saves data: nothing is fetched before it is asked for.
+      await phone.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      await phone.goto(`/meniu?search=${encodeURIComponent(dish.name)}`);
+      const card = phone.getByRole('link', { name: dish.name });
+      await expect(card).toBeVisible();
+      const letScriptsCome = await holdScripts(phone);
+      await card.press('Enter');
+      await phone.waitForURL(/\/meniu\/\d+$/);
+      // Longer than the router waits before it shows that it waits; nothing else tells this moment.
+      await phone.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+      await expect(card).toBeFocused();
+      letScriptsCome();
+      const sheet = phone.getByRole('dialog', { name: dish.name });
+      await expect(sheet).toBeVisible();
+      await phone.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(card).toBeFocused();
+    },
+  );
+  await step('what is typed before the scripts have come is kept, and sent when they are there', async () => {
+    await openAccount(shop, guest);
+    const letScriptsCome = await holdScripts(page);
+    await page.goto('/auth?mode=authenticate', { waitUntil: 'commit' });
+    const signIn = page.getByRole('form', { name: 'Autentificare' });
+    await signIn.getByLabel('Adresă de e-mail').fill(guest.email);
+    await signIn.getByLabel('Parolă', { exact: true }).fill(PASSWORD);
+    const enter = signIn.getByRole('button', { name: 'Conectează-te' });
+    await expect(enter).toBeDisabled();
+    letScriptsCome();
+    await enter.click();
+    await page.waitForURL(/\/user\/orders$/);
+
+    const letThemComeAgain = await holdScripts(page);
+    await page.goto('/opinii', { waitUntil: 'commit' });
+    await page.locator('label').filter({ hasText: '4 stele: Foarte bun' }).click();
+    await page.getByRole('textbox', { name: 'Părerea ta' }).fill('Sarmalele au fost ca la bunica.');
+    await page.getByRole('textbox', { name: 'Numele afișat' }).fill('Ana P.');
+    letThemComeAgain();
+    await page.getByRole('button', { name: 'Trimite părerea' }).click();
+    await expect(page.getByRole('dialog', { name: 'Îți mulțumim pentru părerea ta!' })).toBeVisible();
+  });
+  await step(
+    'without a network the last menu is there to read, says when it was saved and that one cannot order',
+    async () => {
+      const phone = await openDevice({ serviceWorkers: 'allow' });
+      complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
+      await phone.goto('/');
+      await expect
+        .poll(() => phone.evaluate(async () => (await caches.open('pofta-meniu-1')).match('/meniu').then(Boolean)))
+        .toBe(true);
+      await expect.poll(() => phone.evaluate(() => localStorage.getItem('pofta.restaurant') !== null)).toBe(true);
+      expect(await phone.evaluate(() => localStorage.getItem('pofta.restaurant'))).not.toContain('Frasin');
+
+      await phone.context().setOffline(true);
+      await phone.goto('/');
+      await expect(phone).toHaveURL(/\/meniu$/);
+      await expect(phone.getByText(/Fără conexiune – meniul salvat la .+ Nu poți comanda/)).toBeVisible();
+      await expect(phone.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await phone.goto('/checkout');
+      await expect(phone.getByRole('heading', { name: 'Fără conexiune' })).toBeVisible();
+      await phone.getByRole('link', { name: 'Vezi meniul salvat' }).click();
+      await expect(phone.getByText(/meniul salvat la/)).toBeVisible();
+
+      await phone.context().setOffline(false);
+      await expect(phone.getByText(/meniul salvat la/)).toBeHidden();
+      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
+});
+
+/** As the screen of a phone tells it: two taps 120 ms apart, however long the browser takes to hear of them. */
+async function tapTwiceByFinger(page: Page, button: Locator): Promise<void> {
+  // A finger aims at what stands still.
+  await button.hover();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('There is nothing to tap');
+  const touch = await page.context().newCDPSession(page);
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const start = Date.now() / 1000;
+  for (const at of [start, start + 0.12]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger], timestamp: at });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at + 0.04 });
+  }
+  await touch.detach();
+}
+
+/** A phone with a slow line: the page is there, its scripts are not. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,0 +1,149 @@
+import { bani } from '#domain/money/bani.ts';
+import { aSize } from '#test/support/factories.ts';
+import { acceptTerms, fillAddress, fillContact, goToCheckout, order } from './support/at-the-shop.ts';
+import { aDish, ordersOf } from './support/dishes.ts';
+import { expect, step, test } from './support/journey.ts';
+
+test('a guest finds a dish, makes it her own and has it delivered; the next one she picks up at an hour of her choice', async ({
+  page,
+  shop,
+  guest,
+  openDevice,
+  complaints,
+}) => {
+  await step('the back button closes a product, and the menu stands where it was left', async () => {
+    await page.goto('/meniu');
+    const card = page.getByRole('link', { name: 'Tiramisu' });
+    await card.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(1000);
+    await card.click();
+    const sheet = page.getByRole('dialog', { name: 'Tiramisu' });
+    await expect(sheet).toBeVisible();
+    await expect(page).toHaveURL(/\/meniu\/\d+$/);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/meniu$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+
+    // By hand: the browser's own scrolling into view would move the page under a header that stays in sight anyway.
+    const name = await page.getByRole('banner').getByRole('link', { name: 'Vatra Frasinilor' }).boundingBox();
+    await page.mouse.click((name?.x ?? 0) + 20, (name?.y ?? 0) + 10);
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+  await step('a page that does not exist says so and leads to the menu', async () => {
+    complaints.expect(/status of 404/);
+    const answer = await page.goto('/nu-exista');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Această pagină nu a putut fi găsită.')).toBeVisible();
+    await expect(page.getByText('Poate linkul e vechi sau adresa a fost scrisă greșit.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Vezi meniul' }).click();
+    await expect(page).toHaveURL(/\/meniu$/);
+  });
+  await step('a delivery, with all that a guest can say about it; the cart survives a reload', async () => {
+    const dish = await aDish(shop, {
+      name: 'Ciorbă țărănească',
+      price: bani(2700),
+      boxPrice: bani(150),
+      extras: [{ name: 'Ardei iute', price: bani(250) }],
+    });
+    await aSize(shop.db, dish.id, { label: '800 ml', price: bani(4850), boxPrice: bani(150), position: 1 });
+
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Vezi meniul' }).click();
+    await page
+      .getByRole('searchbox', { name: 'Caută în meniu' })
+      .fill(`ciorba taraneasca ${dish.name.split(' ').at(-1)}`);
+    await expect(page.getByText('Un produs găsit')).toBeVisible();
+    await page.getByRole('link', { name: dish.name }).click();
+
+    const sheet = page.getByRole('dialog', { name: dish.name });
+    await sheet.getByRole('radio', { name: /^800 ml/ }).check();
+    await sheet.getByRole('checkbox', { name: /^Ardei iute/ }).check();
+    await sheet.getByLabel('Mesaj pentru bucătărie').fill('fără țelină');
+    await sheet.getByRole('button', { name: /^Adaugă în coș/ }).click();
+    await expect(sheet).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Coș, 1 produs' })).toBeVisible();
+
+    await goToCheckout(page);
+    await page.getByRole('radio', { name: /^Livrare la domiciliu/ }).check();
+    await page.getByRole('radio', { name: /^Cât mai repede/ }).check();
+    await fillContact(page, guest);
+    await fillAddress(page, 'Blaj');
+    await page.getByText('Bloc, scară, etaj, apartament, interfon').click();
+    await page.getByLabel('Bloc').fill('B2');
+    await page.getByLabel('Scară').fill('A');
+    await page.getByLabel('Etaj').fill('3');
+    await page.getByLabel('Apartament').fill('17');
+    await page.getByLabel('Interfon').fill('17C');
+    await page.getByLabel('Reper').fill('lângă școală');
+    await page.getByRole('radio', { name: 'Numerar și card' }).check();
+    await page.getByLabel('Suma în numerar').fill('20');
+    await page.getByRole('checkbox', { name: 'Am nevoie de tacâmuri' }).check();
+    await page.getByLabel('Informații suplimentare').fill('Sunați la poartă.');
+    await acceptTerms(page);
+    // 48,50 + 2,50 + 1,50 packaging; the threshold of free delivery counts products only.
+    await expect(page.getByText('Total: 52,50 lei').last()).toBeVisible();
+    await expect(page.getByLabel('Suma cu cardul')).toHaveValue('32,50');
+
+    const number = await order(page);
+    await expect(page.getByText('Am primit comanda ta!')).toBeVisible();
+    await expect(page.getByText('Mesaj personalizat: „fără țelină”')).toBeVisible();
+    await expect(page.getByText('20,00 lei numerar + 32,50 lei cu cardul')).toBeVisible();
+
+    const [stored, ...others] = await ordersOf(shop, guest.email);
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({
+      method: 'DELIVERY',
+      payable_bani: 5250,
+      cash_bani: 2000,
+      card_bani: 3250,
+      city: 'Blaj',
+    });
+
+    const letter = await guest.letter(/^Am primit comanda ta nr\. /);
+    expect(letter.subject).toBe(`Am primit comanda ta nr. ${number}`);
+    expect(letter.text).toContain(dish.name);
+    const link = /http:\/\/\S+\/comanda\/\S+/.exec(letter.text)?.[0];
+    const otherDevice = await openDevice();
+    await otherDevice.goto(`${link}`);
+    await expect(otherDevice.getByRole('heading', { level: 1 })).toHaveText(`Comanda nr. ${number}`);
+  });
+  await step(
+    'a shared link opens the product on its own page; the order is for an hour of the day after tomorrow',
+    async () => {
+      const dish = await aDish(shop, { description: '<p>Cu <b>cimbru</b> din grădină.</p>' });
+      await page.goto(`/meniu/${dish.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: dish.name })).toBeVisible();
+      await expect(page.getByText('Cu cimbru din grădină.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: /^Adaugă în coș/ }).click();
+      await goToCheckout(page);
+      await page.getByRole('radio', { name: /^Ridicare din restaurant/ }).check();
+      await page.getByRole('radio', { name: /^Alege data și ora/ }).check();
+      // The day after tomorrow: late in the evening nothing of tomorrow is a day away any more.
+      const day = Temporal.Now.plainDateISO('Europe/Bucharest').add({ days: 2 });
+      const days = page.getByLabel('Data', { exact: true });
+      await days.selectOption(day.toString());
+      const name = (await days.locator('option:checked').textContent())?.toLowerCase();
+      const hours = page.getByLabel('Ora', { exact: true });
+      await hours.selectOption({ index: 3 });
+      const hour = await hours.locator('option:checked').textContent();
+      await fillContact(page, guest);
+      await page.getByRole('radio', { name: /^Card la ridicare/ }).check();
+      await acceptTerms(page);
+
+      const number = await order(page);
+      // At midnight it becomes tomorrow.
+      await expect(page.getByText(new RegExp(`Ai cerut-o pentru (${name}|mâine), la ${hour}\\.`))).toBeVisible();
+
+      const stored = (await ordersOf(shop, guest.email)).at(-1);
+      expect(stored).toMatchObject({ number, status: 'SCHEDULED', method: 'PICKUP', payment_method: 'CARD' });
+      expect((await guest.letter(new RegExp(`^Am primit comanda ta nr\\. ${number}`))).text).toContain(`${hour}`);
+    },
+  );
+});

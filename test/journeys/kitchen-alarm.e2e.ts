@@ -1,0 +1,160 @@
+import { instant, plusMinutes } from '#domain/time/instant.ts';
+import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
+import { aDish } from './support/dishes.ts';
+import { expect, step, test } from './support/journey.ts';
+
+test('no order is missed: the ring is tried out, what nobody noticed calls for help, what must be begun is called out', async ({
+  page,
+  shop,
+  openDevice,
+}) => {
+  const dish = await aDish(shop);
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+  const tablet = await openDevice({ viewport: TABLET });
+
+  await step(
+    'a shift begins: the ring is tried out, what the browser refuses is said, and the house knows who hears',
+    async () => {
+      await answerAllOrders(shop);
+      await openPanel(tablet, shop, 'Maria');
+      await expect(
+        tablet.getByText('Alertele sonore sunt oprite').or(tablet.getByText('niciun panou nu sună')),
+      ).toBeVisible();
+      await startAlerts(tablet);
+      await expect(tablet.getByText('Alertele sunt pornite. S-a auzit soneria de probă?')).toBeVisible();
+      await tablet.getByRole('button', { name: 'Sună de probă' }).click();
+      await tablet.getByRole('button', { name: 'Da, s-a auzit' }).click();
+      await expect(tablet.getByText('soneria de probă')).toBeHidden();
+      await expect
+        .poll(async () => (await shop.api('getPanelWatch', { headers })).panelsWithSound, { timeout: 30_000 })
+        .toBeGreaterThan(0);
+    },
+  );
+  await step(
+    'an order that was shown counts as noticed; a mute tablet notices nothing and its guest is told whom to call',
+    async () => {
+      // Without its tap at the beginning of a shift it is mute again.
+      await tablet.goto('/comenzi');
+      const noticed = (orderNumber: number) =>
+        shop.db
+          .selectFrom('order_watch')
+          .innerJoin('orders', 'orders.id', 'order_watch.order_id')
+          .select(['order_watch.delivered_at', 'order_watch.acknowledged_at', 'order_watch.opened_at'])
+          .where('orders.number', '=', orderNumber)
+          .executeTakeFirst();
+
+      const mute = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(10 * dish.id) }));
+      await expect(cardOf(tablet, mute.orderNumber)).toBeVisible();
+      await expect.poll(async () => (await noticed(mute.orderNumber))?.delivered_at ?? null).not.toBeNull();
+      expect((await noticed(mute.orderNumber))?.acknowledged_at).toBeNull();
+
+      await tablet.getByRole('button', { name: 'Pornește alertele' }).click();
+      await expect(tablet.getByRole('banner').getByRole('button', { name: 'Oprește sunetul' })).toBeVisible();
+      await expect.poll(async () => (await noticed(mute.orderNumber))?.acknowledged_at ?? null).not.toBeNull();
+      expect((await noticed(mute.orderNumber))?.opened_at).toBeNull();
+      await cardOf(tablet, mute.orderNumber)
+        .getByRole('link', { name: /^Comanda nr/ })
+        .click();
+      await expect.poll(async () => (await noticed(mute.orderNumber))?.opened_at ?? null).not.toBeNull();
+
+      // Three minutes later, by the restaurant's own book; the last mail about an alarm is longer ago than its pause.
+      await shop.db.deleteFrom('alarm_mails').execute();
+      await shop.db
+        .updateTable('orders')
+        .set({ placed_at: new Date(plusMinutes(instant(Date.now()), -4)) })
+        .where('number', '=', mute.orderNumber)
+        .execute();
+      await page.goto(mute.trackingPath);
+      await expect(page.getByText(/Restaurantul nu a răspuns încă\. Sună la 0\d{3} \d{3} \d{3}\./)).toBeVisible();
+      // Whoever waits that long may stand on a later page.
+      await tablet.goto(`/comenzi?search=${mute.orderNumber}`);
+      await expect(cardOf(tablet, mute.orderNumber).getByText('Fără răspuns de peste 3 minute')).toBeVisible();
+      const { email } = await shop.db.selectFrom('restaurant').select('email').executeTakeFirstOrThrow();
+      // Alone in the mail, or one of several that wait.
+      const alarm = () =>
+        shop.post
+          .lettersTo(email)
+          .some(
+            ({ text }) => text.includes(`nr. ${mute.orderNumber}`) && /nu a primit răspuns|nici acceptată/.test(text),
+          );
+      await expect.poll(alarm, { timeout: 30_000 }).toBe(true);
+    },
+  );
+  await step(
+    'an accepted order for later is called out when it must be begun, on every panel until somebody takes note',
+    async () => {
+      await answerAllOrders(shop);
+      const { orderNumber } = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(10 * dish.id + 5) }));
+      await shop.api('confirmOrder', { headers, body: { orderNumber, timeToPrepare: 30 } });
+      const now = instant(Date.now());
+      await shop.db
+        .updateTable('orders')
+        .set({
+          requested_at: new Date(plusMinutes(now, 25)),
+          promised_at: new Date(plusMinutes(now, 25)),
+          accepted_at: new Date(plusMinutes(now, -60)),
+        })
+        .where('number', '=', orderNumber)
+        .execute();
+      const counter = await openDevice({ viewport: TABLET });
+      await openPanel(counter, shop, 'Ioan');
+      for (const panel of [tablet, counter]) {
+        await expect(popup(panel).getByRole('heading', { name: 'E timpul să începeți!' })).toBeVisible();
+      }
+      await popup(tablet).getByRole('button', { name: 'Am început' }).click();
+      for (const panel of [tablet, counter]) {
+        await expect(popup(panel).getByRole('heading', { name: 'E timpul să începeți!' })).toBeHidden();
+      }
+    },
+  );
+  await step('what is new stands in a strip above the other pages, and no button of a page lies under it', async () => {
+    await answerAllOrders(shop);
+    const aNewOne = async (index: number) => {
+      const message = { additionalInformation: 'Sunt alergică la nuci; sunați la poartă, interfonul nu merge.' };
+      await place(shop.api, anOrder({ of: [dish], delivery: { ...contactOf(10 * dish.id + index), ...message } }));
+    };
+    for (const [index, heading] of ['Comandă nouă!', /2 comenzi noi$/].entries()) {
+      await aNewOne(index);
+      for (const way of ['Pauze', 'Confirmate', 'Comenzi noi'] as const) {
+        await tablet.setViewportSize(TABLET);
+        await tablet.getByRole('navigation').getByRole('link', { name: way }).click();
+        await expect(tablet.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        const strip = popup(tablet).getByRole('heading', { name: heading });
+        for (const [width, height] of SCREENS) {
+          await tablet.setViewportSize({ width, height });
+          // An order that stands on the page itself needs no strip.
+          await expect(strip).toBeVisible({ visible: way !== 'Comenzi noi' });
+          expect(await tablet.evaluate(listCovered), `${way} at ${width} px`).toEqual([]);
+        }
+      }
+    }
+    await tablet.getByRole('link', { name: 'Pauze' }).click();
+    await popup(tablet).getByRole('link', { name: 'Vezi comenzile' }).click();
+    await tablet.waitForURL(/\/comenzi\/noi$/);
+    await expect(tablet.getByRole('main').getByRole('button', { name: 'Respinge' }).first()).toBeVisible();
+  });
+});
+
+const SCREENS = [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+] as const;
+
+/** Buttons, links and fields that something else lies on, each looked at in the middle of the screen as people would. */
+function listCovered(): string[] {
+  const covered: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (width < 2 || height < 2 || top < 0 || left < 0) continue;
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (found === null || control.contains(found) || found.contains(control)) continue;
+    covered.push(`${control.textContent || control.getAttribute('aria-label')} under ${found.className}`);
+  }
+  window.scrollTo(0, 0);
+  return covered;
+}

@@ -1,0 +1,159 @@
+import { bani } from '#domain/money/bani.ts';
+import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
+
+import { bringToCheckout, lookAgainFor, order } from './support/at-the-shop.ts';
+import { aDish } from './support/dishes.ts';
+import { expect, step, test } from './support/journey.ts';
+
+const ALLERGY_TICK = 'Bucătăria a citit mesajul despre alergii și poate pregăti comanda';
+const CONFIRMED = 'Bucătăria a confirmat: a citit mesajul tău despre alergii.';
+
+test('from the ring to the hand-over: one tablet accepts, the other reads it and changes the hour, the guest follows without reloading', async ({
+  page,
+  shop,
+  guest,
+  openDevice,
+}) => {
+  const dish = await aDish(shop, { boxPrice: bani(150) });
+  await answerAllOrders(shop);
+  const [tablet, counter] = [await openDevice({ viewport: TABLET }), await openDevice({ viewport: TABLET })];
+  await openPanel(tablet, shop, 'Maria');
+  await openPanel(counter, shop, 'Ioan');
+  await startAlerts(tablet);
+  // Where the order does not stand on the screen anyway.
+  await tablet.getByRole('link', { name: 'Confirmate' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Confirmate' })).toBeVisible();
+
+  let number = 0;
+  const dialog = () => tablet.getByRole('dialog', { name: `Acceptă comanda nr. ${number}` });
+  const lost = counter.getByRole('dialog', { name: /^Acceptă comanda/ });
+
+  await step(
+    'a manager hears an order and reads the whole of it, its allergy first, whichever button leads there',
+    async () => {
+      await bringToCheckout(page, dish.id, guest);
+      await page.getByLabel('Informații suplimentare').fill('ALERGIE LA NUCI!');
+      number = await order(page);
+      const waiting = popup(tablet);
+      await expect(waiting.getByRole('heading', { name: 'Comandă nouă!' })).toBeVisible();
+      await expect(waiting.getByText(`${guest.firstName} ${guest.lastName}`, { exact: true })).toBeVisible();
+      await expect(waiting.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
+      // The ring: the bar offers to silence it for as long as it sounds.
+      await expect(tablet.getByRole('banner').getByRole('button', { name: 'Oprește sunetul' })).toBeVisible();
+      await expect(tablet).toHaveTitle(/^\(1\) /);
+
+      const whole = dialog().getByRole('region', { name: 'Comanda întreagă' });
+      /** Whichever button leads here, the whole order stands beside what is decided, and the allergy has a tick of its own. */
+      const readWholeOrder = async () => {
+        await expect(whole.getByText('ATENȚIE: ALERGIE')).toBeVisible();
+        await expect(whole.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
+        await expect(whole.getByText(dish.name)).toBeVisible();
+        await expect(whole.getByText('Ridicare din restaurant')).toBeVisible();
+        await expect(whole.getByText('Numerar')).toBeVisible();
+        await expect(dialog().getByRole('checkbox', { name: ALLERGY_TICK })).not.toBeChecked();
+      };
+      await waiting.getByRole('button', { name: 'Acceptă' }).click();
+      await readWholeOrder();
+      await tablet.keyboard.press('Escape');
+      await tablet.getByRole('link', { name: 'Comenzi noi' }).click();
+      const card = cardOf(tablet, number);
+      await expect(card.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
+      await expect(waiting.getByRole('heading')).toBeHidden();
+      await card.getByRole('button', { name: 'Acceptă' }).focus();
+      await tablet.keyboard.press('Enter');
+      await readWholeOrder();
+      await tablet.keyboard.press('Escape');
+      await card.getByRole('link', { name: `Comanda nr. ${number}` }).click();
+      await expect(tablet.getByRole('main').getByText('„ALERGIE LA NUCI!”').first()).toBeVisible();
+      await tablet.getByRole('main').getByRole('button', { name: 'Acceptă' }).click();
+      await readWholeOrder();
+    },
+  );
+  await step('the other tablet is about to accept it too', async () => {
+    await cardOf(counter, number).getByRole('button', { name: 'Acceptă' }).click();
+    await counter.getByRole('dialog').getByRole('radio', { name: '25' }).check();
+  });
+  await step('it is accepted for more, with the allergy read; the guest reads it without reloading', async () => {
+    await dialog().getByRole('button', { name: 'Acceptă' }).click();
+    await expect(dialog().getByText('Vă rugăm să selectați un timp de pregătire pentru comandă.')).toBeVisible();
+    await dialog().getByRole('radio', { name: '30' }).check();
+    await dialog().getByLabel('Cost ambalaje').selectOption({ label: '4,00 lei' });
+    await expect(dialog().getByText('Totalul crește de la 33,50 lei la 36,00 lei')).toBeVisible();
+    await dialog().getByRole('checkbox', { name: 'Clientul a fost de acord' }).check();
+    await dialog().getByRole('button', { name: 'Acceptă' }).click();
+    await expect(dialog().getByText('bifați că mesajul a fost citit')).toBeVisible();
+    await dialog().getByRole('checkbox', { name: ALLERGY_TICK }).check();
+    await dialog().getByRole('button', { name: 'Acceptă' }).click();
+    await expect(dialog()).toBeHidden();
+    await expect(tablet.getByText('Sunet pornit')).toBeVisible();
+    await expect(popup(tablet).getByRole('heading')).toBeHidden();
+
+    await expect(tablet.getByText('mesajul despre alergii a fost citit')).toBeVisible();
+    await expect(page.getByText('Comanda este acceptată')).toBeVisible();
+    await expect(page.getByText(CONFIRMED)).toBeVisible();
+    await expect(page.getByText(/O poți ridica (mâine, )?în jurul orei \d\d:\d\d \(peste/)).toBeVisible();
+    await expect(page.getByText('36,00 lei').last()).toBeVisible();
+    const letter = await guest.letter(/acceptată/);
+    expect(letter.subject).toBe(`Comanda ta nr. ${number} a fost acceptată: gata în aproximativ 30 de minute`);
+    expect(letter.text).toContain('36,00');
+    expect(letter.text).toContain(CONFIRMED);
+  });
+  await step('the other tablet reads at once who was first', async () => {
+    // Nothing is pressed: nobody rings a guest about an order that is decided already.
+    await expect(lost.getByRole('alert')).toContainText(/Comanda a fost deja acceptată de Maria Rus, la/);
+    await expect(lost.getByRole('button', { name: 'Acceptă' })).toHaveCount(0);
+    const close = lost.getByRole('button', { name: 'Închide' }).last();
+    await expect(close).toBeFocused();
+    await close.click();
+    await expect(cardOf(counter, number).getByText('Acceptată')).toBeVisible();
+  });
+  await step('the hour changes after acceptance: both panels and the guest follow', async () => {
+    await counter
+      .getByRole('link', { name: `Comanda nr. ${number}` })
+      .first()
+      .click();
+    await counter.getByRole('main').getByRole('button', { name: 'Schimbă ora' }).click();
+    const dialog = counter.getByRole('dialog', { name: `Altă oră pentru comanda nr. ${number}` });
+    await dialog.getByRole('button', { name: 'Schimbă ora' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Alegeți ora nouă.');
+    await dialog.getByRole('radio', { name: /^45,/ }).check();
+    await dialog.getByRole('button', { name: 'Schimbă ora' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(counter.getByRole('main').getByText('Altă oră')).toBeVisible();
+    await expect(counter.getByRole('main').getByText('de Ioan Rus')).toBeVisible();
+    await lookAgainFor(page, page.getByText(/Ora s-a schimbat\. O poți ridica (mâine, )?în jurul orei \d\d:\d\d/));
+    expect((await guest.letter(/ora nouă este/)).text).toContain('Comanda este acum promisă pentru');
+  });
+  await step('the money is taken at the door, some of it in notes', async () => {
+    await tablet.getByRole('link', { name: 'Confirmate' }).click();
+    await cardOf(tablet, number).getByRole('button', { name: 'Marchează ca ridicată' }).click();
+    const handover = tablet.getByRole('dialog', { name: `Comanda nr. ${number}` });
+    await expect(handover.getByRole('radio', { name: 'Numerar', exact: true })).toBeChecked();
+    await handover.getByRole('radio', { name: 'Numerar și card' }).check();
+    await handover.getByLabel('Numerar, în lei').fill('12');
+    await handover.getByLabel('Card, în lei').fill('23');
+    await handover.getByRole('button', { name: 'Marchează ca ridicată' }).click();
+    await expect(handover.getByRole('alert')).toContainText('să dea împreună 36,00');
+    await handover.getByLabel('Card, în lei').fill('24');
+    await handover.getByRole('button', { name: 'Marchează ca ridicată' }).click();
+    await expect(handover).toBeHidden();
+    await lookAgainFor(page, page.getByText('Poftă bună!'));
+    await expect(
+      counter.getByRole('main').getByText(/încasat 12,00\s*lei numerar și 24,00\s*lei cu cardul/),
+    ).toBeVisible();
+    await expect(counter.getByRole('main').getByText('Numerar și card · Plătit')).toBeVisible();
+  });
+  await step('what was taken is corrected, and says who did it', async () => {
+    // It was the card after all.
+    await tablet.goto(`/comenzi/${number}`);
+    await tablet.getByRole('button', { name: 'Corectează plata' }).click();
+    const correction = tablet.getByRole('dialog', { name: `Plata comenzii nr. ${number}` });
+    await expect(correction.getByText('Înregistrată acum: Numerar și card')).toBeVisible();
+    await correction.getByRole('radio', { name: 'Card', exact: true }).check();
+    await correction.getByRole('button', { name: 'Salvează plata' }).click();
+    await expect(correction).toBeHidden();
+    const step = tablet.getByRole('listitem').filter({ hasText: 'Plata corectată' });
+    await expect(step).toContainText('de Maria Rus');
+    await expect(step).toContainText('cu cardul');
+  });
+});

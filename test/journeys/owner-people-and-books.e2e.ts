@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { bani } from '#domain/money/bani.ts';
+import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
+import { aCategory, aProduct } from '#test/support/factories.ts';
+import { enterAccount, openAccount, orderAsGuest } from './support/at-the-account.ts';
+import { DESK, openOffice, save } from './support/at-the-office.ts';
+import { openPanel } from './support/at-the-panel.ts';
+import { aDish } from './support/dishes.ts';
+import { goInside } from './support/go-inside.ts';
+import { expect, step, test } from './support/journey.ts';
+
+test('an owner finds everything from one frame, makes and ends accounts, reads the books; what fails says so', async ({
+  page,
+  shop,
+  guest,
+  openDevice,
+  complaints,
+}) => {
+  complaints.expect(/status of (4\d\d|500)/);
+  const main = page.getByRole('main');
+  const tablet = await openDevice({ viewport: DESK });
+  const headers = { Authorization: `Bearer ${await shop.signIn()}` };
+
+  await step('who may not is led away', async () => {
+    await page.goto('/admin/set-name');
+    await expect(page).toHaveURL(/\/auth\/admin\?redirect=/);
+    await openPanel(tablet, shop, 'Ioana');
+    await tablet.goto('/admin');
+    await expect(tablet).toHaveURL(/\/auth\/admin/);
+    await expect(tablet.getByText('pentru această zonă este nevoie de alt cont')).toBeVisible();
+  });
+  await step(
+    'everything is found from one frame: on a phone by the drawer, anywhere by typing; what does not exist says so',
+    async () => {
+      await openOffice(page, shop, '/admin', 'Ilinca');
+      await expect(main.getByText('Încasări azi')).toBeVisible();
+      await page.getByRole('button', { name: 'Deschide meniul' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Nume și contact' }).click();
+      await expect(main.getByRole('heading', { level: 1, name: 'Nume și contact' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('textbox').fill('istoric');
+      await page.getByRole('dialog').getByRole('button', { name: 'Istoric modificări' }).click();
+      await expect(main.getByRole('heading', { level: 1, name: 'Istoric modificări' })).toBeVisible();
+      await goInside(page, '/admin/nu-exista');
+      await expect(main.getByText('Această pagină nu a putut fi găsită.')).toBeVisible();
+      await goInside(page, '/admin/buy-one-get-one');
+      await expect(main.getByText('Această pagină este în lucru.')).toBeVisible();
+      await page.setViewportSize(DESK);
+    },
+  );
+  await step('an administrator makes a manager, who signs in and is later switched off', async () => {
+    await goInside(page, '/admin/users');
+    await expect(main.getByRole('region', { name: 'Administratori și manageri' })).toContainText('Ilinca Pop');
+
+    await main.getByRole('link', { name: 'Adaugă administrator' }).click();
+    await main.getByRole('button', { name: 'Creează contul' }).click();
+    await expect(main.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
+    await main.getByLabel('Prenume').fill('Matei');
+    await main.getByRole('textbox', { name: 'Nume', exact: true }).fill(guest.lastName);
+    await main.getByLabel('Adresă de e-mail').fill(guest.email);
+    await main.getByRole('combobox', { name: 'Rol' }).selectOption({ label: 'Manager' });
+    await main.getByLabel(/^Parolă/).fill('Covrig#Plimba7');
+    await main.getByRole('button', { name: 'Creează contul' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: `Matei ${guest.lastName}` })).toBeVisible();
+    await expect(main.getByText('Manager', { exact: true })).toBeVisible();
+
+    await tablet.goto('/auth/admin');
+    await tablet.getByLabel(/^Adresă de e-mail/).fill(guest.email);
+    await tablet.getByLabel(/^Parolă/).fill('Covrig#Plimba7');
+    await tablet.getByRole('button', { name: 'Conectează-te' }).click();
+    await tablet.waitForURL(/\/comenzi$/);
+
+    await main.getByRole('link', { name: 'Modifică', exact: true }).click();
+    await main.getByLabel('Prenume').fill('Mateiaș');
+    await save(page);
+    await main.getByRole('link', { name: `Mateiaș ${guest.lastName}` }).click();
+    await main.getByRole('button', { name: 'Dezactivează contul' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Dezactivează contul' }).click();
+    await expect(main.getByText('Dezactivat', { exact: true })).toBeVisible();
+    await tablet.reload();
+    await expect(
+      tablet
+        .getByText('Sesiunea a expirat')
+        .or(tablet.getByLabel(/^Parolă/))
+        .first(),
+    ).toBeVisible();
+
+    await page.goto('/admin/changes?page=99');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/page=99/);
+    await goInside(page, '/admin/users');
+    await main.getByRole('link', { name: 'Ilinca Pop' }).click();
+    await expect(main.getByText('Este contul dumneavoastră')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Dezactivează contul' })).toHaveCount(0);
+    await page.goBack();
+    await main.getByRole('link', { name: `Mateiaș ${guest.lastName}` }).click();
+    await main.getByRole('link', { name: 'Istoricul modificărilor' }).click();
+    await expect(main.getByRole('article').first()).toContainText('dezactivat');
+
+    await goInside(page, '/admin/users/add-user');
+    await main.getByLabel('Prenume').fill('Altul');
+    await main.getByRole('textbox', { name: 'Nume', exact: true }).fill('Cineva');
+    await main.getByLabel('Adresă de e-mail').fill(guest.email);
+    await main.getByLabel(/^Parolă/).fill('Umbrela#Verde42');
+    await main.getByRole('button', { name: 'Creează contul' }).click();
+    await expect(main.getByText('Există deja un cont cu această adresă de e-mail.').first()).toBeVisible();
+    await expect(main.getByLabel('Prenume')).toHaveValue('Altul');
+  });
+  const customer = { ...guest, firstName: 'Ion', email: guest.email.replace('ana', 'ion') };
+  await step('a customer is found by name; orders and consents are told; every device is signed out', async () => {
+    const userId = await openAccount(shop, customer);
+    const [number] = await orderAsGuest(shop, await aDish(shop), customer, 1);
+    const phone = await openDevice();
+    await enterAccount(phone, customer.email);
+
+    await goInside(page, '/admin/users');
+    await main.getByLabel('Căutați după nume, e-mail sau telefon').fill('nimeni cu numele acesta');
+    await expect(main.getByText('Nu există utilizatori disponibili.')).toBeVisible();
+    await main.getByLabel('Căutați după nume, e-mail sau telefon').fill(customer.lastName.toUpperCase());
+    await main.getByRole('link', { name: `${customer.firstName} ${customer.lastName}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${userId}$`));
+    await expect(main.getByRole('link', { name: String(number) })).toBeVisible();
+    await expect(main.getByText('Adresa nu a fost abonată niciodată.')).toBeVisible();
+
+    await main.getByRole('button', { name: 'Deconectează de peste tot' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deconectează de peste tot' }).click();
+    await expect(page.getByText('Toate dispozitivele au fost deconectate.')).toBeVisible();
+    await phone.goto('/user/details');
+    await expect(phone).toHaveURL(/\/auth\?/);
+  });
+  await step(
+    'an order that is delivered stands in the books of the day, under its product and its customer, and leaves as a table',
+    async () => {
+      const dish = await aDish(shop, { price: bani(123_45) });
+      const contact = contactOf(7_000_000 + dish.id);
+      const placed = {
+        of: [dish] as const,
+        delivery: { ...contact, firstName: 'Ilinca', lastName: `Ștefănescu-${dish.id}` },
+      };
+      const { orderNumber } = await place(shop.api, anOrder(placed));
+      await shop.api('confirmOrder', { headers, body: { orderNumber, timeToPrepare: 20 } });
+      await shop.api('markAsDelivered', { headers, body: { orderNumber } });
+      const { name } = await shop.db
+        .selectFrom('products')
+        .select('name')
+        .where('id', '=', dish.id)
+        .executeTakeFirstOrThrow();
+
+      await goInside(page, '/admin/day-close');
+      await expect(main.getByText('Total încasat').first()).toBeVisible();
+      await expect(main.getByRole('row', { name: /^Numerar \d/ })).toContainText('lei');
+
+      await page
+        .getByRole('navigation', { name: 'Meniul administrării' })
+        .getByRole('link', { name: 'Produse vândute' })
+        .click();
+      await main.getByLabel('Caută un produs').fill(name);
+      await expect(main.getByRole('row', { name: new RegExp(name) })).toContainText('123,45 lei');
+      await expect(page).toHaveURL(/q=/);
+
+      await page.getByRole('navigation', { name: 'Statistici' }).getByRole('link', { name: 'Clienți' }).click();
+      await main.getByLabel('Caută după nume, e-mail sau telefon').fill(`stefanescu-${dish.id}`);
+      await expect(main.getByRole('row', { name: /Ilinca/ })).toContainText('123,45 lei');
+
+      await page.getByRole('navigation', { name: 'Statistici' }).getByRole('link', { name: 'Vânzări' }).click();
+      const leaving = page.waitForEvent('download');
+      await main.getByRole('link', { name: 'Comenzi', exact: true }).click();
+      const download = await leaving;
+      expect(download.suggestedFilename()).toMatch(/^comenzi-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+      const table = await readFile(await download.path(), 'utf8');
+      expect(table).toContain(`${orderNumber};`);
+    },
+  );
+  await step('a rejected order is told with its reason and is no income', async () => {
+    const dish = await aDish(shop);
+    const { orderNumber } = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(8_000_000 + dish.id) }));
+    await shop.api('rejectOrder', {
+      headers,
+      body: { rejectedOrder: { orderNumber, reason: `Cuptorul ${dish.id} s-a stricat` } },
+    });
+    await goInside(page, '/admin/rejected-orders');
+    const row = page.getByRole('row', { name: new RegExp(String(orderNumber)) });
+    await expect(row).toContainText(`Cuptorul ${dish.id} s-a stricat`);
+    await row.getByRole('link', { name: String(orderNumber) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(orderNumber));
+  });
+  await step('what cannot be saved or deleted says so in the documented words and keeps what was typed', async () => {
+    const empty = `Goală ${guest.lastName}`;
+    await aCategory(shop.db, { name: empty });
+    const { id } = await aProduct(shop.db, { name: 'Zacuscă', description: 'De casă' });
+    await goInside(page, '/admin/users/add-user');
+    await breakAt(page, /create-additional-users|entries\/(add-entry|delete-entry)|setup\/delete-category/);
+
+    await main.getByLabel('Prenume').fill(guest.firstName);
+    await main.getByRole('textbox', { name: 'Nume', exact: true }).fill(guest.lastName);
+    await main.getByLabel('Adresă de e-mail').fill(guest.email);
+    await main.getByLabel(/^Parolă/).fill('Covrig#Plimba7');
+    await main.getByRole('button', { name: 'Creează contul' }).click();
+    await expect(main.getByText('Utilizatorul nu a putut fi creat.')).toBeVisible();
+    await expect(main.getByLabel('Adresă de e-mail')).toHaveValue(guest.email);
+
+    const product = await page.context().newPage();
+    await product.goto(`/admin/menu/${id}/edit`);
+    const field = product.getByRole('textbox', { name: 'Nume', exact: true });
+    await field.fill('Zacuscă de vinete');
+    await product.getByRole('button', { name: 'Salvează', exact: true }).click();
+    await expect(product.getByText('A apărut o eroare la salvare. Încercați din nou.')).toBeVisible();
+    await expect(field).toHaveValue('Zacuscă de vinete');
+
+    const categories = await page.context().newPage();
+    await categories.goto('/admin/menu/add-category');
+    await categories.getByRole('button', { name: `Ștergeți „${empty}”` }).click();
+    const dialog = categories.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Șterge categoria' }).click();
+    await expect(dialog.getByText('A apărut o eroare la ștergerea categoriei')).toBeVisible();
+  });
+  await step('what cannot be read says so in the documented words, room by room', async () => {
+    const product = await aProduct(shop.db, { name: 'Salată de vinete' });
+    await breakAt(
+      page,
+      /-service\/(entries(\?|\/get-entry)|setup\/get-categories|get-(users|admins)|admin\/promotions)/,
+    );
+    await breakAt(page, /-service\/(get-all-orders|get-order-details)/);
+    const rooms = [
+      ['/admin/menu', 'Meniul nu poate fi afișat acum.'],
+      [`/admin/menu/${product.id}`, 'Produsul nu poate fi afișat acum.'],
+      ['/admin/menu/add-category', 'Categoriile nu pot fi afișate acum.'],
+      ['/admin/users', 'Utilizatorii nu pot fi afișați acum.'],
+      ['/admin/combo-promo', 'A apărut o eroare. Promoțiile nu au putut fi afișate.'],
+      ['/comenzi', 'Comenzile nu pot fi afișate acum.'],
+      ['/comenzi/10000001', 'Detaliile comenzii nu pot fi afișate acum.'],
+    ] as const;
+    for (const [path, sentence] of rooms) {
+      await goInside(page, path);
+      await expect(page.getByText(sentence).first()).toBeVisible();
+    }
+  });
+});
+
+/** The server breaks at these calls, without a word of its own. */
+async function breakAt(page: Page, calls: RegExp): Promise<void> {
+  await page
+    .context()
+    .route(calls, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'broken' }));
+}

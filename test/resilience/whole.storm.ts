@@ -1,0 +1,19 @@
+/**
+ * `npm run storm -- whole`: the stories that try much at random or kill what runs, with as much as is worth minutes; every run
+ * of the tests tries a part of it. What follows the name is given to vitest.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const STORIES = ['test/resilience', 'random-staff.story', 'rules-race.story'];
+
+const vitest = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', ...STORIES, ...process.argv.slice(2)],
+  {
+    env: { ...process.env, STORMS: 'whole', NODE_ENV: 'test' },
+    stdio: 'inherit',
+  },
+);
+const [code]: unknown[] = await once(vitest, 'exit');
+process.exitCode = code === 0 ? 0 : 1;
