@@ -92,7 +92,7 @@ const BREACHES = [
     'platform-knows-no-feature',
   ],
   [
-    'src/server/platform/mail.ts',
+    'src/server/platform/mail/mailer.ts',
     "import type { Services } from '#server/services.ts'; export type Mail = Services;",
     'platform-knows-no-feature',
   ],

@@ -8,8 +8,6 @@ import { forgetExpiredSessions } from './features/accounts/forget-expired-sessio
 import { forgetUnconfirmed } from './features/accounts/forget-unconfirmed.ts';
 import { isStaff } from './features/accounts/staff-roles.ts';
 import { workCampaigns } from './features/campaigns/work-campaigns.ts';
-import { forgetOldMails } from './features/mails/forget-mails.ts';
-import { workMails } from './features/mails/work-mails.ts';
 import { announceWindowTurns } from './features/menu/announce-window-turns.ts';
 import { SOLD_OUTS_CHANNEL } from './features/menu/sold-outs.repository.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
@@ -28,12 +26,15 @@ import { forgetPanels } from './features/watch/forget-panels.ts';
 import { keepWatch } from './features/watch/keep-watch.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
 import { forgetWithdrawals } from './features/withdrawals/forget-withdrawals.ts';
+import { mailServices } from './mails.ts';
 import { listen } from './platform/events/listener.ts';
-import { forgetMailFiles } from './platform/forget-mail-files.ts';
 import { refuseUpgrade } from './platform/http/open-server.ts';
 import { hasPlainHost } from './platform/http/plain-host.ts';
 import { forgetPictures } from './platform/images/forget-pictures.ts';
-import { openMailer } from './platform/mail.ts';
+import { forgetMailFiles } from './platform/mail/forget-mail-files.ts';
+import { forgetOldMails } from './platform/mail/forget-mails.ts';
+import { openMailer } from './platform/mail/mailer.ts';
+import { workMails } from './platform/mail/work-mails.ts';
 import { forgetCounts } from './platform/security/rate-limits.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets/sockets.ts';
@@ -55,10 +56,10 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const { db, clock, config, log } = services;
   const stopping = new AbortController();
   const mailer = openMailer(config);
-  const mails = workMails({ ...services, mailer }, stopping.signal);
+  const mails = workMails({ ...services, ...mailServices(services, mailer) }, stopping.signal);
   const watch = keepWatch(services, stopping.signal);
-  // A way out of its own: thousands of newsletters keep one connection, and no order's mail stands behind them.
-  const newsletterMailer = openMailer(config, { keepsConnection: true });
+  // A connection of its own: no order's mail waits behind thousands of newsletters.
+  const newsletterMailer = openMailer(config);
   const campaigns = workCampaigns({ ...services, mailer: newsletterMailer }, stopping.signal);
   const feed = followOrderEvents(db, log);
   const sockets = openSockets({

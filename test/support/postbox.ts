@@ -1,6 +1,7 @@
 /** The mails that a story has caused, as they would leave the house. */
-import { sendMail } from '#server/features/mails/send-mail.ts';
-import type { Letter } from '#server/platform/mail.ts';
+import { mailServices } from '#server/mails.ts';
+import type { Letter } from '#server/platform/mail/mailer.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 
 /** Sends every mail that waits, and tells which; a second call tells only what came since. */
@@ -10,7 +11,7 @@ export async function collectMails({ services }: TestApp): Promise<readonly Lett
   const { rows } = await services.pool.query<{ data: unknown }>(
     "delete from pgboss.job where name = 'mail' returning data, created_on",
   );
-  for (const { data } of rows) await sendMail({ ...services, mailer }, data);
+  for (const { data } of rows) await sendMail(mailServices(services, mailer), data);
   return letters;
 }
 

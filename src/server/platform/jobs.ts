@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import type { Tx } from './in-transaction.ts';
 import type { Log } from './log.ts';
@@ -37,6 +37,10 @@ const QUEUES = {
 type QueueName = keyof typeof QUEUES;
 
 const LOOK_FOR_WORK_SECONDS = 1;
+/** Fetched and settled together: the two statements cost as much as half a mail. */
+const BATCH = 10;
+/** Jobs that a batch has not begun by then are repeated: its first ones must not expire behind a slow mail server. */
+const BATCH_MS = 15_000;
 /** A worker that died is noticed by its missing heartbeat at the next of these looks. */
 const LOOK_FOR_DEAD_SECONDS = 30;
 
@@ -50,7 +54,7 @@ export type Enqueue = {
 export type Jobs = {
   /** To be awaited before a transaction begins: making ready takes a connection of its own. */
   readonly ready: () => Promise<Enqueue>;
-  /** Does the jobs of `queue` one at a time, until closed. */
+  /** Does the jobs of `queue` one after the other, until closed; one that throws is repeated. */
   readonly work: (queue: QueueName, work: (payload: unknown) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -75,6 +79,14 @@ function withValues(text: string, values: readonly unknown[]): RawBuilder<unknow
   return sql.join(
     pieces.map((piece, index) => (index % 2 === 0 ? sql.raw(piece) : sql`${values[Number(piece) - 1]}`)),
     sql.raw(''),
+  );
+}
+
+/** How a job ended; what it threw is stored with it. */
+function settle(id: string, work: Promise<void>): Promise<JobResult> {
+  return work.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { reason: String(error) } }),
   );
 }
 
@@ -134,15 +146,17 @@ export function openJobs(pool: Pool, log: Log): Jobs {
     async work(queue, work) {
       const boss = await started();
       isWorking = true;
-      const worker = await boss.work<unknown>(
-        queue,
-        { pollingIntervalSeconds: LOOK_FOR_WORK_SECONDS },
-        async (jobs) => {
-          // Where there was one there may be another: a rush of orders does not wait a second for each of its mails.
-          boss.notifyWorker(worker);
-          for (const job of jobs) await work(job.data);
-        },
-      );
+      const options = { pollingIntervalSeconds: LOOK_FOR_WORK_SECONDS, batchSize: BATCH, perJobResults: true } as const;
+      const worker = await boss.work<unknown, void, typeof options>(queue, options, async (jobs) => {
+        // More may be waiting: a rush of orders does not wait a second for each batch of its mails.
+        boss.notifyWorker(worker);
+        const until = performance.now() + BATCH_MS;
+        const results: JobResult[] = [];
+        for (const { id, data } of jobs) {
+          results.push(performance.now() < until ? await settle(id, work(data)) : { id, status: 'failed' });
+        }
+        return results;
+      });
     },
     async close() {
       const boss = await starting?.catch(() => undefined);

@@ -1,6 +1,5 @@
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
 import type { Database } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
@@ -8,6 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { findUserByEmail } from './accounts.repository.ts';
 import { mayMail } from './mail-allowance.ts';
+import { resetPassword } from './mails/account-mails.ts';
 
 type ResetServices = { readonly db: Database; readonly jobs: Jobs; readonly rateLimits: RateLimits };
 
@@ -27,7 +27,7 @@ export async function askPasswordReset(
   const enqueue = await jobs.ready();
   await inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);
-    await enqueueAccountMail(enqueue, tx, { kind: 'reset_password', userId: isMailed ? (user?.id ?? null) : null });
+    await enqueue(tx, 'mail', resetPassword.job(isMailed ? (user?.id ?? null) : null));
   });
   return ok(null);
 }

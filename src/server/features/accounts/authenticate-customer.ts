@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
 import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
@@ -11,6 +10,7 @@ import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
 import { checkPassword, type PasswordServices } from './check-password.ts';
 import { keepDevice } from './known-device.ts';
 import { mayMail } from './mail-allowance.ts';
+import { confirmAccount } from './mails/account-mails.ts';
 import { isStaff } from './staff-roles.ts';
 
 export type SignInServices = PasswordServices & {
@@ -64,5 +64,5 @@ export async function authenticateCustomer(
 async function sendLinkAgain({ db, jobs, rateLimits }: SignInServices, { id, email }: SignInRow): Promise<void> {
   if (!(await mayMail(rateLimits, 'confirm_again', email))) return;
   const enqueue = await jobs.ready();
-  await inTransaction(db, (tx) => enqueueAccountMail(enqueue, tx, { kind: 'confirm_account', userId: id }));
+  await inTransaction(db, (tx) => enqueue(tx, 'mail', confirmAccount.job(id)));
 }

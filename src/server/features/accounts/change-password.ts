@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { announceSessionEnd, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';
@@ -8,6 +7,7 @@ import { checkPassword, type TooManyAttempts, tooBusy } from './check-password.t
 import { savePasswordHash } from './customers.repository.ts';
 import { loadAccount } from './find-account.ts';
 import { loadWordsOfTheHouse } from './house-words.ts';
+import { passwordChanged } from './mails/account-mails.ts';
 import { readNewPassword } from './read-new-password.ts';
 import type { RegisterServices } from './register-customer.ts';
 import type { NewPassword } from './reset-password.ts';
@@ -44,7 +44,7 @@ export async function changePassword(
     await savePasswordHash(tx, userId, hashed.value);
     await deleteLinks(tx, userId, ['reset_password']);
     await revokeSessionsOf(tx, { userId, except: session.tokenHash, now: clock() });
-    await enqueueAccountMail(enqueue, tx, { kind: 'password_changed', userId });
+    await enqueue(tx, 'mail', passwordChanged.job(userId));
     await announceSessionEnd(tx);
   });
   return ok(null);

@@ -1,7 +1,6 @@
 import type { PersonalDataResponse } from '#contract/accounts.ts';
 import { isoInstant } from '#contract/iso-instant.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { listOwnMails } from '#server/features/mails/list-own-mails.ts';
 import { exportSubscription } from '#server/features/newsletter/export-subscription.ts';
 import { exportOwnOrders } from '#server/features/orders/export-own-orders.ts';
 import { exportCoupons } from '#server/features/promotions/export-coupons.ts';
@@ -9,6 +8,7 @@ import { exportReservations } from '#server/features/reservations/export-reserva
 import { exportReviews } from '#server/features/reviews/export-reviews.ts';
 import { exportWithdrawals } from '#server/features/withdrawals/export-withdrawals.ts';
 import type { Database } from '#server/platform/database.ts';
+import { listMailsTo } from '#server/platform/mail/mails.repository.ts';
 import { readAddress } from './addresses.repository.ts';
 import { listSessions, loadAccountRecord } from './customers.repository.ts';
 import { loadAccount } from './find-account.ts';
@@ -20,7 +20,7 @@ export async function exportAccount(db: Database, userId: number, now: Instant):
   const { email } = account;
   const { roles, createdAt, emailConfirmedAt } = await loadAccountRecord(db, userId);
   const sessions = await listSessions(db, userId);
-  const mails = await listOwnMails(db, email);
+  const mails = await listMailsTo(db, email);
   return {
     exportedAt: isoInstant(now),
     account: {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forgetOldMails } from '#server/features/mails/forget-mails.ts';
 import { forgetOldGuests } from '#server/features/orders/forget-old-guests.ts';
 import { forgetCouponOwners } from '#server/features/promotions/forget-coupon-owners.ts';
 import { forgetReservations } from '#server/features/reservations/forget-reservations.ts';
 import { forgetWithdrawals } from '#server/features/withdrawals/forget-withdrawals.ts';
+import { forgetOldMails } from '#server/platform/mail/forget-mails.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, aProduct, aPromotion } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';

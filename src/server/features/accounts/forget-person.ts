@@ -1,7 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { forgetChanges } from '#server/features/changes/forget-changes.ts';
-import { forgetMails } from '#server/features/mails/forget-mails.ts';
 import { forgetSubscriber } from '#server/features/newsletter/forget-subscriber.ts';
 import { forgetOwner } from '#server/features/orders/forget-owner.ts';
 import { forgetCouponOwner } from '#server/features/promotions/forget-coupon-owners.ts';
@@ -9,6 +8,7 @@ import { forgetReservationsOf } from '#server/features/reservations/forget-reser
 import { forgetReviews } from '#server/features/reviews/forget-reviews.ts';
 import { forgetWithdrawalsOf } from '#server/features/withdrawals/forget-withdrawals.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { deleteMailsOf } from '#server/platform/mail/mails.repository.ts';
 
 export type Leaver = {
   /** `null` for somebody who never had an account. */
@@ -33,9 +33,9 @@ export async function forgetPerson(
   await forgetReviews(tx, orderIds);
   await forgetSubscriber(tx, email, now);
   await forgetCouponOwner(tx, email);
-  const reservationIds = await forgetReservationsOf(tx, email, now);
-  const withdrawalIds = await forgetWithdrawalsOf(tx, { email, orderIds });
+  await forgetReservationsOf(tx, email, now);
+  await forgetWithdrawalsOf(tx, { email, orderIds });
   if (person.userId !== null) await forgetChanges(tx, person.userId);
-  await forgetMails(tx, { address: email, orderIds, reservationIds, withdrawalIds });
+  await deleteMailsOf(tx, { address: email, orderIds });
   return ok(null);
 }

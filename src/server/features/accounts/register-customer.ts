@@ -3,7 +3,6 @@ import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
 import type { Database } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
@@ -14,6 +13,7 @@ import { type PasswordServices, type TooManyAttempts, tooBusy } from './check-pa
 import { saveUnconfirmedCustomer } from './customers.repository.ts';
 import { loadWordsOfTheHouse } from './house-words.ts';
 import { mayMail } from './mail-allowance.ts';
+import { confirmAccount, existingAccount } from './mails/account-mails.ts';
 import { readNewPassword } from './read-new-password.ts';
 
 /** No account has this id. */
@@ -54,8 +54,8 @@ export async function registerCustomer(
     const owner = await findUserByEmail(tx, email);
     // Asked of nobody where the address is taken: what it costs must not tell.
     await deleteLinks(tx, newId ?? NOBODY, ['confirm_account']);
-    const kind = newId === null ? 'existing_account' : 'confirm_account';
-    await enqueueAccountMail(enqueue, tx, { kind, userId: isMailed ? (newId ?? owner?.id ?? null) : null });
+    const mail = newId === null ? existingAccount : confirmAccount;
+    await enqueue(tx, 'mail', mail.job(isMailed ? (newId ?? owner?.id ?? null) : null));
   });
   return ok(null);
 }

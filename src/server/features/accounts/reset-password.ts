@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { enqueueAccountMail } from '#server/features/mails/enqueue-account-mail.ts';
 import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
@@ -10,6 +9,7 @@ import { type TooManyAttempts, tooBusy } from './check-password.ts';
 import { confirmEmail, savePasswordHash } from './customers.repository.ts';
 import { loadWordsOfTheHouse } from './house-words.ts';
 import { keepDevice } from './known-device.ts';
+import { passwordChanged } from './mails/account-mails.ts';
 import { readNewPassword } from './read-new-password.ts';
 import type { RegisterServices } from './register-customer.ts';
 
@@ -47,7 +47,7 @@ export async function resetPassword(
     await deleteLinks(tx, user.id, ['confirm_account', 'reset_password']);
     await revokeSessionsOf(tx, { userId: user.id, except: null, now });
     await adoptGuestOrders(tx, { userId: user.id, email: user.email });
-    await enqueueAccountMail(enqueue, tx, { kind: 'password_changed', userId: user.id });
+    await enqueue(tx, 'mail', passwordChanged.job(user.id));
     await announceSessionEnd(tx);
     return true;
   });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
-import type { Letter } from '#server/platform/mail.ts';
+import type { Letter } from '#server/platform/mail/mailer.ts';
 import { aCoupon, anAdmin, anImage, aSubscriber } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';

@@ -6,18 +6,16 @@ import type { Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Config } from '#server/config.ts';
-import type { MailText } from '#server/features/mails/mail-occasion.ts';
-import { plainTextOf } from '#server/features/mails/plain-text-of.ts';
-import { writeCampaignMail } from '#server/features/mails/write-campaign-mail.ts';
 import { findRunningCoupon } from '#server/features/promotions/find-running-coupon.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import type { Database } from '#server/platform/database.ts';
 import { renewPicture } from '#server/platform/images/renew-picture.ts';
+import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
+import type { MailText } from '#server/platform/mail/render-mail.ts';
+import { plainTextOf } from '#server/platform/mail/rich-text.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-
-/** Stands for each recipient's own way out in the letter that is kept. */
-export const LEAVE_MARK = '{{leave-link}}';
+import { writeCampaignMail } from './mails/write-campaign-mail.ts';
 
 export type ComposeServices = {
   readonly db: Database;
@@ -69,7 +67,7 @@ export async function composeNewsletter(
     content: letter.content,
     imageHash: letter.imageHash,
     couponCode: coupon?.code ?? null,
-    mail: await writeLetter(services, letter, LEAVE_MARK),
+    mail: await writeLetter(services, letter, LEAVE_LINK),
   });
 }
 

@@ -5,10 +5,10 @@ import { findMailedSubscriber } from '#server/features/newsletter/find-mailed-su
 import { leavePath, leaveToken } from '#server/features/newsletter/newsletter-links.ts';
 import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Mailer } from '#server/platform/mail.ts';
+import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { LEAVE_MARK } from './compose-newsletter.ts';
 import { readMailRefusal } from './read-mail-refusal.ts';
 import {
   findDueCampaign,
@@ -124,8 +124,8 @@ async function mailTo(
       leaveAddress,
       to: { name: '', address: subscriber.email },
       subject: campaign.subject,
-      html: campaign.html.replaceAll(LEAVE_MARK, leaveAddress),
-      text: campaign.plainText.replaceAll(LEAVE_MARK, leaveAddress),
+      html: campaign.html.replaceAll(LEAVE_LINK, leaveAddress),
+      text: campaign.plainText.replaceAll(LEAVE_LINK, leaveAddress),
     });
     return { recipientId, state: 'sent' };
   } catch (error) {

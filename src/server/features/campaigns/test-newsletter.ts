@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SendNewsletterRequest } from '#contract/campaigns.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { enqueueNewsletterMail } from '#server/features/mails/enqueue-newsletter-mail.ts';
 import { leavePath } from '#server/features/newsletter/newsletter-links.ts';
 import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { type ComposeServices, composeNewsletter, LEAVE_MARK, type NewsletterRefusal } from './compose-newsletter.ts';
+import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
+import { type ComposeServices, composeNewsletter, type NewsletterRefusal } from './compose-newsletter.ts';
+import { newsletterTest } from './mails/newsletter-test.ts';
 
 /** Nobody's: the page behind it says that the link is not valid. */
 const NOBODYS_LINK = 'proba';
@@ -22,15 +23,13 @@ export async function testNewsletter(
   await keepMailPicture(services.db, imageHash);
   const enqueue = await services.jobs.ready();
   const leaveUrl = `${services.config.publicUrl}${leavePath(NOBODYS_LINK)}`;
-  await inTransaction(services.db, (tx) =>
-    enqueueNewsletterMail(enqueue, tx, {
-      kind: 'newsletter_test',
-      key: randomUUID(),
-      address,
-      subject: `[Test] ${mail.subject}`,
-      html: mail.html.replaceAll(LEAVE_MARK, leaveUrl),
-      text: mail.text.replaceAll(LEAVE_MARK, leaveUrl),
-    }),
-  );
+  const job = newsletterTest.job({
+    key: randomUUID(),
+    address,
+    subject: `[Test] ${mail.subject}`,
+    html: mail.html.replaceAll(LEAVE_LINK, leaveUrl),
+    text: mail.text.replaceAll(LEAVE_LINK, leaveUrl),
+  });
+  await inTransaction(services.db, (tx) => enqueue(tx, 'mail', job));
   return ok(null);
 }

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { enqueueNewsletterMail } from '#server/features/mails/enqueue-newsletter-mail.ts';
 import { issuePersonalCoupon } from '#server/features/promotions/issue-personal-coupon.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
+import { newsletterWelcome } from './mails/newsletter-mails.ts';
 import { confirmByHash, insertConsent, isConfirmedBy, lastTextVersion } from './newsletter.repository.ts';
 import type { NewsletterServices } from './subscribe.ts';
 
@@ -28,11 +28,8 @@ export async function confirmSubscription(
     const textVersion = await lastTextVersion(tx, subscriber.id);
     await insertConsent(tx, { subscriberId: subscriber.id, act: 'confirmed', textVersion, source: 'link', at });
     const coupon = await issuePersonalCoupon(tx, subscriber.email, at);
-    await enqueueNewsletterMail(enqueue, tx, {
-      kind: 'newsletter_welcome',
-      subscriberId: subscriber.id,
-      promotionId: coupon?.promotionId ?? null,
-    });
+    const mail = newsletterWelcome.job({ subscriberId: subscriber.id, promotionId: coupon?.promotionId ?? null });
+    await enqueue(tx, 'mail', mail);
     return ok({ couponSent: coupon !== null });
   });
 }

@@ -2,12 +2,12 @@ import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT, type NewsletterSource } f
 import { type EmailRefusal, parseEmail } from '#domain/accounts/parse-email.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { enqueueNewsletterMail } from '#server/features/mails/enqueue-newsletter-mail.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
+import { newsletterConfirm } from './mails/newsletter-mails.ts';
 import {
   findSubscriber,
   insertRequestConsent,
@@ -82,7 +82,7 @@ async function askOnce(tx: Tx, { enqueue, secret, email, consent, at }: Asked): 
   };
   await saveRequest(tx, asked, isMailed);
   await insertRequestConsent(tx, { subscriberId: id, ...consent, at }, isMailed);
-  await enqueueNewsletterMail(enqueue, tx, { kind: 'newsletter_confirm', subscriberId: isMailed ? id : null, round });
+  await enqueue(tx, 'mail', newsletterConfirm.job({ subscriberId: isMailed ? id : null, round }));
 }
 
 /** Who has left was the mailbox's owner, and may change their mind at once. */

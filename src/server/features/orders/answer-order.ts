@@ -19,7 +19,6 @@ import {
 } from '#domain/orders/reject-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { enqueueOrderMail, type OrderMailKind } from '#server/features/mails/enqueue-order-mail.ts';
 import { inMarkingOrder, markSoldOutWithin } from '#server/features/menu/mark-sold-out.ts';
 import { returnStock } from '#server/features/menu/return-stock.ts';
 import { releaseCoupon } from '#server/features/promotions/release-coupon.ts';
@@ -30,6 +29,9 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { loadOrder } from './load-order.ts';
+import { orderAccepted } from './mails/order-accepted.ts';
+import { orderRejected } from './mails/order-rejected.ts';
+import { orderRescheduled } from './mails/order-rescheduled.ts';
 import type { EventFacts } from './order-event.ts';
 import {
   insertOrderEvent,
@@ -80,7 +82,7 @@ export function confirmOrder(
   return moveOrder(
     services,
     asked,
-    { move: 'accept', kind: 'accepted', mail: 'order_accepted' },
+    { move: 'accept', kind: 'accepted', mail: orderAccepted },
     async (tx, order, step) => {
       const lines = (await listMessages(tx, order.id)).map((message) => ({ message }));
       const accepted = acceptOrder(
@@ -128,7 +130,7 @@ export async function rejectOrder(
   return moveOrder(
     services,
     asked,
-    { move: 'reject', kind: 'rejected', mail: 'order_rejected' },
+    { move: 'reject', kind: 'rejected', mail: orderRejected },
     async (tx, order, step) => {
       const acceptedBy = await findAccepter(tx, order.id);
       const sight = { expected: expectedStatus, onArrival, staffId: asked.staffId, at: step.at };
@@ -170,7 +172,7 @@ export async function cancelOrder(
   return moveOrder(
     services,
     { number, staffId: null },
-    { move: 'cancel', kind: 'rejected', mail: 'order_rejected' },
+    { move: 'cancel', kind: 'rejected', mail: orderRejected },
     async (tx, order, step) => {
       const cancelled = decideRejection(order, { reason, by: 'customer' });
       if (!cancelled.ok) return cancelled;
@@ -213,7 +215,7 @@ export function changePromise(
   return moveOrder(
     services,
     asked,
-    { move: 'reschedule', kind: 'rescheduled', mail: 'order_rescheduled' },
+    { move: 'reschedule', kind: 'rescheduled', mail: orderRescheduled },
     async (tx, order, step) => {
       if (expectedVersion !== undefined && expectedVersion !== order.version) {
         return err({ code: 'already_decided', status: order.status });
@@ -262,7 +264,7 @@ const STANDING_STEPS = {
 type Move = {
   readonly move: OrderMove | keyof typeof STANDING_STEPS;
   readonly kind: OrderEventKind;
-  readonly mail: OrderMailKind | null;
+  readonly mail: typeof orderAccepted | null;
 };
 
 /** Gives what was done, or null when the order's row did not stand where the move begins. */
@@ -288,7 +290,7 @@ async function moveOrder(
     }
     const { version, facts } = worked.value;
     await insertOrderEvent(tx, step, { kind, version, status: to, facts });
-    if (mail !== null) await enqueueOrderMail(enqueue, tx, { kind: mail, orderId: order.id, version });
+    if (mail !== null) await enqueue(tx, 'mail', mail.job({ orderId: order.id, version }));
     return ok(order);
   });
   if (!moved.ok) return moved;

@@ -13,7 +13,6 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { termsInForce } from '#server/features/legal/load-terms-version.ts';
-import { orderMailStatement } from '#server/features/mails/enqueue-order-mail.ts';
 import { holdRest } from '#server/features/menu/hold-stock.ts';
 import { limitedSizes, pickOrderMenu } from '#server/features/menu/load-order-menu.ts';
 import { takeStock } from '#server/features/menu/take-stock.ts';
@@ -31,6 +30,7 @@ import type { Snapshots } from '#server/platform/snapshots.ts';
 import type { Submission } from '#server/platform/submission.ts';
 import { chooseOwner } from './choose-owner.ts';
 import { hasOtherLinePrices } from './expected-line-prices.ts';
+import { orderReceived } from './mails/order-received.ts';
 import { orderAccessToken } from './order-access.ts';
 import { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import { orderRules } from './order-rules.ts';
@@ -159,7 +159,7 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
     takenSizes: taken.value,
     submissionKey: submission.key,
     answer,
-    mailJob: await orderMailStatement(tools.enqueue, { kind: 'order_received', orderId: id }),
+    mailJob: await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
   });
   return isWritten ? ok({ answer, accessToken, isReplay: false }) : err({ code: 'coupon_invalid' });

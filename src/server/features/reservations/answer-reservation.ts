@@ -13,7 +13,6 @@ import { type Party, seatsLeft } from '#domain/reservations/seats.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { enqueueReservationMail } from '#server/features/mails/enqueue-reservation-mail.ts';
 import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -21,6 +20,14 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
+import {
+  reservationAcceptedForStaff,
+  reservationCancelled,
+  reservationCancelledForStaff,
+  reservationConfirmed,
+  reservationDeclined,
+  reservationProposed,
+} from './mails/reservation-mails.ts';
 import { reservationIdOf } from './reservation-access.ts';
 import type { ReservationEventKind } from './reservation-event.ts';
 import type { StoredReservation } from './stored-reservation.ts';
@@ -127,12 +134,15 @@ type Step = {
 };
 
 const STEPS = {
-  confirm: { kind: 'confirmed', mail: 'reservation_confirmed' },
-  propose: { kind: 'proposed', mail: 'reservation_proposed' },
-  decline: { kind: 'declined', mail: 'reservation_declined' },
-  accept: { kind: 'accepted', mail: 'reservation_confirmed' },
-  cancel: { kind: 'cancelled', mail: 'reservation_cancelled' },
-} as const satisfies Record<ReservationMove, { readonly kind: ReservationEventKind; readonly mail: string }>;
+  confirm: { kind: 'confirmed', mail: reservationConfirmed },
+  propose: { kind: 'proposed', mail: reservationProposed },
+  decline: { kind: 'declined', mail: reservationDeclined },
+  accept: { kind: 'accepted', mail: reservationConfirmed },
+  cancel: { kind: 'cancelled', mail: reservationCancelled },
+} as const satisfies Record<
+  ReservationMove,
+  { readonly kind: ReservationEventKind; readonly mail: typeof reservationConfirmed }
+>;
 
 async function stepOnce(
   { db, clock, jobs, log }: ReservationServices,
@@ -159,11 +169,9 @@ async function stepOnce(
     const { kind, mail } = STEPS[move];
     await saveStep(tx, reservation, { status: status.value, ...change.value }, { kind, at, actorId });
     const job = { reservationId: id, version: reservation.version + 1 };
-    await enqueueReservationMail(enqueue, tx, { kind: mail, ...job });
-    if (move === 'accept' || move === 'cancel') {
-      const kind = move === 'accept' ? 'reservation_accepted_for_staff' : 'reservation_cancelled_for_staff';
-      await enqueueReservationMail(enqueue, tx, { kind, ...job });
-    }
+    await enqueue(tx, 'mail', mail.job(job));
+    if (move === 'accept') await enqueue(tx, 'mail', reservationAcceptedForStaff.job(job));
+    if (move === 'cancel') await enqueue(tx, 'mail', reservationCancelledForStaff.job(job));
     return ok({ ...reservation, ...change.value, status: status.value, version: job.version });
   });
   if (stepped.ok) log.info({ reservationId: id, staffId: actorId }, `reservation.${STEPS[move].kind}`);

@@ -12,7 +12,6 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { enqueueReservationMail } from '#server/features/mails/enqueue-reservation-mail.ts';
 import { loadScheduleInForce } from '#server/features/restaurant/load-schedule-in-force.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -20,6 +19,7 @@ import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { claimSubmission, identifySubmission, type Submission } from '#server/platform/submission.ts';
+import { reservationForStaff, reservationReceived } from './mails/reservation-mails.ts';
 import { countRecent, insertReservation, loadSubmission } from './reservations.repository.ts';
 
 /** Requests of one person in a day; more is a prank or a mistake (reliability.md T19). */
@@ -100,8 +100,8 @@ async function bookOnce(
   }
   const answer = answerOf(guest.people, reservedFor);
   const reservationId = await insertReservation(tx, decided.value, { key: submission.key, answer });
-  await enqueueReservationMail(enqueue, tx, { kind: 'reservation_received', reservationId });
-  await enqueueReservationMail(enqueue, tx, { kind: 'reservation_for_staff', reservationId });
+  await enqueue(tx, 'mail', reservationReceived.job({ reservationId }));
+  await enqueue(tx, 'mail', reservationForStaff.job({ reservationId }));
   return ok({ answer, isReplay: false });
 }
 

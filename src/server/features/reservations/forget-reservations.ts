@@ -1,6 +1,8 @@
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
+import { RESERVATION_MAILS } from './mails/reservation-mails.ts';
 import { deleteReservations, deleteReservationsOf } from './reservations.repository.ts';
 
 /** Six months after the evening nobody needs to know who came (romania.md §4.5). */
@@ -11,7 +13,8 @@ export function forgetReservations(db: Database, now: Instant): Promise<void> {
   return deleteReservations(db, instant(now - KEPT_DAYS * DAY_MS));
 }
 
-/** Forgets where a person sat; a table that is still to come is kept for them, as for everybody. The ids forgotten. */
-export function forgetReservationsOf(tx: Tx, email: string, now: Instant): Promise<readonly number[]> {
-  return deleteReservationsOf(tx, email, now);
+/** Deletes a person's past reservations and the mails about them; one that is still to come is kept, as for everybody. */
+export async function forgetReservationsOf(tx: Tx, email: string, now: Instant): Promise<void> {
+  const ids = await deleteReservationsOf(tx, email, now);
+  await deleteMailsAbout(tx, { kinds: RESERVATION_MAILS, ids });
 }

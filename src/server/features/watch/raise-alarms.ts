@@ -5,7 +5,6 @@
 import { dueHouseAlarm, dueSteps, type EscalationStep, openSince, PANEL_SILENT_MS } from '#domain/orders/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Config } from '#server/config.ts';
-import { enqueueAlarmMail } from '#server/features/mails/enqueue-alarm-mail.ts';
 import { listWaitingOrders } from '#server/features/orders/list-waiting-orders.ts';
 import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -14,6 +13,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { enqueueAlarmCall } from './enqueue-alarm-call.ts';
+import { houseAlarm, orderAlarm } from './mails/alarm-mails.ts';
 import {
   claimAlarmMail,
   countPanels,
@@ -71,7 +71,7 @@ async function raiseOrderAlarms(services: WatchServices, opened: Instant | null,
     const [lead] = first;
     const told = lead === undefined ? untold : { orderId: lead.order.id, step: lead.step };
     if (told !== null && (await claimAlarmMail(tx, at))) {
-      await enqueueAlarmMail(enqueue, tx, { kind: 'order_alarm', alarmedOrderId: told.orderId, step: told.step });
+      await enqueue(tx, 'mail', orderAlarm.job({ alarmedOrderId: told.orderId, step: told.step }));
     }
     return first;
   });
@@ -86,7 +86,7 @@ async function raiseHouseAlarm(services: WatchServices, opened: Instant | null, 
   const enqueue = await jobs.ready();
   const isFirst = await inTransaction(db, async (tx) => {
     if (!(await insertHouseAlarm(tx, alarm, at))) return false;
-    await enqueueAlarmMail(enqueue, tx, { kind: 'house_alarm', alarm: alarm.kind, occasion: alarm.occasion });
+    await enqueue(tx, 'mail', houseAlarm.job({ alarm: alarm.kind, occasion: alarm.occasion }));
     await enqueueAlarmCall(services, enqueue, tx, { event: alarm.kind, orderNumber: null, raisedAt: at });
     return true;
   });

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ReportPanelRequest } from '#contract/watch.ts';
-import { sendMail } from '#server/features/mails/send-mail.ts';
-import type { Letter } from '#server/platform/mail.ts';
+import { mailServices } from '#server/mails.ts';
+import type { Letter } from '#server/platform/mail/mailer.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { type AProduct, aManager, aProduct, type SignedIn } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
@@ -290,12 +291,12 @@ test('the mail says what to do, and is not sent when somebody answered meanwhile
   const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
   await wait(30);
   const [first] = await alarmMails(story);
-  await sendMail({ ...story.services, mailer }, first);
+  await sendMail(mailServices(story.services, mailer), first);
   expect(letters.map(({ subject, to }) => [subject, to.address])).toEqual([
     [`Atenție, comanda nr. ${orderNumber}: comandă nouă pe care nu o aude nimeni`, 'comenzi@exemplu.ro'],
   ]);
   expect(letters[0]?.text).toContain(`http://localhost:3000/comenzi/${orderNumber}`);
   await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } });
-  await sendMail({ ...story.services, mailer }, first);
+  await sendMail(mailServices(story.services, mailer), first);
   expect(letters).toHaveLength(1);
 });

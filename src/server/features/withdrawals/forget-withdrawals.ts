@@ -1,6 +1,8 @@
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
+import { WITHDRAWAL_MAILS } from './mails/withdrawal-mails.ts';
 import { deleteWithdrawals, hideWithdrawalsOf } from './withdrawals.repository.ts';
 
 /** As long as the refund may be argued about (privacy policy, section 3). */
@@ -11,10 +13,11 @@ export function forgetWithdrawals(db: Database, now: Instant): Promise<void> {
   return deleteWithdrawals(db, instant(now - KEPT_DAYS * DAY_MS));
 }
 
-/** Keeps that somebody withdrew from an order, of what and when, as the law asks; not who. The ids. */
-export function forgetWithdrawalsOf(
+/** Anonymises a person's withdrawals and deletes the mails about them: what was withdrawn from and when stays, as the law asks. */
+export async function forgetWithdrawalsOf(
   tx: Tx,
   person: { readonly email: string; readonly orderIds: readonly number[] },
-): Promise<readonly number[]> {
-  return hideWithdrawalsOf(tx, person);
+): Promise<void> {
+  const ids = await hideWithdrawalsOf(tx, person);
+  await deleteMailsAbout(tx, { kinds: WITHDRAWAL_MAILS, ids });
 }

@@ -7,13 +7,13 @@ import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { mayMail } from '#server/features/accounts/mail-allowance.ts';
-import { enqueueWithdrawalMail } from '#server/features/mails/enqueue-withdrawal-mail.ts';
 import { findOrderOfGuest, isGuestMailbox } from '#server/features/orders/find-order-of-guest.ts';
 import type { Database } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import { withdrawalNotice, withdrawalReceived } from './mails/withdrawal-mails.ts';
 import { insertWithdrawal } from './withdrawals.repository.ts';
 
 type Services = {
@@ -50,9 +50,9 @@ export async function takeWithdrawal(
     const orderId = await findOrderOfGuest(tx, { number: orderNumber, email });
     const withdrawalId = await insertWithdrawal(tx, { orderNumber, email, name, items, orderId, receivedAt });
     if ((await isGuestMailbox(tx, email)) && isMailed) {
-      await enqueueWithdrawalMail(enqueue, tx, { kind: 'withdrawal_received', withdrawalId });
+      await enqueue(tx, 'mail', withdrawalReceived.job({ withdrawalId }));
     }
-    await enqueueWithdrawalMail(enqueue, tx, { kind: 'withdrawal_notice', withdrawalId });
+    await enqueue(tx, 'mail', withdrawalNotice.job({ withdrawalId }));
   });
   return ok({ receivedAt });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { sendMail } from '#server/features/mails/send-mail.ts';
-import type { Letter } from '#server/platform/mail.ts';
+import { mailServices } from '#server/mails.ts';
+import type { Letter } from '#server/platform/mail/mailer.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
@@ -15,7 +16,7 @@ async function sendWaiting(story: TestApp): Promise<readonly Letter[]> {
   const { rows } = await story.services.pool.query(
     "select data from pgboss.job where name = 'mail' order by created_on",
   );
-  for (const { data } of rows) await sendMail({ ...story.services, mailer }, data);
+  for (const { data } of rows) await sendMail(mailServices(story.services, mailer), data);
   return letters.filter(({ messageId }) => messageId.startsWith('<withdrawal'));
 }
 

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { loadOrder } from '#server/features/orders/load-order.ts';
+import { orderAccessToken, trackingPath } from '#server/features/orders/order-access.ts';
+import type { StoredOrder } from '#server/features/orders/stored-order.ts';
+import { button, type MailBlock } from '#server/platform/mail/blocks.ts';
+import { defineMail, type MailContent, type MailServices, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
+
+const PAYLOAD = {
+  orderId: z.int(),
+  /** The order's, after the step that the mail is about: what may happen twice has a mail each time. */
+  version: z.int().optional(),
+};
+
+/**
+ * A mail to the guest about their order.
+ *
+ * @param repeats true for a step that may happen several times: each version of the order has a mail of its own, and a
+ * job that a later one has overtaken sends nothing
+ */
+export function defineOrderMail({
+  kind,
+  repeats = false,
+  write,
+}: {
+  readonly kind: string;
+  readonly repeats?: boolean;
+  readonly write: (order: StoredOrder, services: MailServices) => MailContent | Promise<MailContent>;
+}) {
+  return defineMail({
+    kind,
+    payload: PAYLOAD,
+    async compose(services, { orderId, version }) {
+      const order = await loadOrder(services.db, orderId);
+      const { firstName, lastName, email } = order.contact;
+      // The order has been anonymised.
+      if (email === '') return null;
+      if (repeats && version !== order.version) return null;
+      return {
+        ...(await write(order, services)),
+        key: repeats ? `${order.number}.${order.version}` : order.number,
+        to: { name: `${firstName} ${lastName}`, address: email },
+        orderId: order.id,
+        async makeSecretLink() {
+          const token = orderAccessToken(await services.secrets.load('order_access'), order.id);
+          return `${services.publicUrl}${trackingPath(token)}`;
+        },
+      };
+    },
+  });
+}
+
+export const followButton: MailBlock = button('Urmărește comanda', SECRET_LINK);

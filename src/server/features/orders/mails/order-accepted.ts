@@ -1,0 +1,69 @@
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { formatDuration } from '#domain/time/duration.ts';
+import { formatDate, formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
+import { findLegalText } from '#server/features/legal/find-legal-text.ts';
+import { allergyReadAt, type StoredOrder } from '#server/features/orders/stored-order.ts';
+import { box, paragraph } from '#server/platform/mail/blocks.ts';
+import { defineOrderMail, followButton } from './define-order-mail.ts';
+import { orderBlocks } from './order-blocks.ts';
+import { termsBlocks } from './terms-blocks.ts';
+
+/** With acceptance the contract stands: the promised moment, the content and the terms on a durable medium. */
+export const orderAccepted = defineOrderMail({
+  kind: 'order_accepted',
+  async write(order, services) {
+    const { contact, manualPackaging, packaging, payable, termsVersion } = order;
+    const { subject, promise } = announce(order);
+    const terms = await findLegalText(services, { kind: 'terms', version: termsVersion });
+    const isChanged = manualPackaging !== null && manualPackaging !== packaging;
+    return {
+      subject,
+      title: 'Comanda ta a fost acceptată',
+      preview: promise,
+      blocks: [
+        paragraph(`Bună, ${contact.firstName}! ${promise}`),
+        box(
+          isChanged
+            ? `Costul ambalajelor a fost stabilit la ${formatLei(manualPackaging)}; totalul de plată este ${formatLei(payable)}.`
+            : '',
+        ),
+        box(allergyReadAt(order) === null ? '' : 'Bucătăria a confirmat: a citit mesajul tău despre alergii.'),
+        followButton,
+        ...orderBlocks(order, services),
+        paragraph(
+          `Comanda este acum fermă, în condițiile acceptate la plasarea ei. Poți renunța gratuit până începem pregătirea: sună-ne la ${services.restaurant.phoneText}.`,
+        ),
+        ...(terms === null ? [] : termsBlocks(terms)),
+      ],
+    };
+  },
+});
+
+/** What the house does at the promised moment. */
+const PROMISES = {
+  DELIVERY: 'ajunge la tine',
+  PICKUP: 'te așteptăm',
+  RESTAURANT: 'ți-o aducem la masă',
+} as const satisfies Record<DeliveryMethod, string>;
+
+/** Subjects of romania.md §7.2: minutes for the kitchen's estimate, a date where the guest chose the moment. */
+function announce(order: StoredOrder): { readonly subject: string; readonly promise: string } {
+  const moment = handoverMoment(order);
+  const { number, minutesToPrepare, requestedAt } = order;
+  const accepted = `Comanda ta nr. ${number} a fost acceptată`;
+  if (moment === null) return { subject: accepted, promise: 'Am acceptat comanda.' };
+  if (requestedAt === null && minutesToPrepare !== null) {
+    const duration = formatDuration(minutesToPrepare);
+    return {
+      subject: `${accepted}: gata în aproximativ ${duration}`,
+      promise: `Am acceptat comanda și ne apucăm de treabă: e gata în aproximativ ${duration}, pe la ${formatHour(moment)}.`,
+    };
+  }
+  return {
+    subject: `Comanda ta nr. ${number} este programată pentru ${formatDate(dateOf(moment))}, ora ${formatHour(moment)}`,
+    promise: `Am acceptat comanda: ${PROMISES[order.method]} ${formatLongDateTime(moment)}.`,
+  };
+}

@@ -1,0 +1,67 @@
+/** What mails about an order share: what was ordered, how it changes hands, allergens, what the law wants said. */
+import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_FORM, WITHDRAWAL_PATH } from '#contract/withdrawal-words.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { describeHandover, METHOD_LABELS, shortAddress } from '#domain/orders/describe-order.ts';
+import type { InvoiceCompany, PaymentMethod } from '#domain/orders/order.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import type { StoredOrder } from '#server/features/orders/stored-order.ts';
+import { box, heading, list, type MailBlock, note, orderRows, rows, sums } from '#server/platform/mail/blocks.ts';
+import type { MailServices } from '#server/platform/mail/define-mail.ts';
+import { allergenLines, orderedRows, sumRows } from './order-lines.ts';
+
+export function orderBlocks(order: StoredOrder, { restaurant, publicUrl }: MailServices): readonly MailBlock[] {
+  const { method, contact, company, deposits, hasOwnContainer } = order;
+  const allergens = allergenLines(order);
+  const isForAdults = order.lines.some(({ isAgeRestricted }) => isAgeRestricted);
+  return [
+    heading('Ce ai comandat'),
+    orderRows(orderedRows(order)),
+    sums(sumRows(order)),
+    note('Prețurile includ TVA.'),
+    heading(method === 'DELIVERY' ? 'Cum ajunge la tine' : 'Cum o primești'),
+    rows([
+      ['Cum', METHOD_LABELS[method]],
+      ['Când', describeHandover(order)],
+      ['Unde', method === 'DELIVERY' ? shortAddress(order) : (order.pickupPlace ?? restaurant.address)],
+      ['Nume', `${contact.firstName} ${contact.lastName}, ${formatPhone(contact.phone)}`],
+      ['Plată', describePayment(order)],
+      ['Ambalaj', hasOwnContainer ? 'vii cu recipientul tău' : ''],
+      ['Factură', company === null ? '' : describeCompany(company)],
+      ['Observații', order.additionalInformation],
+    ]),
+    heading(allergens.length === 0 ? '' : 'Alergeni'),
+    list(allergens),
+    note('Bucătăria lucrează cu toți alergenii; pot exista urme.'),
+    box(
+      isForAdults
+        ? [
+            { bold: '18+' },
+            ': pregătește actul de identitate. Băuturile alcoolice se predau numai persoanelor de peste 18 ani.',
+          ]
+        : '',
+    ),
+    note(NO_WITHDRAWAL),
+    note(
+      deposits > 0
+        ? [
+            `${SEALED_WITHDRAWAL} ${WITHDRAWAL_FORM} `,
+            { label: 'Formularul de retragere', address: new URL(WITHDRAWAL_PATH, publicUrl).href },
+          ]
+        : '',
+    ),
+  ];
+}
+
+function describePayment({ payment, method, paymentStatus }: StoredOrder): string {
+  const where = { DELIVERY: 'la livrare', PICKUP: 'la ridicare', RESTAURANT: 'la restaurant' }[method];
+  const words = {
+    CASH: `numerar ${where}`,
+    CARD: `card ${where}`,
+    CASH_AND_CARD: `numerar ${formatLei(payment.cash)} și card ${formatLei(payment.card)}, ${where}`,
+  } satisfies Record<PaymentMethod, string>;
+  return paymentStatus === 'paid' ? 'plătit' : words[payment.method];
+}
+
+function describeCompany({ name, cui, tradeRegister, office }: InvoiceCompany): string {
+  return [name, `CUI ${cui}`, tradeRegister, office].filter((part) => part !== '').join(', ');
+}

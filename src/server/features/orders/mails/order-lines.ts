@@ -1,0 +1,79 @@
+/** The content of an order as rows: what, how many, how much. */
+import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { StoredLine, StoredOrder } from '#server/features/orders/stored-order.ts';
+import type { LabelledValue, OrderRow } from '#server/platform/mail/blocks.ts';
+
+/** Plain lines first, then bundles with their choices; notes are extras, message, choices. */
+export function orderedRows({ lines, bundles }: StoredOrder): readonly OrderRow[] {
+  const plain = lines.filter(({ bundleId }) => bundleId === null).map(plainRow);
+  const bundled = bundles.map(({ id, name, quantity, unitPrice }) => ({
+    quantity,
+    name,
+    notes: lines.filter(({ bundleId }) => bundleId === id).map(choiceNote),
+    price: formatLei(timesBani(unitPrice, quantity)),
+  }));
+  return [...plain, ...bundled];
+}
+
+function plainRow(line: StoredLine): OrderRow {
+  const unitPrice = sumBani([line.unitPrice, ...line.extras.map(({ price }) => price)]);
+  return {
+    quantity: line.quantity,
+    name: `${line.productName}, ${line.sizeLabel}`,
+    notes: [
+      ...line.extras.map(({ name }) => `+ ${name}`),
+      ...(line.message === '' ? [] : [`Mesaj: „${line.message}”`]),
+      ...(line.isFromFrozen ? ['Preparat din produs congelat'] : []),
+      ...(line.isAgeRestricted ? ['Numai pentru persoane de peste 18 ani'] : []),
+    ],
+    price: formatLei(timesBani(unitPrice, line.quantity)),
+  };
+}
+
+function choiceNote({ productName, sizeLabel, isFree, isFromFrozen, isAgeRestricted }: StoredLine): string {
+  const marks = [isFree && 'gratuit', isFromFrozen && 'preparat din produs congelat', isAgeRestricted && '18+'];
+  const told = marks.filter((mark) => mark !== false).join(', ');
+  return `${productName}, ${sizeLabel}${told === '' ? '' : ` (${told})`}`;
+}
+
+/** The sums, without those that are nothing; the last one is what the guest pays. */
+export function sumRows(order: StoredOrder): readonly LabelledValue[] {
+  const { products, packaging, manualPackaging, deposits, deliveryFee, reductions, payable } = order;
+  const parts: readonly (readonly [label: string, amount: Bani, sign?: '−'])[] = [
+    ['Produse', products],
+    ['Ambalaje', manualPackaging ?? packaging],
+    [`Garanție SGR${depositNote(order)}`, deposits],
+    ['Livrare', deliveryFee],
+    ...reductions.map(({ name, amount }) => [name, amount, '−'] as const),
+  ];
+  return [
+    ...parts
+      .filter(([, amount]) => amount > 0)
+      .map(([label, amount, sign = '']) => [label, `${sign}${formatLei(amount)}`] as const),
+    ['Total de plată', formatLei(payable)],
+  ];
+}
+
+/** „ (2 × 0,50 lei)”; nothing when the containers differ. */
+function depositNote({ lines, deposits }: StoredOrder): string {
+  const bottles = lines.filter(({ deposit }) => deposit > 0);
+  const pieces = bottles.reduce((count, { quantity }) => count + quantity, 0);
+  const [first] = bottles;
+  const isUniform = first !== undefined && timesBani(first.deposit, pieces) === deposits;
+  return isUniform ? ` (${pieces} × ${formatLei(first.deposit)})` : '';
+}
+
+/** „Pizza Margherita: lapte, cereale cu gluten”, one for each product that has any (Regulation 1169/2011 art. 14). */
+export function allergenLines({ lines }: StoredOrder): readonly string[] {
+  const products = new Map<string, Set<Allergen>>();
+  for (const { productName, allergens } of lines) {
+    const known = products.get(productName) ?? new Set();
+    products.set(productName, new Set([...known, ...allergens]));
+  }
+  return [...products]
+    .filter(([, allergens]) => allergens.size > 0)
+    .map(([name, allergens]) => `${name}: ${[...allergens].map((one) => SHORT_ALLERGEN_NAMES[one]).join(', ')}`);
+}

@@ -1,0 +1,18 @@
+import { box, paragraph } from '#server/platform/mail/blocks.ts';
+import { defineOrderMail, followButton } from './define-order-mail.ts';
+import { orderBlocks } from './order-blocks.ts';
+
+/** At once after the order: acknowledged, with everything in it, and not yet binding (romania.md §1.5). */
+export const orderReceived = defineOrderMail({
+  kind: 'order_received',
+  write: (order, services) => ({
+    subject: `Am primit comanda ta nr. ${order.number}`,
+    blocks: [
+      paragraph(`Bună, ${order.contact.firstName}! Restaurantul a primit comanda ta.`),
+      box('Comanda devine fermă după ce o confirmăm; îți scriem imediat.'),
+      followButton,
+      ...orderBlocks(order, services),
+      paragraph(`Vrei să schimbi ceva? Sună-ne la ${services.restaurant.phoneText} înainte să începem pregătirea.`),
+    ],
+  }),
+});

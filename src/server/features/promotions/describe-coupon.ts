@@ -1,0 +1,27 @@
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { Coupon } from '#domain/promotions/promotion.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
+
+/** What a code is worth, from which sum, until when; a personal code works only with its owner's address. */
+export function describeCoupon(
+  coupon: Coupon,
+  { isPersonal }: { readonly isPersonal: boolean },
+): readonly [worth: string, how: string] {
+  const minimum =
+    coupon.minimumOrder > ZERO_BANI ? ` la produse de cel puțin ${formatLei(coupon.minimumOrder)}` : ' la produse';
+  const address = isPersonal ? ', cu această adresă de e-mail' : '';
+  return [
+    `Ai ${worthOf(coupon)} reducere${minimum}, o singură dată.`,
+    `Scrie codul la finalizarea comenzii${address}, până ${formatLongDate(coupon.endDate)} inclusiv.`,
+  ];
+}
+
+/** „15%” or „10,00 lei”; the larger decides, so a code that has both names both. */
+function worthOf({ discountBasisPoints, discountAmount }: Coupon): string {
+  const percentage = `${String(discountBasisPoints / 100).replace('.', ',')}%`;
+  if (discountAmount === ZERO_BANI) return percentage;
+  return discountBasisPoints === 0
+    ? formatLei(discountAmount)
+    : `${percentage} (cel puțin ${formatLei(discountAmount)})`;
+}

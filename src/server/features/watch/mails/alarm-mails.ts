@@ -1,0 +1,134 @@
+/** Mails to the restaurant when an order or the panels need attention: short, because they ask for action now. */
+import { z } from 'zod';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { ESCALATION_STEPS, type EscalationStep } from '#domain/orders/escalation.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { countOf } from '#domain/text/plural.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import { instant } from '#domain/time/instant.ts';
+import { loadOrder } from '#server/features/orders/load-order.ts';
+import { type AlarmedOrder, listAlarmedOrders } from '#server/features/watch/list-alarmed-orders.ts';
+import { box, button, list, paragraph } from '#server/platform/mail/blocks.ts';
+import { defineMail, type MailContent, type MailServices } from '#server/platform/mail/define-mail.ts';
+
+const FOOTNOTE = 'Mesaj trimis de panoul de comenzi.';
+
+/** What happened, what to do about it, and how one of several orders says it. */
+const STEPS = {
+  unacknowledged: {
+    title: 'Comandă nouă pe care nu o aude nimeni',
+    task: 'Niciun panou cu sunet nu a afișat comanda. Deschideți panoul și porniți alertele.',
+    listed: 'nu a auzit-o nimeni',
+  },
+  unopened: {
+    title: 'Comandă nouă pe care nu a deschis-o nimeni',
+    task: 'Comanda așteaptă de un minut și nu a deschis-o nimeni.',
+    listed: 'nu a deschis-o nimeni',
+  },
+  unanswered: {
+    title: 'Clientul așteaptă răspuns de trei minute',
+    task: 'Comanda nu a fost nici acceptată, nici respinsă. Clientul vede acum numărul de telefon al restaurantului.',
+    listed: 'nu a primit răspuns',
+  },
+} as const satisfies Record<EscalationStep, { readonly title: string; readonly task: string; readonly listed: string }>;
+
+/** Tells of every order that was alarmed and still waits; nothing when all have been answered before the mail could leave. */
+export const orderAlarm = defineMail({
+  kind: 'order_alarm',
+  payload: { alarmedOrderId: z.int(), step: z.enum(ESCALATION_STEPS) },
+  async compose(services, { alarmedOrderId, step }) {
+    // The restaurant has no address yet.
+    if (services.restaurant.email === '') return null;
+    const waiting = await listAlarmedOrders(services.db);
+    const [first] = waiting;
+    if (first === undefined) return null;
+    const key = `${alarmedOrderId}.${step}`;
+    if (waiting.length > 1) return { key, ...writeSeveral(waiting, services.publicUrl) };
+    return { key, orderId: first.orderId, ...(await writeOne(first, services)) };
+  },
+});
+
+async function writeOne({ orderId, step }: AlarmedOrder, { db, publicUrl }: MailServices): Promise<MailContent> {
+  const order = await loadOrder(db, orderId);
+  const { contact, number, payable, method, placedAt } = order;
+  const { title, task } = STEPS[step];
+  return {
+    subject: `Atenție, comanda nr. ${number}: ${startSmall(title)}`,
+    title,
+    footnote: FOOTNOTE,
+    blocks: [
+      box(task),
+      paragraph(`Comanda nr. ${number}, ${formatLei(payable)}, plasată la ${formatHour(placedAt)}`),
+      paragraph(`${METHOD_LABELS[method]}: ${describeHandover(order)}`),
+      paragraph(`${contact.firstName} ${contact.lastName}, ${formatPhone(contact.phone)}`),
+      button('Deschideți comanda', `${publicUrl}/comenzi/${number}`),
+    ],
+  };
+}
+
+/** More are not read one by one. */
+const MOST_LISTED = 30;
+
+/** @param waiting two or more, the longest waiting first */
+function writeSeveral(waiting: readonly AlarmedOrder[], publicUrl: string): MailContent {
+  const title = countOf(waiting.length, {
+    one: 'o comandă așteaptă răspuns',
+    few: '{n} comenzi așteaptă răspuns',
+    other: '{n} de comenzi așteaptă răspuns',
+  });
+  const others = waiting.length - MOST_LISTED;
+  const listed = waiting
+    .slice(0, MOST_LISTED)
+    .map(
+      ({ number, placedAt, step }) =>
+        `Comanda nr. ${number}, plasată la ${formatHour(placedAt)}: ${STEPS[step].listed}`,
+    );
+  return {
+    subject: `Atenție: ${title}`,
+    title,
+    footnote: FOOTNOTE,
+    blocks: [
+      box(
+        'Deschideți panoul și răspundeți, începând cu cea mai veche. Următorul e-mail vine peste cel puțin 10 minute.',
+      ),
+      list(listed),
+      paragraph(others > 0 ? countOf(others, { one: 'și încă una', few: 'și încă {n}', other: 'și încă {n}' }) : ''),
+      button('Deschideți comenzile noi', `${publicUrl}/comenzi/noi`),
+    ],
+  };
+}
+
+const HOUSE_WORDS = {
+  no_panel: {
+    title: 'Niciun panou de comenzi nu sună',
+    task: (hour: string) =>
+      `Restaurantul este deschis de la ${hour} și niciun panou cu sunet nu este conectat. Comenzile noi nu vor fi auzite.`,
+  },
+  panel_lost: {
+    title: 'Panoul de comenzi nu mai răspunde',
+    task: (hour: string) =>
+      `Restaurantul este deschis, dar de la ${hour} niciun panou cu sunet nu mai este conectat. Verificați tableta și internetul.`,
+  },
+} as const;
+
+/** The restaurant is open and no panel would sound. */
+export const houseAlarm = defineMail({
+  kind: 'house_alarm',
+  payload: { alarm: z.enum(['no_panel', 'panel_lost']), occasion: z.int().transform(instant) },
+  compose({ restaurant, publicUrl }, { alarm, occasion }) {
+    if (restaurant.email === '') return null;
+    const { title, task } = HOUSE_WORDS[alarm];
+    return {
+      key: `${alarm}.${occasion}`,
+      subject: `Atenție: ${startSmall(title)}`,
+      title,
+      footnote: FOOTNOTE,
+      blocks: [box(task(formatHour(occasion))), button('Deschideți panoul', `${publicUrl}/comenzi`)],
+    };
+  },
+});
+
+function startSmall(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}

@@ -1,0 +1,46 @@
+/** Every kind of mail the shop sends: a job in the queue `mail` finds its kind here. */
+import {
+  confirmAccount,
+  existingAccount,
+  passwordChanged,
+  resetPassword,
+} from './features/accounts/mails/account-mails.ts';
+import { newsletterTest } from './features/campaigns/mails/newsletter-test.ts';
+import { newsletterConfirm, newsletterWelcome } from './features/newsletter/mails/newsletter-mails.ts';
+import { orderAccepted } from './features/orders/mails/order-accepted.ts';
+import { orderReceived } from './features/orders/mails/order-received.ts';
+import { orderRejected } from './features/orders/mails/order-rejected.ts';
+import { orderRescheduled } from './features/orders/mails/order-rescheduled.ts';
+import { RESERVATION_MAILS } from './features/reservations/mails/reservation-mails.ts';
+import { loadRestaurantContact } from './features/restaurant/load-restaurant-contact.ts';
+import { houseAlarm, orderAlarm } from './features/watch/mails/alarm-mails.ts';
+import { WITHDRAWAL_MAILS } from './features/withdrawals/mails/withdrawal-mails.ts';
+import type { MailKind } from './platform/mail/define-mail.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { SendMailServices } from './platform/mail/send-mail.ts';
+import type { Services } from './services.ts';
+
+const MAILS: readonly MailKind[] = [
+  orderReceived,
+  orderAccepted,
+  orderRescheduled,
+  orderRejected,
+  ...RESERVATION_MAILS,
+  confirmAccount,
+  existingAccount,
+  resetPassword,
+  passwordChanged,
+  newsletterConfirm,
+  newsletterWelcome,
+  newsletterTest,
+  ...WITHDRAWAL_MAILS,
+  orderAlarm,
+  houseAlarm,
+];
+
+/** What sending mails needs, over the services of the process. */
+export function mailServices(services: Services, mailer: Mailer): SendMailServices {
+  const { config, db, clock, secrets, snapshots } = services;
+  const loadSender = () => loadRestaurantContact(services);
+  return { db, clock, secrets, snapshots, publicUrl: config.publicUrl, mailer, mails: MAILS, loadSender };
+}

@@ -1,0 +1,90 @@
+/** Sends mails: by SMTP where an address is set, into files of the data folder where not (src/server/platform/mail/README.md). */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Letter = {
+  /** Fixed for its occasion: a repeated send is recognised by the mailbox. */
+  readonly messageId: string;
+  readonly from: Mailbox;
+  readonly replyTo: Mailbox | null;
+  /** Unsubscribes with one tap (RFC 8058); null for mails that answer what the recipient did. */
+  readonly leaveAddress: string | null;
+  readonly to: Mailbox;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+export type Mailbox = { readonly name: string; readonly address: string };
+
+export type Mailer = {
+  /** @throws Error when the mail server did not take it: it is to be sent again */
+  readonly send: (letter: Letter) => Promise<void>;
+  readonly close: () => void;
+};
+
+const TIMEOUT_MS = 20_000;
+/** Of the data folder: where mails are written while no mail server is named. */
+export const MAIL_FOLDER = 'mail';
+
+export type MailerSettings = { readonly smtpUrl: string | null; readonly dataDir: string };
+
+/**
+ * Opens the mailer. No mail may name a file or an address to be fetched (reliability.md T35, T41).
+ *
+ * By SMTP, one connection serves the mails that follow each other: a TLS handshake costs more than a mail. It is closed
+ * after `TIMEOUT_MS` without one.
+ */
+export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
+  const safety = { disableFileAccess: true, disableUrlAccess: true };
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  if (smtpUrl !== null) {
+    // No requeues: a mail whose connection breaks is repeated by its job, which counts the attempt.
+    const pool = { pool: true, maxConnections: 1, maxRequeues: 0 } as const;
+    const transport = createTransport({ url: smtpUrl, ...pool, ...timeouts, ...safety });
+    return {
+      async send(letter) {
+        await transport.sendMail(messageOf(letter));
+      },
+      close: () => transport.close(),
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safety });
+  const folder = join(dataDir, MAIL_FOLDER);
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter));
+      const path = join(folder, `${letter.messageId.replace(/[^\w.@-]/g, '')}.eml`);
+      // Written aside and renamed: a reader of the folder sees whole mails only.
+      await writeFile(`${path}.part`, message).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await writeFile(`${path}.part`, message);
+      });
+      await rename(`${path}.part`, path);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageOf({ messageId, from, replyTo, leaveAddress, to, subject, html, text }: Letter) {
+  return {
+    messageId,
+    from,
+    to,
+    subject,
+    html,
+    text,
+    ...(replyTo ? { replyTo } : {}),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'ro',
+      ...(leaveAddress === null
+        ? {}
+        : {
+            'List-Unsubscribe': { prepared: true, value: `<${leaveAddress}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { anyOf } from '#server/platform/postgres/any-of.ts';
+import type { MailKind } from './define-mail.ts';
+import type { MailText } from './render-mail.ts';
+
+export type NewMail = MailText & {
+  readonly messageId: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly orderId: number | null;
+  readonly at: Instant;
+};
+
+/** A mail as it was written; it never changes afterwards, however often it is sent. */
+export type StoredMail = MailText & { readonly recipient: string; readonly isSent: boolean };
+
+/** Stores a mail, or gives the one stored before under its Message-ID: the first one written stays. */
+export async function keepMail(db: Database, mail: NewMail): Promise<StoredMail> {
+  const { messageId, kind, recipient, subject, html, text, orderId, at } = mail;
+  const inserted = await db
+    .insertInto('mails')
+    .values({
+      message_id: messageId,
+      kind,
+      recipient,
+      subject,
+      html,
+      plain_text: text,
+      order_id: orderId,
+      created_at: new Date(at),
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('message_id')
+    .executeTakeFirst();
+  if (inserted !== undefined) return { recipient, subject, html, text, isSent: false };
+  const row = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'html', 'plain_text as text', 'sent_at'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return { ...row, isSent: row.sent_at !== null };
+}
+
+export async function markMailSent(db: Database, messageId: string, at: Instant): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ sent_at: new Date(at), last_error: null, attempts: eb('attempts', '+', 1) }))
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+export async function markMailFailed(db: Database, messageId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ last_error: reason, attempts: eb('attempts', '+', 1) }))
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+/** Deletes what was sent to an address or about these orders. */
+export async function deleteMailsOf(
+  tx: Tx,
+  { address, orderIds }: { readonly address: string; readonly orderIds: readonly number[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where((eb) => eb.or([eb('recipient', '=', address), eb('order_id', '=', anyOf(orderIds))]))
+    .execute();
+}
+
+/** Deletes mails of `kinds` about what has one of `ids`: their key is the id, or `id-version` where a thing has several. */
+export async function deleteMailsAbout(
+  tx: Tx,
+  { kinds, ids }: { readonly kinds: readonly MailKind[]; readonly ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  // `<kind.key@host>`, as send-mail.ts makes it.
+  const id = sql<string>`split_part(split_part(split_part(message_id, '@', 1), '.', 2), '-', 1)`;
+  await tx
+    .deleteFrom('mails')
+    .where(
+      'kind',
+      'in',
+      kinds.map(({ kind }) => kind),
+    )
+    .where(id, '=', sql<string>`any(${ids.map(String)}::text[])`)
+    .execute();
+}
+
+/** Deletes mails about orders written before `ordersBefore`, and all others written before `othersBefore`. */
+export async function deleteOldMails(
+  db: Database,
+  { ordersBefore, othersBefore }: { readonly ordersBefore: Instant; readonly othersBefore: Instant },
+): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', new Date(ordersBefore)),
+        eb.and([eb('order_id', 'is', null), eb('created_at', '<', new Date(othersBefore))]),
+      ]),
+    )
+    .execute();
+}
+
+export type SentMail = { readonly subject: string; readonly writtenAt: Instant; readonly sentAt: Instant | null };
+
+const MOST_LISTED = 500;
+
+export async function listMailsTo(db: Database, address: string): Promise<readonly SentMail[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['subject', 'created_at', 'sent_at'])
+    .where('recipient', '=', address)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ subject, created_at, sent_at }) => ({
+    subject,
+    writtenAt: instant(created_at.getTime()),
+    sentAt: sent_at === null ? null : instant(sent_at.getTime()),
+  }));
+}

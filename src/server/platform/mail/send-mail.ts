@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { LEAVE_LINK, type Mail, type MailKind, type MailServices, SECRET_LINK } from './define-mail.ts';
+import type { Mailer } from './mailer.ts';
+import { keepMail, markMailFailed, markMailSent } from './mails.repository.ts';
+import { type MailText, renderMail, type Sender } from './render-mail.ts';
+
+export type SendMailServices = Omit<MailServices, 'restaurant'> & {
+  readonly mailer: Mailer;
+  readonly mails: readonly MailKind[];
+  readonly loadSender: () => Promise<Sender>;
+};
+
+/** Every job of the queue `mail` names the kind of its mail; what else it carries is the kind's own. */
+const MailJob = z.looseObject({ kind: z.string() });
+
+/**
+ * Writes the mail of a job once, and sends it until it is taken. Only a crash between the mail server's answer and our
+ * note of it sends a mail twice, under the same Message-ID (docs/decisions/0023).
+ *
+ * @throws Error when the mail server did not take it: the job is repeated
+ */
+export async function sendMail(services: SendMailServices, payload: unknown): Promise<void> {
+  const { db, clock, mailer, mails } = services;
+  const job = MailJob.parse(payload);
+  const definition = mails.find(({ kind }) => kind === job.kind);
+  if (definition === undefined) throw new Error(`No mail of the kind ${job.kind}`);
+  const restaurant = await services.loadSender();
+  const mail = await definition.compose({ ...services, restaurant }, job);
+  if (mail === null) return;
+
+  const house = { name: restaurant.name, address: restaurant.email };
+  const { key, to = house, orderId = null, replyTo = null, leaveLink = null } = mail;
+  const messageId = `<${job.kind}.${key}@${new URL(services.publicUrl).hostname}>`;
+  const stored = await keepMail(db, {
+    ...textOf(mail, restaurant),
+    messageId,
+    kind: job.kind,
+    recipient: to.address,
+    orderId,
+    at: clock(),
+  });
+  if (stored.isSent) return;
+  const secretLink = (await mail.makeSecretLink?.()) ?? '';
+  const withLinks = (text: string) => text.replaceAll(SECRET_LINK, secretLink).replaceAll(LEAVE_LINK, leaveLink ?? '');
+  try {
+    await mailer.send({
+      messageId,
+      from: house,
+      replyTo,
+      leaveAddress: leaveLink,
+      to: { name: to.name, address: stored.recipient },
+      subject: stored.subject,
+      html: withLinks(stored.html),
+      text: withLinks(stored.text),
+    });
+  } catch (error) {
+    await markMailFailed(db, messageId, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+  await markMailSent(db, messageId, clock());
+}
+
+function textOf(mail: Mail, restaurant: Sender): MailText {
+  return 'html' in mail ? { subject: mail.subject, html: mail.html, text: mail.text } : renderMail(mail, restaurant);
+}
