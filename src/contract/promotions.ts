@@ -1,7 +1,7 @@
 /** Promotions and coupons on the wire. */
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
-import { PROMOTION_TYPES } from '#domain/promotions/kinds.ts';
+import { PROMOTION_TYPES, REDUCTION_TYPES } from '#domain/promotions/kinds.ts';
 import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
 import { SavedFrom, SavedResponse, Version } from './changes.ts';
 import { Lei, LeiInput } from './lei.ts';
@@ -72,7 +72,7 @@ export const ApplyCouponResponse = z.object({
   updatedCost: Lei,
   coupon: z.string(),
   /** Ours: the kind of promotion that gave the code. */
-  type: z.enum(PROMOTION_TYPES),
+  type: z.enum(REDUCTION_TYPES),
   discount: Lei,
   discountPercentage: z.number(),
   discountAmount: Lei,

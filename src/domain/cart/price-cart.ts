@@ -23,7 +23,7 @@ export type PricingFacts = {
   readonly menu: Menu;
   /** All that may come in without a code: bundles that lines name, and what applies by itself. */
   readonly promotions: readonly Promotion[];
-  /** The coupon asked for: `null` when none is, `'unknown'` when the code is nobody's or this person used it up. */
+  /** The coupon asked for: `null` when none is, `'unknown'` when no coupon has the code or this person has used it. */
   readonly coupon: Coupon | 'unknown' | null;
   /** Where it would go; counts only when the method is delivery, `null` while the address is not known. */
   readonly delivery: { readonly zones: readonly DeliveryZone[]; readonly zoneCode: string } | null;

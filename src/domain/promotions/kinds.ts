@@ -3,20 +3,28 @@ import { buyXGetYFree } from './kinds/buy-x-get-y-free/kind.ts';
 import { couponCode } from './kinds/coupon-code/kind.ts';
 import { fixedDiscountOnCart } from './kinds/fixed-discount-on-cart/kind.ts';
 import { newsletterSubscription } from './kinds/newsletter-subscription/kind.ts';
-import type { PromotionField, PromotionKind } from './promotion-kind.ts';
+import type { PromotionField, PromotionKind, ReductionKind } from './promotion-kind.ts';
 
 /** By their names on the wire. */
-const KINDS = {
+export const PROMOTION_KINDS = {
   BUY_X_GET_Y_FREE: buyXGetYFree,
   NEWSLETTER_SUBSCRIPTION: newsletterSubscription,
   COUPON_CODE: couponCode,
   FIXED_DISCOUNT_ON_CART: fixedDiscountOnCart,
 };
 
-export type PromotionType = keyof typeof KINDS;
-export const PROMOTION_KINDS: Readonly<Record<PromotionType, PromotionKind>> = KINDS;
+type Kinds = typeof PROMOTION_KINDS;
+export type PromotionType = keyof Kinds;
+/** The types whose kind takes a sum off the products. */
+export type ReductionType = {
+  [Type in PromotionType]: Kinds[Type] extends ReductionKind ? Type : never;
+}[PromotionType];
+
 // The keys of an object are its own.
-export const PROMOTION_TYPES = Object.keys(KINDS) as PromotionType[];
+export const PROMOTION_TYPES = Object.keys(PROMOTION_KINDS) as PromotionType[];
+export const REDUCTION_TYPES = PROMOTION_TYPES.filter(
+  (type): type is ReductionType => PROMOTION_KINDS[type].entersBy !== 'line',
+);
 
 /** The kinds that come into an order in one of these ways. */
 export function typesThatEnterBy(...ways: readonly PromotionKind['entersBy'][]): readonly PromotionType[] {

@@ -27,23 +27,28 @@ export type PromotionField =
   | 'image'
   | 'promotionProductBeans';
 
-export type PromotionKind = {
-  /**
-   * How it comes into an order: as a line of the cart that the guest puts together, by a code that the guest types, or by
-   * itself as soon as its condition holds.
-   */
-  readonly entersBy: 'line' | 'code' | 'itself';
+type AnyKind = {
   /** What its form asks for, in the form's order; the server reads and demands the same. */
   readonly fields: readonly PromotionField[];
   /** The documents' name of what it depends on; null where it depends on nothing but the cart. */
   readonly conditionType: string | null;
   /** A new one is switched on, whatever the request says. */
   readonly isNewAlwaysActive: boolean;
+};
+
+/** A line of the cart that the guest puts together: its rules price that line. */
+export type LineKind = AnyKind & { readonly entersBy: 'line' };
+
+/** What takes a sum off the products: by a code that the guest types, or by itself as soon as its condition holds. */
+export type ReductionKind = AnyKind & {
+  readonly entersBy: 'code' | 'itself';
   /** What it needs of a cart; null when the cart has it. */
   readonly condition: (terms: ReductionTerms, cart: CartFacts) => { readonly missing: Bani } | null;
   /** What it takes off the sum of the products. Never more than may be reduced: `reduce-cart.ts` sees to that. */
   readonly effect: (terms: ReductionTerms, cart: CartFacts) => Bani;
 };
+
+export type PromotionKind = LineKind | ReductionKind;
 
 /** What staff read about a kind in the back office. */
 export type PromotionKindWords = {

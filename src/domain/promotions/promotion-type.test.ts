@@ -9,6 +9,7 @@ const condition = (conditionType: string, conditionValue = '') => [{ conditionTy
 test.each<[string, Parameters<typeof promotionTypeOf>[0], PromotionType]>([
   ['a bundle', { type: 'BUY_X_GET_Y_FREE', couponCode: 'X', conditions: [] }, 'BUY_X_GET_Y_FREE'],
   ['a coupon', { type: 'COUPON_CODE', couponCode: 'X', conditions: [] }, 'COUPON_CODE'],
+  ['a coupon without its code', { type: 'COUPON_CODE', couponCode: null, conditions: [] }, 'COUPON_CODE'],
   [
     'a coupon as the documents save it',
     { type: 'NEWSLETTER_SUBSCRIPTION', couponCode: null, conditions: condition('COUPON_CODE', 'X') },

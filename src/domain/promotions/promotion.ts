@@ -1,6 +1,6 @@
 /** Promotions as the rules see them. What each kind does stands in its folder under `kinds/`. */
 import type { LocalDate } from '#domain/time/local-date.ts';
-import type { PromotionType } from './kinds.ts';
+import type { PromotionType, ReductionType } from './kinds.ts';
 import type { ReductionTerms } from './promotion-kind.ts';
 
 /** When a promotion may be used. */
@@ -38,6 +38,6 @@ export type Promotion = Bundle & ReductionTerms & { readonly type: PromotionType
 export type Coupon = RunningTime &
   ReductionTerms & {
     readonly promotionId: number;
-    readonly type: PromotionType;
+    readonly type: ReductionType;
     readonly code: string;
   };

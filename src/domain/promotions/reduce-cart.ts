@@ -31,7 +31,7 @@ export function reduceCart({
   ...cart
 }: CartFacts & {
   readonly promotions: readonly Promotion[];
-  /** `null` when none is asked for, `'unknown'` when the code is nobody's or this person used it up. */
+  /** `null` when none is asked for, `'unknown'` when no coupon has the code or this person has used it. */
   readonly coupon: Coupon | 'unknown' | null;
   readonly today: LocalDate;
 }): ReducedCart {
@@ -51,9 +51,9 @@ function bestOf(promotions: readonly Promotion[], cart: CartFacts, today: LocalD
   return promotions
     .filter((promotion) => isRunningOn(promotion, today))
     .flatMap((promotion) => {
-      const { entersBy, condition, effect } = PROMOTION_KINDS[promotion.type];
-      if (entersBy !== 'itself' || condition(promotion, cart) !== null) return [];
-      const amount = bani(Math.min(cart.discountable, effect(promotion, cart)));
+      const kind = PROMOTION_KINDS[promotion.type];
+      if (kind.entersBy !== 'itself' || kind.condition(promotion, cart) !== null) return [];
+      const amount = bani(Math.min(cart.discountable, kind.effect(promotion, cart)));
       return amount > ZERO_BANI ? [{ promotionId: promotion.id, name: promotion.name, code: null, amount }] : [];
     })
     .toSorted((one, other) => other.amount - one.amount || one.promotionId - other.promotionId)

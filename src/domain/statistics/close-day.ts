@@ -20,7 +20,7 @@ export type SoldOrder = {
 
 export type DayClose = {
   readonly numberOfOrders: number;
-  /** By method, in the documents' order; a method nobody used has zeros. */
+  /** By method, in the documents' order; a method without orders has zeros. */
   readonly methods: readonly {
     readonly method: PaymentMethod;
     readonly numberOfOrders: number;

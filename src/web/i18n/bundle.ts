@@ -5,7 +5,7 @@ export const bundleText = {
   freeGroup: 'din partea casei',
   soldOut: 'epuizat',
   choosePaidFirst: 'alege întâi produsele plătite',
-  tooDear: 'costă mai mult decât produsul plătit',
+  tooExpensive: 'costă mai mult decât produsul plătit',
   add: 'Adaugă în coș',
   incomplete: (count: number) => (count === 1 ? 'Mai ai de ales un produs' : `Mai ai de ales ${count} produse`),
   apart: (price: string) => `(separat: ${price})`,

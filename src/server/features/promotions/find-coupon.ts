@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { findPersonalCoupon } from './personal-coupons.repository.ts';
 import { findCouponByCode, hasRedemption, type Redeemer } from './promotions.repository.ts';
 
-/** A coupon as somebody in particular finds it. */
+/** A coupon, and whether the person who asks has used it. */
 export type FoundCoupon = { readonly coupon: Coupon | null; readonly isUsed: boolean };
 
 /** No promotion has this id. */

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { findCouponByCode } from './promotions.repository.ts';
 
-/** The coupon that anybody may use today with this code; null when there is none, or it is off or out of date. */
+/** The coupon for everybody that may be used today with this code; null when there is none, or it is off or out of date. */
 export async function findRunningCoupon(db: Database, code: string, at: Instant): Promise<Coupon | null> {
   const coupon = await findCouponByCode(db, normalCouponCode(code));
   return coupon !== null && isRunningOn(coupon, dateOf(at)) ? coupon : null;

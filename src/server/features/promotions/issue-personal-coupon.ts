@@ -13,7 +13,7 @@ import { findSubscriptionPromotion, insertPersonalCoupon } from './personal-coup
 
 /**
  * Gives a mailbox a code of its own, with the terms of today. Null when no promotion for subscribers runs, or when it
- * gave this mailbox its code before: whoever leaves and comes back is not given a second one.
+ * gave this mailbox its code before: a person who unsubscribes and subscribes again gets no second one.
  */
 export async function issuePersonalCoupon(tx: Tx, email: string, at: Instant): Promise<Coupon | null> {
   const today = dateOf(at);

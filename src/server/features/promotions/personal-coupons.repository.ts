@@ -88,7 +88,7 @@ export type NewPersonalCoupon = Omit<Coupon, 'isActive' | 'type'> & {
   readonly at: Date;
 };
 
-/** False when this mailbox has a code of this promotion already, were it under a fingerprint. */
+/** False when this mailbox already has a code of this promotion, in plain text or hashed. */
 export async function insertPersonalCoupon(tx: Tx, coupon: NewPersonalCoupon): Promise<boolean> {
   const earlier = await tx
     .selectFrom('personal_coupons')
@@ -116,7 +116,7 @@ export async function insertPersonalCoupon(tx: Tx, coupon: NewPersonalCoupon): P
   return inserted.length === 1;
 }
 
-/** Leaves a fingerprint in the owner's place: nobody can use the codes any more, and no second one is given. */
+/** Replaces the owner's mailbox by its hash: the codes cannot be used any more, and no second one is given. */
 export async function hideCouponsOf(tx: Tx, emailNormal: string): Promise<void> {
   await tx
     .updateTable('personal_coupons')

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
-import { PROMOTION_TYPES, type PromotionType, typesThatEnterBy } from '#domain/promotions/kinds.ts';
+import { PROMOTION_TYPES, type PromotionType, REDUCTION_TYPES, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -128,7 +128,7 @@ async function withSets(db: Database, rows: readonly PromotionRow[]): Promise<re
     id: row.id,
     name: row.name,
     description: row.description,
-    type: typeOf(row),
+    type: z.enum(PROMOTION_TYPES).parse(row.type),
     isActive: row.is_active,
     couponCode: row.coupon_code,
     discountBasisPoints: row.discount_basis_points,
@@ -163,7 +163,7 @@ export async function findCouponByCode(db: Database, normalCode: string): Promis
   return {
     ...datesOf(row),
     promotionId: row.id,
-    type: typeOf(row),
+    type: z.enum(REDUCTION_TYPES).parse(row.type),
     code: row.coupon_code,
     isActive: row.is_active,
     discountBasisPoints: row.discount_basis_points,
@@ -190,7 +190,7 @@ export async function hasRedemption(
       eb.or([
         eb('email_normal', '=', emailNormal),
         eb('phone_normal', '=', phoneNormal),
-        // Whoever deleted their account and came back.
+        // A person who deleted their account: the redemption holds hashes.
         ...[emailNormal, phoneNormal]
           .filter((known) => known !== null)
           .map(hideText)
@@ -210,7 +210,7 @@ export type Redemption = {
   readonly at: Date;
 };
 
-/** No row when the mailbox or the phone has used it, were it a moment ago in a transaction that had not ended yet. */
+/** No row when the mailbox or the phone has used it; waits for a transaction that is using it now. */
 export function redeeming(redemption: Redemption): RawBuilder<{ readonly id: number }> {
   return sql`insert into coupon_redemptions (promotion_id, order_id, email_normal, phone_normal, redeemed_at)
     values (${redemption.promotionId}, ${redemption.orderId}, ${redemption.emailNormal}, ${redemption.phoneNormal},
@@ -228,10 +228,6 @@ export async function releaseRedemption(db: Database, orderId: number, at: Date)
     .returning('id')
     .execute();
   return released.length === 1;
-}
-
-function typeOf({ type }: { readonly type: string }): PromotionType {
-  return z.enum(PROMOTION_TYPES).parse(type);
 }
 
 function datesOf(row: { readonly start_date: string; readonly end_date: string }): {

@@ -33,7 +33,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
     defineRoute('getPromotions', async () => answerAll(written(await listShownPromotions(services)))),
 
     defineRoute('getAdminPromotions', async ({ query: { type = null, page, size } }) => {
-      // Without pages as documented: all of them, as far as anybody reads.
+      // Without pages as documented: all of them, up to a limit.
       const asked = { type, page: page ?? 0, size: size || (page === undefined ? MOST_LISTED : PAGE_SIZE) };
       const { promotions, total } = await listAdminPromotions(services, asked);
       return answer({ content: [...promotions], totalElements: total });

@@ -38,7 +38,7 @@ type Sent = z.output<typeof SavePromotionRequest>;
 export type SavePromotionRefusal = SaveProblem | ChangedMeanwhile;
 type Saved = { readonly promotion: AdminPromotion; readonly isNew: boolean };
 
-/** One code belongs to one promotion: whoever saves one waits for whoever saves another. */
+/** One code belongs to one promotion: saves of promotions wait for each other. */
 const CODES = 'coupon-codes';
 
 /**

@@ -18,7 +18,7 @@ export function usePromotions(type: PromotionType) {
   return useQuery(promotionsQuery(useApi(), type));
 }
 
-/** Reads them again now; whoever shows them follows. */
+/** Reads them again now; every screen that shows them is updated. */
 export function useReadPromotionsAgain(type: PromotionType) {
   const api = useApi();
   const queries = useQueryClient();

@@ -5,7 +5,10 @@ import type { AdminPromotion } from '#contract/promotions.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { baniFromLei, leiFromBani } from '#domain/money/lei-codec.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
-import { dearestPaidOption, decideBundleSets } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
+import {
+  decideBundleSets,
+  highestPaidOptionPrice,
+} from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
@@ -198,8 +201,8 @@ export function promotionFieldOf(path: string): string {
 }
 
 /** The most a free product may cost, in lei; null while nothing is to be paid for. */
-export function dearestPaid(sets: readonly SetValues[]): Bani | null {
-  const maximum = dearestPaidOption(setDrafts(sets));
+export function highestPaidPrice(sets: readonly SetValues[]): Bani | null {
+  const maximum = highestPaidOptionPrice(setDrafts(sets));
   return leiFromBani(maximum) === 0 ? null : maximum;
 }
 

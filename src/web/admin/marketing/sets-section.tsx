@@ -7,7 +7,7 @@ import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { useBundleProducts } from './promotion-queries.ts';
-import { dearestPaid, type PromotionValues } from './promotion-values.ts';
+import { highestPaidPrice, type PromotionValues } from './promotion-values.ts';
 import { SetEditor } from './set-editor.tsx';
 import styles from './sets-section.module.css';
 
@@ -17,7 +17,7 @@ const words = promotionWords.sets;
 export function SetsSection({ form }: { readonly form: UseFormReturnType<PromotionValues> }) {
   const products = useBundleProducts();
   const { sets } = form.values;
-  const maximum = dearestPaid(sets);
+  const maximum = highestPaidPrice(sets);
   const add = (isFree: boolean) =>
     form.insertListItem('sets', { id: 0, key: crypto.randomUUID(), label: '', isFree, options: [] });
   return (

@@ -23,7 +23,7 @@ const REASONS = {
   free_to_choose: '',
   sold_out: bundleText.soldOut,
   choose_paid_first: bundleText.choosePaidFirst,
-  too_dear: bundleText.tooDear,
+  too_dear: bundleText.tooExpensive,
 } as const satisfies Record<OptionState, string>;
 
 /** Choosing the products of a bundle: the same on its page and in the sheet over the menu. */

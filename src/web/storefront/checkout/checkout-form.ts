@@ -2,7 +2,7 @@
 
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
-import { PROMOTION_TYPES, type PromotionType } from '#domain/promotions/kinds.ts';
+import { REDUCTION_TYPES, type ReductionType } from '#domain/promotions/kinds.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 
@@ -34,7 +34,7 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** What a coupon was worth when it was applied; what it takes off is worked out again with every change of the cart. */
 export type AppliedCoupon = {
-  readonly type: PromotionType;
+  readonly type: ReductionType;
   readonly code: string;
   readonly discountBasisPoints: number;
   readonly discountAmount: Bani;
@@ -139,7 +139,7 @@ function readCoupon(value: unknown): AppliedCoupon | null {
     typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : null,
   );
   const [basisPoints, amount, minimum] = amounts;
-  const type = PROMOTION_TYPES.find((one) => one === typed) ?? 'COUPON_CODE';
+  const type = REDUCTION_TYPES.find((one) => one === typed) ?? 'COUPON_CODE';
   if (typeof code !== 'string' || code === '' || basisPoints == null || amount == null || minimum == null) return null;
   return { type, code, discountBasisPoints: basisPoints, discountAmount: bani(amount), minimumOrder: bani(minimum) };
 }

@@ -7,7 +7,7 @@ import { err } from '#domain/result.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aBundle, aBundleLine, aSet, firstSize } from '#test/support/a-cart.ts';
 import { aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
-import { dearestPaid, decideBundle } from './bundle-rules.ts';
+import { decideBundle, highestPaidPrice } from './bundle-rules.ts';
 
 const costing = (price: number) => aProduct({ sizes: [aSize({ price: bani(price) })] });
 const [cheap, middle, dear] = [costing(800), costing(2000), costing(3500)];
@@ -63,7 +63,7 @@ describe('a bundle', () => {
     const free = aBundle([aSet(1, true, [cheap])]);
     const { choices } = aBundleLine(free);
     expect(decideBundle({ bundle: free, choices, menu, today })).toMatchObject({ error: { maximum: 0 } });
-    expect(dearestPaid([])).toBe(0);
+    expect(highestPaidPrice([])).toBe(0);
   });
 
   test('agrees with the rule said in one sentence, for every choice of options', () => {

@@ -1,6 +1,6 @@
 /**
  * What makes a bundle valid: every set exactly one selection out of its options, and nothing free that costs more than
- * the dearest thing paid for. Stock and days are not judged here; `price-cart.ts` sums them over the whole cart.
+ * the most expensive paid selection. Stock and days are not judged here; `price-cart.ts` sums them over the whole cart.
  */
 import type { BundleChoice } from '#domain/cart/cart.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
@@ -56,19 +56,19 @@ export function decideBundle({
     chosen.push({ set, product, size });
   }
   if (choices.length > chosen.length) return err({ code: 'bundle_incomplete', promotionId, setLabel: null });
-  const maximum = dearestPaid(chosen);
-  const tooDear = chosen.find(({ set, size }) => set.isFree && size.price > maximum);
-  if (tooDear !== undefined) {
-    return err({ code: 'free_product_too_expensive', promotionId, setLabel: tooDear.set.label, maximum });
+  const maximum = highestPaidPrice(chosen);
+  const tooExpensive = chosen.find(({ set, size }) => set.isFree && size.price > maximum);
+  if (tooExpensive !== undefined) {
+    return err({ code: 'free_product_too_expensive', promotionId, setLabel: tooExpensive.set.label, maximum });
   }
   return ok(chosen);
 }
 
 /**
- * The most a free option may cost: the price of the dearest paid selection, 0 when nothing is paid yet. The bundle page
+ * The most a free option may cost: the price of the most expensive paid selection, 0 when nothing is paid yet. The bundle page
  * asks it to know which free options can still be picked.
  */
-export function dearestPaid(chosen: readonly Pick<ChosenSet, 'set' | 'size'>[]): Bani {
+export function highestPaidPrice(chosen: readonly Pick<ChosenSet, 'set' | 'size'>[]): Bani {
   const paid = chosen.filter(({ set }) => !set.isFree).map(({ size }) => size.price);
   return bani(Math.max(ZERO_BANI, ...paid));
 }

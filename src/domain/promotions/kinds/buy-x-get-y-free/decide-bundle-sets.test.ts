@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { dearestPaidOption, decideBundleSets, type SetDraft } from './decide-bundle-sets.ts';
+import { decideBundleSets, highestPaidOptionPrice, type SetDraft } from './decide-bundle-sets.ts';
 
 const option = (price: number, name = 'Pizza (32 cm)') => ({ name, price: bani(price) });
 const PAID: SetDraft = { label: 'Pizza ta', isFree: false, options: [option(3500), option(4500)] };
@@ -12,8 +12,8 @@ const codesOf = (sets: readonly SetDraft[]) => {
 
 test('a free option may cost as much as the dearest thing to pay for', () => {
   expect(decideBundleSets([PAID, FREE])).toEqual({ ok: true, value: [PAID, FREE] });
-  expect(dearestPaidOption([PAID, FREE])).toBe(4500);
-  expect(dearestPaidOption([FREE])).toBe(0);
+  expect(highestPaidOptionPrice([PAID, FREE])).toBe(4500);
+  expect(highestPaidOptionPrice([FREE])).toBe(0);
 });
 
 test('one that costs a ban more is named, with the most it may cost', () => {

@@ -21,7 +21,7 @@ export type SetProblem =
       readonly code: 'bundle_label_required' | 'bundle_option_required' | 'bundle_too_many_options';
       readonly set: number;
     }
-  /** No guest could ever choose it: it costs more than the dearest thing there is to pay for. */
+  /** Costs more than every paid option, so that no guest could choose it. */
   | {
       readonly code: 'free_option_too_expensive';
       readonly set: number;
@@ -35,7 +35,7 @@ export const SET_LABEL_MAX_LENGTH = 80;
 
 /**
  * Judges the sets of a bundle, each by its place: at least one to pay for and one that is free, every one with a label
- * and something to choose, and nothing free that costs more than the dearest of what is paid for.
+ * and something to choose, and nothing free that costs more than the most expensive paid option.
  *
  * @see back-office.md §5, readings 10
  */
@@ -46,23 +46,23 @@ export function decideBundleSets<Set extends SetDraft>(
   if (sets.length > MOST_SETS) problems.push({ code: 'bundle_too_many_sets', set: null });
   if (!sets.some(({ isFree }) => !isFree)) problems.push({ code: 'bundle_paid_set_required', set: null });
   if (!sets.some(({ isFree }) => isFree)) problems.push({ code: 'bundle_free_set_required', set: null });
-  const maximum = dearestPaidOption(sets);
+  const maximum = highestPaidOptionPrice(sets);
   const hasPaidOption = sets.some(({ isFree, options }) => !isFree && options.length > 0);
   for (const [place, { label, isFree, options }] of sets.entries()) {
     const rules = { maximum: SET_LABEL_MAX_LENGTH, isRequired: true, isMultiline: false };
     if (!parseText(label, rules).ok) problems.push({ code: 'bundle_label_required', set: place });
     if (options.length === 0) problems.push({ code: 'bundle_option_required', set: place });
     if (options.length > MOST_OPTIONS) problems.push({ code: 'bundle_too_many_options', set: place });
-    const tooDear = isFree ? options.find(({ price }) => price > maximum) : undefined;
-    if (tooDear !== undefined && hasPaidOption) {
-      problems.push({ code: 'free_option_too_expensive', set: place, name: tooDear.name, maximum });
+    const tooExpensive = isFree ? options.find(({ price }) => price > maximum) : undefined;
+    if (tooExpensive !== undefined && hasPaidOption) {
+      problems.push({ code: 'free_option_too_expensive', set: place, name: tooExpensive.name, maximum });
     }
   }
   return problems.length === 0 ? ok(sets) : err(problems);
 }
 
 /** The most a free option may cost; 0 while nothing is to be paid for. */
-export function dearestPaidOption(sets: readonly SetDraft[]): Bani {
+export function highestPaidOptionPrice(sets: readonly SetDraft[]): Bani {
   const paid = sets.filter(({ isFree }) => !isFree).flatMap(({ options }) => options.map(({ price }) => price));
   return bani(Math.max(ZERO_BANI, ...paid));
 }

@@ -1,8 +1,8 @@
 import { needMinimum } from '#domain/promotions/cart-conditions.ts';
-import type { PromotionKind } from '#domain/promotions/promotion-kind.ts';
+import type { ReductionKind } from '#domain/promotions/promotion-kind.ts';
 
 /** So many lei off every cart that reaches a sum. */
-export const fixedDiscountOnCart: PromotionKind = {
+export const fixedDiscountOnCart: ReductionKind = {
   entersBy: 'itself',
   fields: ['discountAmount', 'minOrderValue'],
   conditionType: null,

@@ -1,7 +1,7 @@
 /** Codes that belong to one person: given after a newsletter subscription is confirmed (readings 9). */
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** Digits and letters that nobody takes for one another (Crockford's base 32). */
+/** Digits and letters without those that look alike (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 const GROUP = 4;
@@ -30,7 +30,7 @@ export function normalPersonalCode(typed: string): string {
 
 /**
  * The last day of a code issued today, inclusive: so many days later, or the promotion's own last day where it names no
- * number. A code outlives its promotion: it was promised to somebody.
+ * number. A code stays valid after its promotion ends: it was promised.
  */
 export function personalCouponEnd(
   promotion: { readonly validityInDays: number; readonly endDate: LocalDate },
