@@ -16,12 +16,19 @@ module.exports = {
       { path: '^src/(server|web)/', pathNot: '^src/server/platform/' },
     ),
     rule(
-      'features-share-only-use-cases',
-      { path: '^src/server/features/([^/]+)/' },
-      {
-        path: '^src/server/features/[^/]+/.*(\\.repository|\\.routes)\\.ts$|^src/server/features/[^/]+/present-[^/]+\\.ts$',
-        pathNot: '^src/server/features/$1/',
-      },
+      'features-offer-through-doors',
+      { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/[^/]+\\.door\\.ts$)' },
+    ),
+    rule(
+      'a-door-offers-its-own-use-cases',
+      { path: '\\.door\\.ts$' },
+      { path: '(\\.repository|\\.routes|\\.door)\\.ts$|/present-[^/]+\\.ts$' },
+    ),
+    rule(
+      'features-receive-what-they-need',
+      { path: '^src/server/features/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/server/[^/]+\\.ts$' },
     ),
     rule('features-know-no-web', { path: '^src/server/features/' }, { path: '^src/web/' }),
     rule('web-never-imports-server', { path: '^src/web/' }, { path: '^src/server/' }),

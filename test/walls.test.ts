@@ -54,10 +54,11 @@ const SOUND = {
   'src/server/features/menu/present-product.ts': 'export const presentProduct = 1;',
   'src/server/features/menu/load-menu.ts':
     "import { listProducts } from './menu.repository.ts'; export const loadMenu = listProducts;",
+  'src/server/features/menu/menu.door.ts': "export { loadMenu } from './load-menu.ts';",
   'src/server/features/menu/menu.routes.ts':
     "import { presentProduct } from './present-product.ts'; export const menuRoutes = presentProduct;",
   'src/server/features/orders/place-order.ts':
-    "import { loadMenu } from '#server/features/menu/load-menu.ts'; export const placeOrder = loadMenu;",
+    "import { loadMenu } from '#server/features/menu/menu.door.ts'; export const placeOrder = loadMenu;",
   'src/web/ui/button.tsx': 'export function Button() { return <button type="button" />; }',
   'src/web/i18n/ro.ts': "export const ro = 'ro';",
   'src/web/storefront/card.tsx':
@@ -99,17 +100,32 @@ const BREACHES = [
   [
     'src/server/features/orders/a.ts',
     "import { listProducts } from '#server/features/menu/menu.repository.ts'; export const a = listProducts;",
-    'features-share-only-use-cases',
+    'features-offer-through-doors',
   ],
   [
     'src/server/features/orders/b.ts',
     "import { menuRoutes } from '#server/features/menu/menu.routes.ts'; export const b = menuRoutes;",
-    'features-share-only-use-cases',
+    'features-offer-through-doors',
   ],
   [
     'src/server/features/orders/c.ts',
     "import { presentProduct } from '#server/features/menu/present-product.ts'; export const c = presentProduct;",
-    'features-share-only-use-cases',
+    'features-offer-through-doors',
+  ],
+  [
+    'src/server/features/orders/load.ts',
+    "import type { loadMenu } from '#server/features/menu/load-menu.ts'; export type Load = typeof loadMenu;",
+    'features-offer-through-doors',
+  ],
+  [
+    'src/server/features/orders/orders.door.ts',
+    "export { a } from './orders.repository.ts';",
+    'a-door-offers-its-own-use-cases',
+  ],
+  [
+    'src/server/features/orders/services.ts',
+    "import type { Services } from '#server/services.ts'; export type All = Services;",
+    'features-receive-what-they-need',
   ],
   [
     'src/server/features/orders/d.ts',
@@ -161,6 +177,7 @@ const BREACHES = [
 ] as const;
 
 const SURROUNDINGS = {
+  'src/server/features/orders/orders.repository.ts': 'export const a = 1;',
   // A circle is told once.
   'src/server/features/circle/two.ts': "import { one } from './one.ts'; export const two = one;",
 

@@ -1,7 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
 import { isoInstant } from '#contract/iso-instant.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
@@ -23,7 +22,7 @@ type AccountServices = {
   readonly db: Database;
   readonly clock: () => Instant;
   readonly rateLimits: RateLimits;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: { readonly publicUrl: string };
   readonly jobs: Jobs;
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
+import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

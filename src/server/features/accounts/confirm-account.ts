@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { adoptGuestOrders } from '#server/features/orders/adopt-guest-orders.ts';
+import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { hashSecret, openSession } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';

@@ -1,5 +1,4 @@
 import { isoInstant } from '#contract/iso-instant.ts';
-import type { Config } from '#server/config.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -21,7 +20,7 @@ import { strongestFirst, strongestOf } from './staff-roles.ts';
 
 type CustomerServices = RegisterServices & {
   readonly log: Log;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: { readonly publicUrl: string };
 };
 
 /** From one address in an hour, good and bad ones (reliability.md T21). */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { instant } from '#domain/time/instant.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasAdmin, saveAdmin } from './accounts.repository.ts';
 import { newPassword } from './new-password.ts';
@@ -18,7 +17,7 @@ export type FirstAdmin = { readonly email: string; readonly password: string };
  */
 export async function ensureFirstAdmin(
   db: Database,
-  { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
+  { adminEmail, adminPassword }: { readonly adminEmail: string | null; readonly adminPassword: string | null },
 ): Promise<FirstAdmin | null> {
   if (await hasAdmin(db)) return null;
   const admin = { email: (adminEmail ?? DEFAULT_EMAIL).toLowerCase(), password: adminPassword ?? newPassword() };

@@ -1,12 +1,12 @@
 import type { PersonalDataResponse } from '#contract/accounts.ts';
 import { isoInstant } from '#contract/iso-instant.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { exportSubscription } from '#server/features/newsletter/export-subscription.ts';
-import { exportOwnOrders } from '#server/features/orders/export-own-orders.ts';
-import { exportCoupons } from '#server/features/promotions/export-coupons.ts';
-import { exportReservations } from '#server/features/reservations/export-reservations.ts';
-import { exportReviews } from '#server/features/reviews/export-reviews.ts';
-import { exportWithdrawals } from '#server/features/withdrawals/export-withdrawals.ts';
+import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
+import { exportOwnOrders } from '#server/features/orders/orders.door.ts';
+import { exportCoupons } from '#server/features/promotions/promotions.door.ts';
+import { exportReservations } from '#server/features/reservations/reservations.door.ts';
+import { exportReviews } from '#server/features/reviews/reviews.door.ts';
+import { exportWithdrawals } from '#server/features/withdrawals/withdrawals.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listMailsTo } from '#server/platform/mail/mails.repository.ts';
 import { readAddress } from './addresses.repository.ts';

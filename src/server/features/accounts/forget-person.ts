@@ -1,12 +1,12 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { forgetChanges } from '#server/features/changes/forget-changes.ts';
-import { forgetSubscriber } from '#server/features/newsletter/forget-subscriber.ts';
-import { forgetOwner } from '#server/features/orders/forget-owner.ts';
-import { forgetCouponOwner } from '#server/features/promotions/forget-coupon-owners.ts';
-import { forgetReservationsOf } from '#server/features/reservations/forget-reservations.ts';
-import { forgetReviews } from '#server/features/reviews/forget-reviews.ts';
-import { forgetWithdrawalsOf } from '#server/features/withdrawals/forget-withdrawals.ts';
+import { forgetChanges } from '#server/features/changes/changes.door.ts';
+import { forgetSubscriber } from '#server/features/newsletter/newsletter.door.ts';
+import { forgetOwner } from '#server/features/orders/orders.door.ts';
+import { forgetCouponOwner } from '#server/features/promotions/promotions.door.ts';
+import { forgetReservationsOf } from '#server/features/reservations/reservations.door.ts';
+import { forgetReviews } from '#server/features/reviews/reviews.door.ts';
+import { forgetWithdrawalsOf } from '#server/features/withdrawals/withdrawals.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteMailsOf } from '#server/platform/mail/mails.repository.ts';
 

@@ -1,4 +1,4 @@
-import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 
 /** What everybody who knows the restaurant would try as a password. */

@@ -1,7 +1,7 @@
 import type { CampaignState, CampaignStep } from '#contract/campaigns.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import { recordChange } from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { findStoredCampaign, lockCampaign, retryFailed, setCampaignState } from './campaigns.repository.ts';

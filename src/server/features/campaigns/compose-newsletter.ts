@@ -5,9 +5,8 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Config } from '#server/config.ts';
-import { findRunningCoupon } from '#server/features/promotions/find-running-coupon.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { renewPicture } from '#server/platform/images/renew-picture.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
@@ -20,7 +19,7 @@ import { writeCampaignMail } from './mails/write-campaign-mail.ts';
 export type ComposeServices = {
   readonly db: Database;
   readonly clock: () => Instant;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: { readonly publicUrl: string };
   readonly snapshots: Snapshots;
 };
 

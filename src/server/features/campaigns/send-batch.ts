@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
-import type { Config } from '#server/config.ts';
-import { findMailedSubscriber } from '#server/features/newsletter/find-mailed-subscriber.ts';
-import { leavePath, leaveToken } from '#server/features/newsletter/newsletter-links.ts';
-import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { findMailedSubscriber, leavePath, leaveToken } from '#server/features/newsletter/newsletter.door.ts';
+import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -35,7 +33,7 @@ const LARGEST_SENDER = 2 ** 31 - 1;
 export type SendBatchServices = {
   readonly db: Database;
   readonly clock: () => Instant;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: { readonly publicUrl: string };
   readonly secrets: Secrets;
   readonly snapshots: Snapshots;
   readonly mailer: Mailer;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SendNewsletterRequest } from '#contract/campaigns.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import { recordChange } from '#server/features/changes/changes.door.ts';
 import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import {

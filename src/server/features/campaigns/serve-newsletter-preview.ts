@@ -1,8 +1,7 @@
 /** The letter somebody is writing, as a subscriber would see it: a document of its own, for a frame of the editor. */
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
-import type { App } from '#server/app.ts';
-import { findRunningCoupon } from '#server/features/promotions/find-running-coupon.ts';
+import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
 import { readCredential } from '#server/platform/http/credentials.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { refuse } from '#server/platform/http/route.ts';
@@ -16,7 +15,7 @@ const POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; f
 const NO_SUBJECT = 'Subiectul e-mailului';
 
 /** Mounts `GET /admin-service/newsletter/preview`, for administrators. */
-export function serveNewsletterPreview(app: App, services: ComposeServices): void {
+export function serveNewsletterPreview(app: Hono<AppEnv>, services: ComposeServices): void {
   const { db, clock, config } = services;
   app.get(NEWSLETTER_PREVIEW_PATH, async (context: Context<AppEnv>) => {
     const requestId = context.get('requestId');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendNewsletterRequest } from '#contract/campaigns.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { leavePath } from '#server/features/newsletter/newsletter-links.ts';
+import { leavePath } from '#server/features/newsletter/newsletter.door.ts';
 import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -1,8 +1,7 @@
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
-import { loadCategories } from '#server/features/menu/load-categories.ts';
+import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { loadCategories } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { placeCategories } from './categories.repository.ts';

@@ -1,8 +1,8 @@
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderZone } from '#domain/orders/decide-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { findVersion } from '#server/features/changes/find-version.ts';
-import { loadHomePlace } from '#server/features/restaurant/load-home-place.ts';
+import { findVersion } from '#server/features/changes/changes.door.ts';
+import { loadHomePlace } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';

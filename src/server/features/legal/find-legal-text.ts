@@ -3,7 +3,7 @@ import type { LegalKind, LegalTextResponse } from '#contract/legal.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { legalSnapshot } from './legal-snapshot.ts';
 import { legalWords } from './legal-words.ts';

@@ -1,4 +1,4 @@
-import type { RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import type { RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 
 /** What stands for the words in braces: the restaurant's own details. */
 export function legalWords({

@@ -1,5 +1,6 @@
-/** The way out that mail programs take by themselves (RFC 8058): a POST to the address of the page, no cookies, no page. */
-import type { App } from '#server/app.ts';
+/** Unsubscribing with one tap in a mail program (RFC 8058): a POST to the address of the page, without cookies or a page. */
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { refuse } from '#server/platform/http/route.ts';
 import { refusalResponse } from '#server/platform/http/serve-routes.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
@@ -7,7 +8,7 @@ import { leavePath } from './newsletter-links.ts';
 import type { NewsletterServices } from './subscribe.ts';
 
 /** Mounts `POST /newsletter/dezabonare/{token}`; what the body says does not matter, and it is not read. */
-export function serveOneClickLeave(app: App, services: Pick<NewsletterServices, 'db' | 'clock'>): void {
+export function serveOneClickLeave(app: Hono<AppEnv>, services: Pick<NewsletterServices, 'db' | 'clock'>): void {
   app.post(leavePath(':token'), async (context) => {
     const left = await leaveNewsletter(services, context.req.param('token') ?? '');
     if (!left.ok) return refusalResponse(refuse(left.error.code), context.get('requestId'));

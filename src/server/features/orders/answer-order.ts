@@ -19,10 +19,9 @@ import {
 } from '#domain/orders/reject-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { inMarkingOrder, markSoldOutWithin } from '#server/features/menu/mark-sold-out.ts';
-import { returnStock } from '#server/features/menu/return-stock.ts';
-import { releaseCoupon } from '#server/features/promotions/release-coupon.ts';
-import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
+import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/menu.door.ts';
+import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
+import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

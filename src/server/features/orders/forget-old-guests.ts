@@ -1,7 +1,7 @@
 import { firstKeptDay } from '#domain/orders/fiscal-retention.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { forgetRedeemers } from '#server/features/promotions/forget-redeemers.ts';
+import { forgetRedeemers } from '#server/features/promotions/promotions.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import { listNamed, listReachable, removeContactFrom, removePersonFrom } from './order-owners.repository.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { forgetRedeemers } from '#server/features/promotions/forget-redeemers.ts';
+import { forgetRedeemers } from '#server/features/promotions/promotions.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { hasOrderUnderWay, lockOrderIdsOf, type OrderOwner, removePersonFrom } from './order-owners.repository.ts';
 

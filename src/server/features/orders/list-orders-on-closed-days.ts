@@ -1,7 +1,7 @@
 import { closedDayOf } from '#domain/orders/closed-day.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { loadScheduleInForce } from '#server/features/restaurant/load-schedule-in-force.ts';
+import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { OrderHead } from './stored-order.ts';
 import { listOpenOrders } from './stored-orders.repository.ts';

@@ -11,7 +11,7 @@ import type { RejectedOrder } from '#domain/orders/reject-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type HeldStock, holdingStock } from '#server/features/menu/hold-stock.ts';
+import { type HeldStock, holdingStock } from '#server/features/menu/menu.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
 import { claiming, type Submission } from '#server/platform/submission.ts';

@@ -9,9 +9,11 @@ import { canMove } from '#domain/orders/order-status.ts';
 import type { Result } from '#domain/result.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
-import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
+import {
+  loadHouseRules,
+  loadRestaurantContact,
+  readScheduleInForce,
+} from '#server/features/restaurant/restaurant.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';

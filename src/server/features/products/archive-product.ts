@@ -1,7 +1,6 @@
 import type { CHANGE_ACTIONS } from '#contract/changes.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { type EditingServices, type Editor, loadMenuRights } from './editor.ts';
 import { findProduct } from './find-product.ts';

@@ -8,7 +8,7 @@ import type { Nutrition } from '#domain/menu/menu.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { toSlug } from '#domain/text/fold.ts';
-import { nutritionSentence } from '#server/features/menu/nutrition-sentence.ts';
+import { nutritionSentence } from '#server/features/menu/menu.door.ts';
 import type { CategoryRow } from './products.repository.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 

@@ -8,8 +8,7 @@ import { orderTypesIn } from '#domain/menu/editing/decide-product.ts';
 import { missingFacts } from '#domain/menu/editing/missing-facts.ts';
 import type { Extra } from '#domain/menu/menu.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { loadSoldOutNow } from '#server/features/menu/load-sold-out-now.ts';
-import { nutritionSentence } from '#server/features/menu/nutrition-sentence.ts';
+import { type loadSoldOutNow, nutritionSentence } from '#server/features/menu/menu.door.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 

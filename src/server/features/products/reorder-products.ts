@@ -1,7 +1,6 @@
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { EditingServices, Editor } from './editor.ts';
 import { menuOrderSubject } from './product-subject.ts';

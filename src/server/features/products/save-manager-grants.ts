@@ -1,8 +1,7 @@
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import type { ManagerGrants } from '#domain/menu/editing/menu-rights.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { EditingServices, Editor } from './editor.ts';
 import { writeManagerGrants } from './product-writing.repository.ts';

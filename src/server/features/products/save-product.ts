@@ -6,9 +6,8 @@ import { decideProduct, type ProductField, type ProductProblems } from '#domain/
 import { keepLocked } from '#domain/menu/editing/keep-locked.ts';
 import { neededRights } from '#domain/menu/editing/menu-rights.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
-import { announceWindowTurns } from '#server/features/menu/announce-window-turns.ts';
+import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { describeProduct } from './describe-product.ts';

@@ -5,7 +5,7 @@ import { isRunningOn } from '#domain/promotions/promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { loadShownProducts } from '#server/features/menu/load-shown-products.ts';
+import { loadShownProducts } from '#server/features/menu/menu.door.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { presentPromotion } from './present-promotion.ts';
 import type { StoredPromotion } from './promotions.repository.ts';

@@ -14,9 +14,8 @@ import {
 } from '#domain/promotions/promotion-type.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
-import { loadMenuPart } from '#server/features/menu/load-menu-part.ts';
+import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { loadMenuPart } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { holdPictures } from '#server/platform/images/hold-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

@@ -12,8 +12,8 @@ import {
 import { type Party, seatsLeft } from '#domain/reservations/seats.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
-import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
+import { holdForSaving } from '#server/features/changes/changes.door.ts';
+import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

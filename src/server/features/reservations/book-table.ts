@@ -12,7 +12,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { loadScheduleInForce } from '#server/features/restaurant/load-schedule-in-force.ts';
+import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';

@@ -3,7 +3,7 @@ import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { loadHouseRules } from '#server/features/restaurant/house-rules.ts';
+import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { partiesOf } from './answer-reservation.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';

@@ -2,7 +2,7 @@ import type { CallOutput } from '#contract/client.ts';
 import { isoInstant } from '#contract/iso-instant.ts';
 import type { StaffReservation } from '#contract/reservations.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { RestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import type { RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
 
 export function presentReservation(

@@ -5,7 +5,7 @@ import type { ReservationStatus } from '#domain/reservations/reservation-status.
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';

@@ -1,6 +1,6 @@
 import { MOST_GALLERY_PICTURES } from '#contract/picture-rules.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { findVersion } from '#server/features/changes/find-version.ts';
+import { findVersion } from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';

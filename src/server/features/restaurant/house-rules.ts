@@ -1,8 +1,11 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { findVersion } from '#server/features/changes/find-version.ts';
-import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import {
+  type ChangedMeanwhile,
+  findVersion,
+  holdForSaving,
+  recordChange,
+} from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { findHouseRules, type HouseRules, updateHouseRules } from './house-rules.repository.ts';

@@ -1,9 +1,8 @@
 import type { OrderFacts } from '#domain/orders/decide-order.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadZones } from '#server/features/delivery/load-zones.ts';
-import { loadStoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
-import { savedSchedule } from '#server/features/schedule/saved-schedule.ts';
+import { loadZones } from '#server/features/delivery/delivery.door.ts';
+import { loadStoredSchedule, savedSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { loadRestaurant } from './restaurant.repository.ts';
 

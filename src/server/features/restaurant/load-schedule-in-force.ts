@@ -1,8 +1,7 @@
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadStoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
-import { savedSchedule } from '#server/features/schedule/saved-schedule.ts';
+import { loadStoredSchedule, savedSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { loadRestaurant } from './restaurant.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time/instant.ts';
-import { findVersion } from '#server/features/changes/find-version.ts';
+import { findVersion } from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';

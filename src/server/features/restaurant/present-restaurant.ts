@@ -8,7 +8,7 @@ import type { BusyMode, ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import type { StoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
+import type { StoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { HousePicture } from './restaurant.repository.ts';
 import type { RestaurantSnapshot } from './restaurant-snapshot.ts';

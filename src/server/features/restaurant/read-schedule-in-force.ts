@@ -1,6 +1,6 @@
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
-import { savedSchedule } from '#server/features/schedule/saved-schedule.ts';
+import { savedSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { restaurantSnapshot } from './restaurant-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderZone } from '#domain/orders/decide-order.ts';
-import { loadZones } from '#server/features/delivery/load-zones.ts';
-import { loadStoredSchedule, type StoredSchedule } from '#server/features/schedule/load-stored-schedule.ts';
+import { loadZones } from '#server/features/delivery/delivery.door.ts';
+import { loadStoredSchedule, type StoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { type HousePicture, listHousePictures, loadRestaurant, type Restaurant } from './restaurant.repository.ts';
 

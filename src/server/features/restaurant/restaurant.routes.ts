@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time/instant.ts';
-import { shownTermsVersion } from '#server/features/legal/load-terms-version.ts';
-import { listShownPromotions } from '#server/features/promotions/list-shown-promotions.ts';
+import { shownTermsVersion } from '#server/features/legal/legal.door.ts';
+import { listShownPromotions } from '#server/features/promotions/promotions.door.ts';
 import { rememberJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, answerAll, defineRoute, type Route } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';

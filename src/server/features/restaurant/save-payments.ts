@@ -10,8 +10,7 @@ import {
 } from '#domain/restaurant/decide-payments.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';

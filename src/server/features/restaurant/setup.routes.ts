@@ -1,8 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
-import { findVersion } from '#server/features/changes/find-version.ts';
-import type { ChangedMeanwhile } from '#server/features/changes/hold-for-saving.ts';
-import { shownTermsVersion } from '#server/features/legal/load-terms-version.ts';
-import { listShownPromotions } from '#server/features/promotions/list-shown-promotions.ts';
+import { type ChangedMeanwhile, findVersion } from '#server/features/changes/changes.door.ts';
+import { shownTermsVersion } from '#server/features/legal/legal.door.ts';
+import { listShownPromotions } from '#server/features/promotions/promotions.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { InvalidFields } from '#server/platform/field-reader.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';

@@ -1,8 +1,7 @@
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { decideStoredReview, findReviewState, type ReviewState } from './reviews.repository.ts';

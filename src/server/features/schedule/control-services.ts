@@ -8,9 +8,8 @@ import { type BusyMinutes, type PauseLength, pauseEnd, startPause } from '#domai
 import { PAUSABLE_SERVICES, type PausableService, type Schedule } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
-import { loadScheduleInForce } from '#server/features/restaurant/load-schedule-in-force.ts';
+import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';

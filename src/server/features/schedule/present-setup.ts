@@ -7,8 +7,8 @@ import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/sche
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import type { OrderOnClosedDay } from '#server/features/orders/list-orders-on-closed-days.ts';
-import type { RestaurantSwitches } from '#server/features/restaurant/restaurant-switches.ts';
+import type { OrderOnClosedDay } from '#server/features/orders/orders.door.ts';
+import type { RestaurantSwitches } from '#server/features/restaurant/restaurant.door.ts';
 import type { StoredClosure, StoredDay } from './schedule.repository.ts';
 
 export function presentScheduleSetup({

@@ -9,13 +9,12 @@ import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import { holdForSaving } from '#server/features/changes/hold-for-saving.ts';
-import { recordChange } from '#server/features/changes/record-change.ts';
+import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import {
   loadRestaurantSwitches,
   type RestaurantSwitches,
   switchRestaurant,
-} from '#server/features/restaurant/restaurant-switches.ts';
+} from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { SERVICE_NAMES } from './describe-schedule.ts';

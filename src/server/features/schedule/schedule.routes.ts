@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
-import { findVersion } from '#server/features/changes/find-version.ts';
-import { listOrdersOnClosedDays } from '#server/features/orders/list-orders-on-closed-days.ts';
-import { loadRestaurantSwitches } from '#server/features/restaurant/restaurant-switches.ts';
+import { findVersion } from '#server/features/changes/changes.door.ts';
+import { listOrdersOnClosedDays } from '#server/features/orders/orders.door.ts';
+import { loadRestaurantSwitches } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import { requireSession } from '#server/platform/sessions.ts';

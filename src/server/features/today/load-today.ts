@@ -4,11 +4,10 @@ import { hasHours } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import type { Config } from '#server/config.ts';
-import { countRiskyClauses } from '#server/features/legal/count-risky-clauses.ts';
-import { type MenuReview, reviewMenu } from '#server/features/menu/review-menu.ts';
-import { loadDayFigures } from '#server/features/orders/load-day-figures.ts';
-import { reviewHouse } from '#server/features/restaurant/review-house.ts';
+import { countRiskyClauses } from '#server/features/legal/legal.door.ts';
+import { type MenuReview, reviewMenu } from '#server/features/menu/menu.door.ts';
+import { loadDayFigures } from '#server/features/orders/orders.door.ts';
+import { reviewHouse } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasUndeclaredProxy } from '#server/platform/http/undeclared-proxy.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -17,7 +16,11 @@ export type TodayServices = {
   readonly db: Database;
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
-  readonly config: Pick<Config, 'smtpUrl' | 'alarmWebhook' | 'trustedProxies'>;
+  readonly config: {
+    readonly smtpUrl: string | null;
+    readonly alarmWebhook: object | null;
+    readonly trustedProxies: number;
+  };
 };
 
 export type Today = {

@@ -6,16 +6,15 @@ import { createHmac } from 'node:crypto';
 import { isoInstant } from '#contract/iso-instant.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import type { Config } from '#server/config.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/load-restaurant-contact.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { AlarmCallJob } from './enqueue-alarm-call.ts';
+import { AlarmCallJob, type AlarmWebhook } from './enqueue-alarm-call.ts';
 import type { AlarmEvent } from './raise-alarms.ts';
 
 const PATIENCE_MS = 10_000;
 
 export type WebhookServices = {
-  readonly config: Pick<Config, 'alarmWebhook' | 'publicUrl'>;
+  readonly config: { readonly alarmWebhook: AlarmWebhook | null; readonly publicUrl: string };
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
   /** The network's `fetch`; stories listen instead. */

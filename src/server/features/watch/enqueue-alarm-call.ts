@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ESCALATION_STEPS } from '#domain/orders/escalation.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
 
@@ -14,9 +13,12 @@ export const AlarmCallJob = z.object({
 
 type AlarmCall = Omit<z.infer<typeof AlarmCallJob>, 'raisedAt'> & { readonly raisedAt: Instant };
 
+/** Where calls go, and the secret that signs them. */
+export type AlarmWebhook = { readonly url: string; readonly secret: string };
+
 /** Promises the call, where an address for it is set. */
 export async function enqueueAlarmCall(
-  { config }: { readonly config: Pick<Config, 'alarmWebhook'> },
+  { config }: { readonly config: { readonly alarmWebhook: AlarmWebhook | null } },
   enqueue: Enqueue,
   tx: Tx,
   call: AlarmCall,

@@ -1,8 +1,7 @@
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { listOrdersToBegin, type OrderToBegin } from '#server/features/orders/list-orders-to-begin.ts';
-import { listWaitingOrders } from '#server/features/orders/list-waiting-orders.ts';
-import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
+import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/orders.door.ts';
+import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { countPanels, listAlarms, listBegun, type OrderAlarm } from './watch.repository.ts';

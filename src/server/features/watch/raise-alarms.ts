@@ -4,15 +4,14 @@
  */
 import { dueHouseAlarm, dueSteps, type EscalationStep, openSince, PANEL_SILENT_MS } from '#domain/orders/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import type { Config } from '#server/config.ts';
-import { listWaitingOrders } from '#server/features/orders/list-waiting-orders.ts';
-import { readScheduleInForce } from '#server/features/restaurant/read-schedule-in-force.ts';
+import { listWaitingOrders } from '#server/features/orders/orders.door.ts';
+import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { enqueueAlarmCall } from './enqueue-alarm-call.ts';
+import { type AlarmWebhook, enqueueAlarmCall } from './enqueue-alarm-call.ts';
 import { houseAlarm, orderAlarm } from './mails/alarm-mails.ts';
 import {
   claimAlarmMail,
@@ -29,7 +28,7 @@ export type WatchServices = {
   readonly clock: () => Instant;
   readonly jobs: Jobs;
   readonly log: Log;
-  readonly config: Pick<Config, 'alarmWebhook'>;
+  readonly config: { readonly alarmWebhook: AlarmWebhook | null };
   readonly snapshots: Snapshots;
 };
 

@@ -4,7 +4,7 @@ import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate, formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
-import { findLegalText } from '#server/features/legal/find-legal-text.ts';
+import { findLegalText } from '#server/features/legal/legal.door.ts';
 import { allergyReadAt, type StoredOrder } from '#server/features/orders/stored-order.ts';
 import { box, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineOrderMail, followButton } from './define-order-mail.ts';
