@@ -58,8 +58,8 @@ export default defineConfig({
           include: ['test/**/*.shop.test.ts'],
           globalSetup: ['scripts/bootstrap/build-before-tests.mjs'],
           setupFiles: ['test/support/fail-on-console.ts'],
-          // Each of them is several busy processes: one after the other, when everything else is done.
-          maxWorkers: 1,
+          // Each of them is several busy processes, and waits for them: two at a time, when everything else is done.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...LIMITS.shop,
         },

@@ -128,6 +128,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await tablet.getByRole('link', { name: 'Confirmate' }).click();
     await cardOf(tablet, number).getByRole('button', { name: 'Marchează ca ridicată' }).click();
     const handover = tablet.getByRole('dialog', { name: `Comanda nr. ${number}` });
+    await expect(handover.getByText('De încasat: 36,00 lei')).toBeVisible();
     await expect(handover.getByRole('radio', { name: 'Numerar', exact: true })).toBeChecked();
     await handover.getByRole('radio', { name: 'Numerar și card' }).check();
     await handover.getByLabel('Numerar, în lei').fill('12');
@@ -138,6 +139,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await handover.getByRole('button', { name: 'Marchează ca ridicată' }).click();
     await expect(handover).toBeHidden();
     await lookAgainFor(page, page.getByText('Poftă bună!'));
+    await expect(page.getByText('Comanda a fost ridicată. Îți mulțumim!')).toBeVisible();
     await expect(
       counter.getByRole('main').getByText(/încasat 12,00\s*lei numerar și 24,00\s*lei cu cardul/),
     ).toBeVisible();

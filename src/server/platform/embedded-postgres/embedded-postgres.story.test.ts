@@ -145,7 +145,8 @@ async function aStuckDatabase(dataDir: string) {
   }
 }
 
-test('a database whose recovery was killed, so that it refuses everybody, is started anew', async () => {
+// Each of these three waits for seconds until a server is given up: they wait together.
+test.concurrent('a database whose recovery was killed, so that it refuses everybody, is started anew', async () => {
   await using folder = await temporaryFolder();
   await using database = await aStuckDatabase(folder.path);
   const { postgres, events } = database;
@@ -157,7 +158,7 @@ test('a database whose recovery was killed, so that it refuses everybody, is sta
   expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('the next start mends a database that it finds refusing everybody', async () => {
+test.concurrent('the next start mends a database that it finds refusing everybody', async () => {
   await using folder = await temporaryFolder();
   const stuck = await aStuckDatabase(folder.path);
   await using database = await aDatabase({ dataDir: folder.path });
@@ -165,7 +166,7 @@ test('the next start mends a database that it finds refusing everybody', async (
   expect(await query(database.postgres.urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a stop ends a database that refuses everybody, and one that does not hear', async () => {
+test.concurrent('a stop ends a database that refuses everybody, and one that does not hear', async () => {
   await using folder = await temporaryFolder();
   const stuck = await aStuckDatabase(folder.path);
   expect(await stuck.postgres.stop()).toBe(true);
