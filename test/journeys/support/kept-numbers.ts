@@ -15,7 +15,8 @@ export function keptNumbers(tablet: Page): Promise<number[]> {
       // Another page may be taking it away at this moment.
       if (!database.objectStoreNames.contains('comenzi')) return [];
       const kept = await answer(database.transaction('comenzi').objectStore('comenzi').get('deschise'));
-      return (kept?.orders ?? []).map(({ summary }: { summary: { orderNumber: number } }) => summary.orderNumber);
+      // However the panel writes them down: the number of an order has eight digits.
+      return (JSON.stringify(kept ?? null).match(/\b\d{8}\b/g) ?? []).map(Number);
     } finally {
       database.close();
     }
