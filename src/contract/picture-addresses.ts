@@ -11,7 +11,7 @@ export function pictureAddress(hash: string, width: (typeof IMAGE_WIDTHS)[number
 /** Twice what a mail is wide. */
 export const MAIL_PICTURE_WIDTH = 960;
 
-/** Where a picture stands for mail programs: as JPEG, once it was kept so (`keepMailPicture`). */
+/** Where a picture stands for mail programs: as JPEG, once it was kept so (`storeMailJpeg`). */
 export function mailPictureAddress(hash: string): string {
   return `/imagini/${hash}-${MAIL_PICTURE_WIDTH}.jpg`;
 }

@@ -1,4 +1,4 @@
-/** The app as a list one can read: what happens to a request, in this order. Tests build exactly this. */
+/** The app: the steps of a request, as a list in order. Tests build the same app. */
 import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
@@ -15,7 +15,7 @@ import { isOutage } from './platform/in-transaction.ts';
 import { pathWithoutKeys } from './platform/log.ts';
 import { serveApiDescription } from './platform/openapi/serve-api-description.ts';
 import { openPageCache, type PageCache } from './platform/pages/page-cache.ts';
-import { serveKeptCalls } from './platform/pages/serve-kept-calls.ts';
+import { serveCachedCalls } from './platform/pages/serve-cached-calls.ts';
 import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
 import { isDiskFull } from './platform/postgres/disk-space.ts';
 import { securityHeaders } from './platform/security/security-headers.ts';
@@ -23,22 +23,22 @@ import { allRoutes } from './routes.ts';
 import { serveDiscovery } from './serve-discovery.ts';
 import type { Services } from './services.ts';
 
-/** What a page is drawn with: a way to the API inside the process, and the mark of our own inline scripts. */
+/** What the renderer gets: the in-process API, and the nonce of our inline scripts. */
 export type RenderContext = { readonly dispatch: Dispatch; readonly nonce: string };
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>;
 
-/** The part of the app that browsers see; absent where only calls are served. */
+/** Pages and files; absent where only calls are served. */
 export type Web = {
   readonly render: RenderPage;
   /** The built files; `null` while developing, when Vite serves them. */
   readonly files: StaticFiles | null;
-  /** Where drawn pages are kept; of its own unless given. */
+  /** The page cache; a new one unless given. */
   readonly pageCache?: PageCache;
 };
 
 export type App = Hono<AppEnv>;
 
-/** Puts the house together. */
+/** Composes the app. */
 export function createApp(services: Services, web: Web | null = null): App {
   const { config, log } = services;
   const app = new Hono<AppEnv>();
@@ -50,7 +50,7 @@ export function createApp(services: Services, web: Web | null = null): App {
     return refusalResponse(refusalOf(error), id);
   });
   const pageCache = web?.pageCache ?? openPages(services);
-  if (web?.files) serveKeptCalls(app, { cache: pageCache, publicUrl: config.publicUrl });
+  if (web?.files) serveCachedCalls(app, { cache: pageCache, publicUrl: config.publicUrl });
   serveRoutes(app, services, allRoutes(services));
   const readHealth = openHealth(services);
   app.get('/healthz', (context) => context.text('ok'));
@@ -79,21 +79,21 @@ function refusalOf(error: unknown): Refusal {
   return isOutage(error) ? refuse('unavailable', {}, { headers: { 'Retry-After': '2' } }) : refuse('internal_error');
 }
 
-/** An empty cache of pages, which asks for the versions of the data. */
+/** An empty page cache that reads the data versions. */
 export function openPages({ versions, log }: Services): PageCache {
   return openPageCache({ currentVersion: versions.currentText, monotonicMs: () => performance.now(), log });
 }
 
 function mountWeb(app: App, { config, log }: Services, { render, files, pageCache: cache }: Required<Web>): void {
   const dispatch: Dispatch = (request) => app.fetch(request);
-  const draw = (request: Request, nonce: string) => render(request, { dispatch, nonce });
+  const renderPage = (request: Request, nonce: string) => render(request, { dispatch, nonce });
   if (files) {
     app.get('*', async (context, next) => files(context.req.path, context.req.raw) ?? next());
   }
   app.get(
     '*',
     files
-      ? servePages({ draw, cache, publicUrl: config.publicUrl, log })
-      : serveFreshPages({ draw, publicUrl: config.publicUrl }),
+      ? servePages({ render: renderPage, cache, publicUrl: config.publicUrl, log })
+      : serveFreshPages({ render: renderPage, publicUrl: config.publicUrl }),
   );
 }

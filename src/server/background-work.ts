@@ -1,4 +1,4 @@
-/** What a web process does beside answering: pushes orders to panels, sends mails, tidies up. Begins once, ends before the process does. */
+/** What a web process does besides answering: pushes orders to panels, sends mails, deletes expired data. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
@@ -30,17 +30,17 @@ import { mailServices } from './mails.ts';
 import { listen } from './platform/events/listener.ts';
 import { refuseUpgrade } from './platform/http/open-server.ts';
 import { hasPlainHost } from './platform/http/plain-host.ts';
-import { forgetPictures } from './platform/images/forget-pictures.ts';
+import { deleteExpiredKeys } from './platform/idempotency.ts';
+import { deleteUnusedPictures } from './platform/images/delete-unused-pictures.ts';
 import { forgetMailFiles } from './platform/mail/forget-mail-files.ts';
 import { forgetOldMails } from './platform/mail/forget-mails.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { workMails } from './platform/mail/work-mails.ts';
-import { forgetCounts } from './platform/security/rate-limits.ts';
+import { runHourly } from './platform/run-hourly.ts';
+import { deleteExpiredCounts } from './platform/security/rate-limits.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets/sockets.ts';
-import { forgetSubmissions } from './platform/submission.ts';
-import { tidyUp } from './platform/tidy-up.ts';
-import { foldTurns } from './platform/versions/data-versions.ts';
+import { applyPastTurns } from './platform/versions/data-versions.ts';
 import type { Services } from './services.ts';
 
 export type BackgroundWork = {
@@ -51,7 +51,7 @@ export type BackgroundWork = {
   readonly close: () => Promise<void>;
 };
 
-/** Begins. Nothing here needs the database to be up. */
+/** Starts the background work; the database may still be down. */
 export function beginBackgroundWork(services: Services): BackgroundWork {
   const { db, clock, config, log } = services;
   const stopping = new AbortController();
@@ -74,47 +74,47 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   });
   pushOrders({ db, feed, broadcast: sockets.broadcast, log });
   const tables = followReservationEvents(db, log);
-  const tellOfDesk = (desk: Desk) => sockets.broadcast({ type: 'desk-changed', data: { desk } });
-  tables.subscribe(() => tellOfDesk('reservations'));
-  // Panels ask for what was alarmed; this makes them ask at once.
-  const tellOfAlarms = () => sockets.broadcast({ type: 'alarms-changed', data: {} });
+  const notifyDesk = (desk: Desk) => sockets.broadcast({ type: 'desk-changed', data: { desk } });
+  tables.subscribe(() => notifyDesk('reservations'));
+  // Panels poll alarms; this makes them read at once.
+  const notifyAlarms = () => sockets.broadcast({ type: 'alarms-changed', data: {} });
   const listener = listen({
     url: config.databaseUrl ?? '',
     channels: {
       [ORDER_EVENTS_CHANNEL]: feed.hint,
       [SESSION_END_CHANNEL]: sockets.recheck,
-      [ALARMS_CHANNEL]: tellOfAlarms,
+      [ALARMS_CHANNEL]: notifyAlarms,
       [RESERVATION_EVENTS_CHANNEL]: tables.hint,
-      [SERVICE_CONTROL_CHANNEL]: () => tellOfDesk('service'),
-      [SOLD_OUTS_CHANNEL]: () => tellOfDesk('sold-out'),
+      [SERVICE_CONTROL_CHANNEL]: () => notifyDesk('service'),
+      [SOLD_OUTS_CHANNEL]: () => notifyDesk('sold-out'),
     },
     log,
   });
   const chores = [
     forgetExpiredSessions,
     forgetUnconfirmed,
-    forgetSubmissions,
+    deleteExpiredKeys,
     forgetOldGuests,
     forgetOldMails,
     forgetReservations,
     forgetWithdrawals,
     forgetSubscribers,
     forgetCouponOwners,
-    forgetCounts,
-    foldTurns,
+    deleteExpiredCounts,
+    applyPastTurns,
     announceWindowTurns,
     foldOrderCounts,
     sumCustomers,
     forgetPanels,
-    forgetPictures,
+    deleteUnusedPictures,
   ];
-  const stopTidying = tidyUp(
-    [...chores.map((forget) => () => forget(db, clock())), () => forgetMailFiles(config.dataDir, clock())],
+  const stopHourly = runHourly(
+    [...chores.map((chore) => () => chore(db, clock())), () => forgetMailFiles(config.dataDir, clock())],
     log,
   );
   return {
     upgrade(request, socket, head) {
-      // Node takes its own listener away with the upgrade: a peer that hangs up now would end the process.
+      // Node removes its own listener with the upgrade: a peer that disconnects now would end the process.
       socket.on('error', () => socket.destroy());
       if (!hasPlainHost(request)) refuseUpgrade(socket, '400 Bad Request');
       else if (request.url?.split('?')[0] === SOCKET_PATH) sockets.upgrade(request, socket, head);
@@ -122,7 +122,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     },
     begun: Promise.all([feed.begun, tables.begun, listener.begun]).then(() => {}),
     async close() {
-      stopTidying();
+      stopHourly();
       stopping.abort();
       await sockets.close();
       await listener.close();

@@ -65,20 +65,20 @@ export type Config = {
   readonly dataDir: string;
   /** `null` = the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Where the embedded database keeps its files: told to workers by their supervisor. `null` = not on this machine. */
+  /** Where the embedded database has its files: passed to workers by their supervisor. `null` = not on this machine. */
   readonly databaseFolder: string | null;
   /** Without a slash at the end. */
   readonly publicUrl: string;
-  /** `null` = mails are kept as files in `dataDir`. */
+  /** `null` = mails are saved as files in `dataDir`. */
   readonly smtpUrl: string | null;
-  /** Who is told when nobody notices an order; calls are signed with the secret (src/server/features/watch/README.md). */
+  /** Called when no panel notices an order; calls are signed with the secret (src/server/features/watch/README.md). */
   readonly alarmWebhook: { readonly url: string; readonly secret: string } | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   /** Load the demo restaurant into an empty database. */
   readonly isDemo: boolean;
   readonly webWorkers: number;
-  /** How many proxies in front of us are believed when they name the visitor's address. */
+  /** How many proxies in front of us are trusted to name the visitor's address. */
   readonly trustedProxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly isProduction: boolean;

@@ -1,4 +1,4 @@
-/** What keeps the shop closed, in words an owner can act on; the machine's own words stand behind them. */
+/** Why the shop does not start, as a sentence an owner can act on, followed by the system's message. */
 import { isConnectionLoss } from './platform/in-transaction.ts';
 
 const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL'];
@@ -26,7 +26,7 @@ function folderTrouble(code: string): string {
   }
 }
 
-/** Why PORT and HOST cannot be listened on, when it is not that somebody does already. */
+/** Why PORT and HOST cannot be listened on, unless the port is taken. */
 export function explainAddress({ port, host }: { readonly port: number; readonly host: string }, error: unknown) {
   const code = codeOf(error);
   if (code === 'EACCES') {
@@ -55,7 +55,7 @@ export function explainDatabase(error: unknown): string | null {
       return `Utilizatorul din DATABASE_URL nu are destule drepturi: trebuie să fie proprietarul bazei de date. (${messageOf(error)})`;
     case '53300':
       return `Baza de date din DATABASE_URL nu mai primește conexiuni: mărește max_connections. (${messageOf(error)})`;
-    // What was there a moment ago was not: a node of an older version does not take turns.
+    // Something disappeared meanwhile: a node of an older version does not take the lock.
     case '23505':
     case '25P02':
     case '42P06':

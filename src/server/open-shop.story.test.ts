@@ -76,7 +76,7 @@ async function read(address: string): Promise<string> {
   return (await fetch(address, { headers: { connection: 'close' } })).text();
 }
 
-/** Asks until somebody answers; the test's own limit ends a wait in vain. */
+/** Asks until a process answers; the test's own limit ends a wait in vain. */
 async function readPatiently(address: string): Promise<string> {
   for (;;) {
     try {

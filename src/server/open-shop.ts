@@ -8,9 +8,9 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/embedded-postgres.ts';
-import { holdDataDir } from './platform/hold-data-dir.ts';
 import { isOutage } from './platform/in-transaction.ts';
 import { isPortFree } from './platform/is-port-free.ts';
+import { lockDataDir } from './platform/lock-data-dir.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type PreparedDatabase, prepareDatabase } from './prepare-database.ts';
 import { requireServerVersion } from './require-server-version.ts';
@@ -30,9 +30,9 @@ export type OpenShopOptions = {
   readonly config: Config;
   /** The built worker; null = Vite serves the sources instead. */
   readonly workerEntry: string | null;
-  /** Where sentences for the owner go. */
+  /** Prints sentences for the owner. */
   readonly say: (text: string) => void;
-  /** Gives up an opening that waits for the database's long recovery. */
+  /** Aborts a start that waits for a long recovery of the database. */
   readonly signal?: AbortSignal;
 };
 
@@ -40,18 +40,18 @@ export type Shop = {
   /** Never resolves; rejects when the shop cannot go on by itself. */
   readonly failed: Promise<never>;
   readonly close: () => Promise<void>;
-  /** Closes without waiting for anybody, when the process ends now. */
+  /** Closes without waiting for requests, when the process ends now. */
   readonly abandon: () => void;
 };
 
-/** Together longer than a database that fell silent needs to be started anew. */
+/** Together longer than restarting an unresponsive database takes. */
 const PREPARE_ATTEMPTS = 30;
 const PREPARE_PAUSE_MS = 1_000;
 
 type DatabaseAddresses = { readonly app: string; readonly owner: string };
 
 /**
- * Opens the shop; it is open when the first web process says so, which `say` is told.
+ * Opens the shop; resolves when the first web process accepts requests, and prints that with `say`.
  *
  * @throws StartError, EmbeddedPostgresError, MigrationError with a sentence for the owner
  */
@@ -105,7 +105,7 @@ export async function openShop({ config, workerEntry, say, signal }: OpenShopOpt
 
 async function hold(dataDir: string): Promise<boolean> {
   try {
-    return await holdDataDir(dataDir);
+    return await lockDataDir(dataDir);
   } catch (error) {
     throw new StartError(explainFolder(dataDir, error), { cause: error });
   }
@@ -128,7 +128,7 @@ function startPostgres({ config, say, signal }: OpenShopOptions, log: Log): Prom
   return startEmbeddedPostgres({ dataDir: config.dataDir, onEvent, ...(signal && { signal }) });
 }
 
-/** Prepares the database; again when an embedded one was away for a moment: it is being brought back. */
+/** Prepares the database; repeated when an embedded one was unreachable for a moment, because it is restarted. */
 async function prepare(url: () => string, config: Config): Promise<PreparedDatabase> {
   for (let attempt = 1; ; attempt += 1) {
     try {

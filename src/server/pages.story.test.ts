@@ -1,4 +1,4 @@
-/** Pages as browsers get them: over the real app and a real database, drawn by a renderer that a test controls. */
+/** Pages as browsers get them: over the real app and a real database, rendered by a renderer that a test controls. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test('a page that did not change is not sent again, and keeps its policy', async
   expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
 });
 
-test('the renderer never learns who asks, and nobody’s page is kept', async () => {
+test('the renderer gets nothing of the visitor, and personal pages are not cached', async () => {
   await using story = await testApp();
   const seen: string[] = [];
   const ask = pagesOf(story, async (request, { nonce }) => {
@@ -199,7 +199,7 @@ test('the process is alive, and ready once its database is migrated', async () =
   expect((await story.request('/healthz')).status).toBe(200);
 });
 
-test('search engines are told what is there, and what is nobody’s business', async () => {
+test('search engines get the public pages and are kept off the others', async () => {
   await using story = await testApp();
   await theRestaurant(story.db, { name: 'Vatra' });
   expect(await (await story.request('/robots.txt')).text()).toContain('Disallow: /comanda');

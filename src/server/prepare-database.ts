@@ -13,7 +13,7 @@ import { migrate } from './platform/postgres/migrate.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
 export type PreparedDatabase = {
-  /** The administrator made by this start, for the owner to read once; null when there was one. */
+  /** The administrator created by this start, printed once; null when there was one. */
   readonly createdAdmin: { readonly email: string; readonly password: string } | null;
   /** The same for the manager of the demo restaurant. */
   readonly createdManager: { readonly email: string; readonly password: string } | null;
@@ -21,15 +21,15 @@ export type PreparedDatabase = {
   readonly hasUndeclaredProxy: boolean;
 };
 
-/** Any number will do, as long as every version of the program uses the same one. */
+/** Any number, but the same one in every version of the program. */
 const PREPARE_LOCK = 7_308_331;
 const LOOK_AGAIN_AFTER_MS = 200;
 
 /**
- * Makes `db` ready to serve: its schema is ours, what a first start needs is in it.
+ * Makes `db` ready to serve: migrations, and the data of a first start.
  * Runs in the supervisor, before any worker, with the rights of the schema's owner. Nodes that start at once take turns.
  *
- * @param db with three connections or more: one holds the turn
+ * @param db with three connections or more: one has the lock
  */
 export async function prepareDatabase(db: Database, config: Config): Promise<PreparedDatabase> {
   return inTurn(db, async () => {
@@ -45,20 +45,20 @@ export async function prepareDatabase(db: Database, config: Config): Promise<Pre
 }
 
 /**
- * Works while no other node does. The lock is a transaction's, which a pooler leaves alone; a node that dies gives it back.
- * Asked for again and again, not waited for: a statement that waits would hold up what the other node builds.
+ * Runs while no other node does. The lock belongs to a transaction, so that it works through a pooler and is released when
+ * the node dies. It is polled, because a waiting statement would block the other node's index builds.
  */
 async function inTurn<Value>(db: Database, work: () => Promise<Value>): Promise<Value> {
   let done: { readonly value: Value } | undefined;
   try {
     await db.transaction().execute(async (turn) => {
-      // Nothing is said in this transaction for as long as the work takes.
+      // This transaction is idle for as long as the work takes.
       await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(turn);
       while (!(await takesTurn(turn))) await wait(LOOK_AGAIN_AFTER_MS);
       done = { value: await work() };
     });
   } catch (error) {
-    // What was done is committed and may hold a password that is told once: the loss of the lock undoes none of it.
+    // The work is committed and may include a password printed once: losing the lock must not discard it.
     if (done === undefined) throw error;
   }
   if (done === undefined) throw new Error('A transaction that ends well has done its work');

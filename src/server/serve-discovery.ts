@@ -1,4 +1,4 @@
-/** What the shop tells machines about itself: search engines, phones that keep it on their home screen, researchers. */
+/** Files for machines: search engines, phones that install the shop, security researchers. */
 import type { Api } from '#contract/client.ts';
 import type { App } from './app.ts';
 import type { Services } from './services.ts';

@@ -1,4 +1,4 @@
-/** Everything a request may need, made once per process. Features take the few things they use, by name. */
+/** Everything a request may need, created once per process. Features take the few things they use, by name. */
 
 import type { Pool } from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -17,7 +17,7 @@ export type Services = {
   readonly config: Config;
   readonly db: Database;
   readonly pool: Pool;
-  /** The only clock of the house; tests hold it still. */
+  /** The only clock; tests stop it. */
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
@@ -27,17 +27,17 @@ export type Services = {
   readonly secrets: Secrets;
   readonly jobs: Jobs;
   readonly announcements: Announcements;
-  /** Lets go of everything that was opened. */
+  /** Closes everything that was opened. */
   readonly close: () => Promise<void>;
 };
 
-/** What a test puts in the place of the real thing. */
+/** What a test may replace. */
 export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpace'>>;
 
 /**
  * Opens the services of a web process.
  *
- * @throws Error without a database address: the supervisor gives one to every worker
+ * @throws Error without a database address: the supervisor passes one to every worker
  */
 export function openServices(
   config: Config,

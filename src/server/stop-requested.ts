@@ -1,11 +1,10 @@
-/** A terminal's Ctrl-C arrives twice, from the terminal and from the bootstrap; the second is not impatience. */
+/** A terminal's Ctrl-C arrives twice, from the terminal and from the bootstrap; the second is no second request. */
 const ECHO_MS = 1_000;
 const INTERRUPTED = 130;
 
 /**
- * Resolves when somebody wants us to stop: a signal, or the end of the process that started us, however it ended.
- * Asked again by a person who does not want to wait, we leave at once, after `onImpatience`; what is still there then is
- * found again by the next start.
+ * Resolves at a stop signal, or when the process that started us has ended in any way. At a second signal the process exits
+ * at once, after `onImpatience`; the next start finds what is left.
  */
 export function stopRequested(onImpatience: () => void): Promise<void> {
   return new Promise((resolve) => {

@@ -1,17 +1,17 @@
-/** Keeps the web workers alive: as many as asked, restarted when they die, drained when we stop. */
+/** Runs the web workers: restarted when they die, drained when we stop. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from './platform/log.ts';
 import { parseWorkerMessage, type SupervisorMessage } from './worker-protocol.ts';
 
-/** The first restart is at once; a worker that keeps dying is given more and more time, never more than a second. */
+/** The first restart is at once; repeated deaths lengthen the pause, up to a second. */
 const RESTART_PAUSES_MS = [0, 100, 250, 500];
 const LONGEST_PAUSE_MS = 1_000;
-/** A worker that lived so long died of something new: its restart is at once again. */
+/** After a life of this length the pause begins at zero again. */
 const LONG_LIFE_MS = 30_000;
 const DRAIN_LIMIT_MS = 10_000;
-/** So many deaths in a row before anybody listened mean that the program is broken, not unlucky. */
+/** So many deaths in a row before any worker listens mean that the program is broken. */
 const HOPELESS_STARTS = 5;
 
 export type WorkersOptions = {
@@ -20,29 +20,29 @@ export type WorkersOptions = {
   readonly count: number;
   /** Read at every fork: the database may move while we run. */
   readonly environment: () => Readonly<Record<string, string>>;
-  /** Told once, when the first worker accepts requests. */
+  /** Called once, when the first worker accepts requests. */
   readonly onOpen: (port: number) => void;
-  /** Told when no worker ever gets as far as accepting requests. */
+  /** Called when no worker gets as far as accepting requests. */
   readonly onHopeless: () => void;
   readonly log: Log;
 };
 
 export type Workers = {
-  /** Replaces every worker, so that all of them read the environment anew. */
+  /** Replaces every worker, so that all of them read the environment again. */
   readonly replace: () => Promise<void>;
-  /** Lets every worker finish what it has at hand, 10 s at most, and starts no more. */
+  /** Lets every worker finish its requests, 10 s at most, and starts no more. */
   readonly drain: () => Promise<void>;
 };
 
-/** Forks `count` workers and keeps that many running until `drain`. */
+/** Forks `count` workers and restarts them until `drain`. */
 export function superviseWorkers({ entry, count, environment, onOpen, onHopeless, log }: WorkersOptions): Workers {
   let isStopping = false;
   let isOpen = false;
   let deathsInARow = 0;
   const retiring = new WeakSet<Worker>();
 
-  // Workers accept for themselves. In the other policy this process accepts and deals out, and a connection dealt to a
-  // worker in the moment of its death hangs until the guest gives up; here it waits for the next worker.
+  // Workers accept by themselves. With round-robin this process accepts and distributes, and a connection given to a
+  // dying worker hangs until the guest gives up; here it waits for the next worker.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: entry, execArgv: ['--disable-proto=delete', '--enable-source-maps'] });
 
@@ -56,7 +56,7 @@ export function superviseWorkers({ entry, count, environment, onOpen, onHopeless
       if (!isOpen) onOpen(port);
       isOpen = true;
     });
-    // A worker that dies while it is being told something is noticed by its exit.
+    // A worker that dies while a message is sent is handled by its exit event.
     worker.on('error', (error) => log.warn({ reason: error.message }, 'worker.unreachable'));
     worker.on('exit', (code, signal) => {
       if (isStopping || retiring.has(worker)) return;

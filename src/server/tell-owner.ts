@@ -1,4 +1,4 @@
-/** What the console says to the owner: Romanian, short. Everything else is the log's. */
+/** Console messages for the owner, short and in Romanian. Everything else goes to the log. */
 
 /** The three addresses of an open shop. */
 export function presentAddresses(publicUrl: string): string {
@@ -11,7 +11,7 @@ Oprire: Ctrl-C
 `;
 }
 
-/** The first administrator, made up by the first start; said once, because only the hash is kept. */
+/** The first administrator, created by the first start; printed once, because only the hash is stored. */
 export function presentFirstAdmin({ email, password }: { readonly email: string; readonly password: string }): string {
   return `
 Contul de administrator a fost creat (se afișează o singură dată):
@@ -20,7 +20,7 @@ Contul de administrator a fost creat (se afișează o singură dată):
 `;
 }
 
-/** The manager of the demo restaurant, who answers orders; said once, like the administrator. */
+/** The manager of the demo restaurant, who answers orders; printed once, like the administrator. */
 export function presentDemoManager({ email, password }: { readonly email: string; readonly password: string }): string {
   return `
 Restaurantul demonstrativ are și un manager de comenzi (se afișează o singură dată):
@@ -33,7 +33,7 @@ Restaurantul demonstrativ are și un manager de comenzi (se afișează o singur�
 export const DATABASE_RECOVERS =
   'Baza de date se reface după o oprire neașteptată. Poate dura câteva minute; nu se pierde nimic.';
 
-/** Why a port or a folder keeps the shop closed. */
+/** Why the shop cannot use a port or a folder. */
 export const REFUSALS = {
   portTaken: (port: number) =>
     `Portul ${port} este ocupat de alt program. Oprește-l sau alege alt port: PORT=${port + 1} npm start`,
@@ -43,7 +43,7 @@ export const REFUSALS = {
   workersDie: 'Aplicația nu pornește; motivul este mai sus.',
 } as const;
 
-/** What keeps the shop open, but should be put right. */
+/** What does not prevent the start, but should be corrected. */
 export const NOTICES = {
   undeclaredProxy:
     'Magazinul stă în spatele unui proxy nedeclarat: limitele pe adresă nu deosebesc vizitatorii. Setează TRUST_PROXY=1 și pornește din nou.',

@@ -19,32 +19,35 @@ const upgradeOf = (path: string) =>
     '\r\n',
   ].join('\r\n');
 
-test.each([SOCKET_PATH, '/elsewhere'])('whoever hangs up while being refused at %s breaks nothing', async (path) => {
-  await using story = await testApp();
-  const work = beginBackgroundWork(story.services);
-  const server = createServer();
-  const refused = Promise.withResolvers<Duplex>();
-  server.on('upgrade', (request, socket, head) => {
-    work.upgrade(request, socket, head);
-    refused.resolve(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server's address is never a path.
-  const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
-  visitor.write(upgradeOf(path));
+test.each([SOCKET_PATH, '/elsewhere'])(
+  'a client that disconnects while being refused at %s breaks nothing',
+  async (path) => {
+    await using story = await testApp();
+    const work = beginBackgroundWork(story.services);
+    const server = createServer();
+    const refused = Promise.withResolvers<Duplex>();
+    server.on('upgrade', (request, socket, head) => {
+      work.upgrade(request, socket, head);
+      refused.resolve(socket);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A TCP server's address is never a path.
+    const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+    visitor.write(upgradeOf(path));
 
-  const socket = await refused.promise;
-  // What the network reports of a peer that is gone; an event `error` that nobody hears is thrown.
-  expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
-  expect(socket.destroyed).toBe(true);
+    const socket = await refused.promise;
+    // What the network reports of a peer that is gone; an event `error` without a listener is thrown.
+    expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
+    expect(socket.destroyed).toBe(true);
 
-  visitor.destroy();
-  await work.close();
-  server.close();
-});
+    visitor.destroy();
+    await work.close();
+    server.close();
+  },
+);
 
-test.each([SOCKET_PATH, '/elsewhere'])('whoever is refused at %s and stays on the line is let go of', async (path) => {
+test.each([SOCKET_PATH, '/elsewhere'])('a client refused at %s that stays connected is disconnected', async (path) => {
   await using story = await testApp();
   const work = beginBackgroundWork(story.services);
   const server = createServer();

@@ -11,19 +11,19 @@ import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
 import { openStaticFiles } from './platform/http/answers/static-files.ts';
 import { BACKLOG, openServer } from './platform/http/open-server.ts';
-import { refuseOddHosts } from './platform/http/plain-host.ts';
-import { sendKeptPages } from './platform/pages/send-kept-pages.ts';
+import { refuseBadHosts } from './platform/http/plain-host.ts';
+import { sendCachedPages } from './platform/pages/send-cached-pages.ts';
 import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
 
-/** The supervisor kills a worker after 10 s; whoever is still connected then would be cut off without a word. */
+/** Before the supervisor kills the worker after 10 s, which would cut connections off without an answer. */
 const DRAIN_LIMIT_MS = 9_000;
 
-/** The router would draw its error screen and keep the cause to itself: it is thrown, so that it is logged. */
-const draw = createStartHandler((drawing) => {
-  const failed = drawing.router.state.matches.find(({ status }) => status === 'error');
+/** The router would render its error screen and hide the cause: rethrown, so that it is logged. */
+const draw = createStartHandler((options) => {
+  const failed = options.router.state.matches.find(({ status }) => status === 'error');
   if (failed && import.meta.env.PROD) throw failed.error;
-  return defaultStreamHandler(drawing);
+  return defaultStreamHandler(options);
 });
 const render: RenderPage = async (request, context) => draw(request, { context });
 
@@ -55,11 +55,11 @@ function listen(): void {
   const files = openStaticFiles(fileURLToPath(new URL('../client/', import.meta.url)));
   const pageCache = openPages(services);
   const app = createApp(services, { render, files, pageCache });
-  const answer = sendKeptPages(
+  const answer = sendCachedPages(
     { cache: pageCache, publicUrl: config.publicUrl },
     getRequestListener(app.fetch, { hostname: config.host }),
   );
-  const server = openServer(refuseOddHosts(config.publicUrl, answer));
+  const server = openServer(refuseBadHosts(config.publicUrl, answer));
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('A worker listens on a port');
@@ -67,16 +67,16 @@ function listen(): void {
   });
   const work = beginBackgroundWork(services);
   server.on('upgrade', work.upgrade);
-  // A terminal's Ctrl-C reaches every process at once; when to stop is the supervisor's word, guests at hand come first.
+  // A terminal's Ctrl-C reaches every process at once; the supervisor decides when a worker stops, after its requests.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('message', (message) => {
     if (parseSupervisorMessage(message)?.kind === 'drain') drain(server, work, services);
   });
 }
 
-/** Takes no new connection, lets the requests at hand end, leaves. */
+/** Accepts no new connection, lets the running requests end, exits. */
 function drain(server: Server, work: BackgroundWork, services: Services): void {
-  // Panels would hold their sockets for ever: they are told to go at once, and come back to another worker.
+  // Panels would stay connected for ever: they are disconnected and reconnect to another worker.
   const ended = work.close();
   server.close(() => void ended.then(services.close).then(() => process.exit(0)));
   setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS).unref();

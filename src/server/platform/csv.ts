@@ -1,12 +1,12 @@
 /**
  * Tables for spreadsheets as they are set up in Romania: UTF-8 with BOM, semicolons, CRLF (RFC 4180 otherwise).
- * Cells come from guests: what a spreadsheet would run as a formula is written as text (OWASP, CSV injection).
+ * Cells contain guests' input: what a spreadsheet would run as a formula is written as text (OWASP, CSV injection).
  */
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** What makes a spreadsheet calculate; a tab or a line end before it is skipped by some of them. */
+/** What starts a formula; some spreadsheets skip a tab or a line end before it. */
 const FORMULA = /^[\s\u{FEFF}]*[=+\-@\t\r＝＋－＠]/u;
 
 export type CsvCell = string | number | null;
@@ -24,8 +24,8 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * The bytes of a table, line by line: `batches` is asked for more only when the reader has taken what there was, so a
- * table of any length stands in memory one batch at a time.
+ * The bytes of a table, line by line: the next of `batches` is read only when the reader has taken the previous one, so
+ * memory holds one batch of a table of any length.
  */
 export function csvStream(
   header: readonly string[],

@@ -1,38 +1,37 @@
 /**
- * The way to PostgreSQL: one pool per process and Kysely over it.
- * Knows nothing of tables; which rows exist is the repositories' knowledge.
+ * The connection to PostgreSQL: one pool per process and Kysely over it. Tables are the repositories' matter.
  */
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.types.ts';
 import { isDirect } from './postgres/direct-connection.ts';
 import { limitedDialect } from './postgres/limited-dialect.ts';
-import { preparing } from './postgres/prepared-statements.ts';
+import { prepareFrequent } from './postgres/prepared-statements.ts';
 
 /** What repositories take first when they may run outside a transaction. A transaction is one, too. */
 export type Database = Kysely<DB>;
 
 const POOL_SIZE = 10;
-/** For a new connection, and for one that others have. A server that is not there refuses at once. */
+/** Longest wait for a new connection or a free one. A server that is not running refuses at once. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_CLIENT_TIMEOUT_MS = 30_000;
 /**
- * Above the 5 s of a transaction: the server gives up first and says why; this one ends what no transaction guards. Set for
- * the session, so only where the session is ours alone; a pooler also refuses it in the greeting.
+ * Longer than the 5 s of a transaction, so that the server fails first and says why; this one limits statements outside of
+ * transactions. Set for the session, so only without a pooler, which would also refuse it at connecting.
  */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A server that vanished without a word (a pulled cable) answers nothing, not even the timeout above. */
+/** A server that vanished (a pulled cable) answers nothing, not even the timeout above. */
 const QUERY_TIMEOUT_MS = 20_000;
 
 export type OpenDatabaseOptions = {
   readonly url: string;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName: string;
-  /** Connections at most; 10 unless told. */
+  /** Most connections; 10 by default. */
   readonly poolSize?: number;
-  /** Statements take as long as they take: a migration over the orders of years is no fault. Never for serving. */
+  /** No time limit for statements: a migration over years of orders may be slow. Never for serving. */
   readonly isUnhurried?: boolean;
-  /** Told when an idle or a borrowed connection breaks: the pool replaces it, the query that used it fails by itself. */
+  /** Called when an idle or a borrowed connection breaks: the pool replaces it, the query that used it fails by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
@@ -69,11 +68,11 @@ export function openDatabase({
   pool.on('error', onConnectionLost);
   // Without a listener of its own, a client that loses its server while borrowed ends the whole process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
-  const named = preparing(pool, (client) => direct.has(client));
+  const named = prepareFrequent(pool, (client) => direct.has(client));
   return { db: new Kysely<DB>({ dialect: limitedDialect(named) }), pool };
 }
 
-/** The pool's own queries already fail with the cause; a broken idle connection harms nobody. */
+/** The pool's own queries already fail with the cause; a broken idle connection has no effect. */
 function ignore() {}
 
 /**

@@ -1,7 +1,7 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Fields that could not be taken, by their wire name, each with its sentence. */
+/** Refused fields by their wire name, each with its sentence. */
 export type InvalidFields = {
   readonly code: 'invalid_request';
   readonly fields: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type InvalidFields = {
 
 export type FieldReader = ReturnType<typeof fieldReader>;
 
-/** Reads fields one after the other and tells every wrong one at once, by its wire name. */
+/** Reads fields one after the other and collects all wrong ones by their wire names. */
 export function fieldReader() {
   const fields: Record<string, string> = {};
   const refuse = (name: string, code: PlainErrorCode): void => {

@@ -5,15 +5,15 @@ import { coalesceReads } from './versions/coalesce-reads.ts';
 
 export type Health = {
   readonly isReady: boolean;
-  /** `no_room` = it answers, and its disk is full or nearly so: pages are served, orders are not taken. */
+  /** `no_room` = it answers, but its disk is full or nearly so: pages are served, orders are refused. */
   readonly database: 'reachable' | 'unreachable' | 'not_migrated' | 'no_room';
 };
 
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Tells whether this process can serve: does the database answer, is its schema there, can it write? However many ask at the
- * same moment, the database is asked once.
+ * Whether this process can serve: does the database answer, has it the schema, can it write? Simultaneous calls share one
+ * check.
  */
 export function openHealth({
   db,

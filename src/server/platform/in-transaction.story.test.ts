@@ -126,7 +126,7 @@ test('whole numbers of 64 bits come as numbers, too large ones as an error, cale
   await expect(sql`select 9007199254740993::bigint`.execute(database.db)).rejects.toThrow(RangeError);
 });
 
-test('however many wait to write, whoever only looks is answered', async () => {
+test('reads are answered however many transactions wait', async () => {
   await using database = await aDatabase();
   const { db } = database;
   const canEnd = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A predecessor that is just stopping lets go within this time. */
+/** A predecessor that is stopping frees the port within this time. */
 const PATIENCE_MS = 3_000;
 
 /** True when `port` of `host` can be listened on; 0 always can. */

@@ -1,6 +1,5 @@
 /**
- * Work that must happen though not now: handed over in the caller's own transaction, done at least once, tried again
- * until it works (pg-boss, docs/decisions/0023).
+ * Background jobs: queued in the caller's own transaction, run at least once, retried until they succeed (pg-boss, docs/decisions/0023).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -12,7 +11,7 @@ import type { Log } from './log.ts';
 const SCHEMA = 'pgboss';
 const FAILED_QUEUE = 'mail_failed';
 
-/** Name → how patient it is. The pauses grow from 5 s to half an hour, so 60 of them outlast a day without mail server. */
+/** Name → retries. The pauses grow from 5 s to half an hour, so 60 of them outlast a day without mail server. */
 const QUEUES = {
   mail: {
     retryLimit: 60,
@@ -23,7 +22,7 @@ const QUEUES = {
     heartbeatSeconds: 30,
     deadLetter: FAILED_QUEUE,
   },
-  // A call for help is worth nothing half an hour later.
+  // An alarm is worthless half an hour later.
   alarm: {
     retryLimit: 8,
     retryDelay: 2,
@@ -41,18 +40,18 @@ const LOOK_FOR_WORK_SECONDS = 1;
 const BATCH = 10;
 /** Jobs that a batch has not begun by then are repeated: its first ones must not expire behind a slow mail server. */
 const BATCH_MS = 15_000;
-/** A worker that died is noticed by its missing heartbeat at the next of these looks. */
+/** How often workers without a heartbeat are detected. */
 const LOOK_FOR_DEAD_SECONDS = 30;
 
-/** Hands over a job inside `tx`: it exists when the transaction commits, and not otherwise. */
+/** Queues a job inside `tx`: it exists only if the transaction commits. */
 export type Enqueue = {
   (tx: Tx, queue: QueueName, payload: object): Promise<void>;
-  /** The insert of it, to be one part (`with job as (…)`) of a statement that writes more. */
+  /** The insert statement of a job, for use as a part (`with job as (…)`) of a larger statement. */
   readonly asStatement: (queue: QueueName, payload: object) => Promise<RawBuilder<unknown>>;
 };
 
 export type Jobs = {
-  /** To be awaited before a transaction begins: making ready takes a connection of its own. */
+  /** Must be awaited before a transaction begins: starting takes a connection of its own. */
   readonly ready: () => Promise<Enqueue>;
   /** Does the jobs of `queue` one after the other, until closed; one that throws is repeated. */
   readonly work: (queue: QueueName, work: (payload: unknown) => Promise<void>) => Promise<void>;
@@ -93,7 +92,7 @@ function settle(id: string, work: Promise<void>): Promise<JobResult> {
 /** What fails while installing is thrown by the call that failed. */
 function ignore() {}
 
-/** Opens the jobs over `pool`; nothing is asked of the database before the first use. */
+/** Opens the jobs over `pool`; the first use starts pg-boss. */
 export function openJobs(pool: Pool, log: Log): Jobs {
   let starting: Promise<PgBoss> | undefined;
   let isWorking = false;
@@ -116,7 +115,7 @@ export function openJobs(pool: Pool, log: Log): Jobs {
 
   function started(): Promise<PgBoss> {
     starting ??= start().catch((error: unknown) => {
-      // The next caller tries anew; this one is told.
+      // This caller gets the error; the next one tries again.
       starting = undefined;
       throw error;
     });
@@ -160,7 +159,7 @@ export function openJobs(pool: Pool, log: Log): Jobs {
     },
     async close() {
       const boss = await starting?.catch(() => undefined);
-      // Nobody waits for a job that another process may be doing.
+      // Another process may be running the job; closing does not wait for it.
       await boss?.stop({ graceful: isWorking, timeout: 5_000 });
     },
   };

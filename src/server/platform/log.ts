@@ -7,7 +7,7 @@ export type Log = {
   readonly error: (fields: object, event: string) => void;
 };
 
-/** Secrets are cut out by name, wherever they stand, should a field ever carry one. */
+/** Secrets are removed by field name, at any depth. */
 const SECRETS = ['password', 'token', 'jwtToken', 'accessToken', 'authorization', 'cookie', 'ticket'];
 
 /** Opens the log at `level`, on standard output unless another place is given. */
@@ -16,7 +16,7 @@ export function openLog(level: string, place: DestinationStream = pino.destinati
   return pino({ level, redact, serializers: { err: presentError } }, place);
 }
 
-/** What names the fault. PostgreSQL's `detail` is left out: it holds the refused row, a guest's name and phone with it. */
+/** The parts of an error to log. PostgreSQL's `detail` is left out: it contains the refused row with a guest's name and phone. */
 const FAULT_FIELDS = ['code', 'schema', 'table', 'column', 'constraint', 'routine', 'status'];
 
 function presentError(error: unknown): unknown {
@@ -31,7 +31,7 @@ function presentError(error: unknown): unknown {
   };
 }
 
-/** A path fit for the log: whoever reads it must not be able to open a guest's order or use a link from a mail. */
+/** A path without its keys: a reader of the log must not be able to open a guest's order or use a link from a mail. */
 export function pathWithoutKeys(path: string): string {
   return path.replace(/[\w-]{20,}/g, '…');
 }

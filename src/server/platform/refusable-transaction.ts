@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts';
 import type { Database } from './database.ts';
 import { inTransaction, type TransactionOptions, type Tx } from './in-transaction.ts';
 
-/** Carries a refusal out of the transaction, so that the driver rolls back; never leaves this file. */
+/** Thrown to roll back with a refusal; caught in this file. */
 class RolledBack extends Error {
   readonly refusal: unknown;
 
@@ -12,7 +12,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Like `inTransaction`, but a refusal undoes everything that was written before it was reached. */
+/** Like `inTransaction`, but a refusal rolls back everything written before it. */
 export async function inRefusableTransaction<Value, Refusal>(
   db: Database,
   work: (tx: Tx) => Promise<Result<Value, Refusal>>,

@@ -19,13 +19,13 @@ export type Session = {
   readonly tokenHash: Buffer;
 };
 
-/** Where every process hears that some session has ended, so that open sockets are looked at again at once. */
+/** The channel on which ended sessions are announced, so that every process checks its open sockets at once. */
 export const SESSION_END_CHANNEL = 'session_ended';
 
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 
-/** A fresh secret as it is given out, and as it is stored. */
+/** A new secret, and its hash to store. */
 export function newSecret(): { readonly secret: string; readonly hash: Buffer } {
   const secret = randomBytes(TOKEN_BYTES).toString('base64url');
   return { secret, hash: hashSecret(secret) };
@@ -36,7 +36,7 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Opens a session of `SESSION_HOURS` for a person who has just proved who they are. */
+/** Opens a session of `SESSION_HOURS` for a person who has just authenticated. */
 export async function openSession(
   db: Database,
   { userId, userAgent, now }: { readonly userId: number; readonly userAgent: string; readonly now: Instant },
@@ -62,7 +62,7 @@ export async function findSession(db: Database, token: string, now: Instant): Pr
   return findSessionByHash(db, hashSecret(token), now);
 }
 
-/** The same for a token that is known by its hash only: open sockets are re-checked this way. */
+/** The same by the hash of the token: open sockets are re-checked this way. */
 export async function findSessionByHash(db: Database, tokenHash: Buffer, now: Instant): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
@@ -110,17 +110,17 @@ export async function revokeSessionsOf(
     .execute();
 }
 
-/** Tells every process that a session has ended. */
+/** Announces to every process that a session has ended. */
 export async function announceSessionEnd(db: Database): Promise<void> {
   await sql`select pg_notify(${SESSION_END_CHANNEL}, '')`.execute(db);
 }
 
 /**
- * The session of a call that nobody reaches without one.
+ * The session of a call that requires one.
  *
  * @throws Error where the call's access is `public`: a bug of ours
  */
 export function requireSession(session: Session | null): Session {
-  if (session === null) throw new Error('This call is reached with a session only');
+  if (session === null) throw new Error('This call requires a session');
   return session;
 }

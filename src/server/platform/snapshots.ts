@@ -1,7 +1,7 @@
 /**
- * What is read often and changed seldom, kept in memory whole and rebuilt when its version changes. Holds nothing
- * personal. Pages ask for the version before they read; an order, whose transaction holds the version of the rules until
- * it ends, brings it along (docs/decisions/0165).
+ * Data that are read often and changed rarely, cached in memory as a whole and reloaded when their version changes. Nothing
+ * personal. Pages read the version first; an order, whose transaction locks the version of the rules until it ends, passes
+ * it along (docs/decisions/0165).
  */
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
@@ -9,10 +9,10 @@ import { isOutage, type Tx } from './in-transaction.ts';
 import type { Log } from './log.ts';
 import { type DataTopic, type DataVersions, readVersions, type Versions } from './versions/data-versions.ts';
 
-/** How long an answer may be given on while the database cannot be asked (reliability T50). */
+/** How long a snapshot may be used while the database is unreachable (reliability T50). */
 export const STALE_LIMIT_MS = 5 * 60_000;
 
-/** Something a feature keeps: how to read it, and which topics it is made of. Declared once, as a constant. */
+/** A kind of snapshot: how to read it, and the topics it depends on. Declared once, as a constant. */
 export type SnapshotKind<Value> = {
   readonly name: string;
   readonly topics: readonly DataTopic[];
@@ -20,10 +20,10 @@ export type SnapshotKind<Value> = {
   readonly load: (db: Database, versions: Versions, now: Instant) => Promise<Value>;
 };
 
-/** Something kept for the transactions that hold its version. Declared once, as a constant. */
+/** A snapshot for transactions that lock its version. Declared once, as a constant. */
 export type HeldSnapshotKind<Value> = {
   readonly name: string;
-  /** Called in a transaction that holds the version, so that several statements see one state. */
+  /** Called in a transaction that has locked the version, so that several statements see one state. */
   readonly load: (tx: Tx, now: Instant) => Promise<Value>;
 };
 
@@ -31,14 +31,14 @@ export type Snapshots = {
   /**
    * The snapshot as of now. While the database is down, the last one for `STALE_LIMIT_MS`, and the log says so.
    *
-   * @throws whatever the database throws, when there is nothing fresh enough
+   * @throws the error of the database, when no snapshot is fresh enough
    */
   readonly read: <Value>(kind: SnapshotKind<Value>) => Promise<Value>;
   /**
-   * The snapshot of `version`, which `tx` holds: from memory, or read through `tx` and kept. Transactions that hold the
+   * The snapshot of `version`, which `tx` has locked: from memory, or read through `tx` and cached. Transactions with the
    * same version read it once.
    *
-   * @throws whatever the database throws; then every transaction that shares the reading is repeated
+   * @throws the error of the database; then every transaction that shares the read is repeated
    */
   readonly readHeld: <Value>(
     kind: HeldSnapshotKind<Value>,
@@ -67,7 +67,7 @@ export function openSnapshots(services: SnapshotServices): Snapshots {
   const shelfOf = <Value>(kind: SnapshotKind<Value>): Shelf<Value> => {
     const made = shelves.get(kind) ?? { kept: null, confirmedAt: services.clock(), loading: null };
     shelves.set(kind, made);
-    // A shelf is only ever filled by its own kind.
+    // An entry is only ever written by its own kind.
     return made as Shelf<Value>;
   };
   return {
@@ -76,7 +76,7 @@ export function openSnapshots(services: SnapshotServices): Snapshots {
       { tx, version, now }: { readonly tx: Tx; readonly version: string; readonly now: Instant },
     ): Promise<Value> {
       const kept = held.get(kind);
-      // Only ever kept under its own kind.
+      // Only ever stored under its own kind.
       if (kept?.version === version) return kept.value as Promise<Value>;
       const value = kind.load(tx, now);
       const entry = { version, value };
@@ -109,7 +109,7 @@ function keyOf(kind: SnapshotKind<unknown>, versions: Versions): string {
   return kind.topics.map((topic) => versions[topic]).join('-');
 }
 
-/** However many ask for the same version, it is read once. */
+/** Coalesces simultaneous reads of the same version. */
 function loadOnce<Value>(
   kind: SnapshotKind<Value>,
   shelf: Shelf<Value>,

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContactResponse } from '#contract/accounts.ts';
 import { accountText } from '#web/i18n/account.ts';
-import { keepAccountSession, useAccountSession } from '#web/session/account-session.ts';
-import { forgetCartHere, forgetPersonHere } from '#web/session/forget-person.ts';
+import { saveAccountSession, useAccountSession } from '#web/session/account-session.ts';
+import { deleteCartOnDevice, deletePersonOnDevice } from '#web/session/forget-person.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -68,7 +68,7 @@ function ProfileForm({ contact }: { readonly contact: ContactResponse }) {
     failed: accountText.notSaved,
     async send(values) {
       await api('updateUserProfile', { body: { userInfo: { emailAddress: contact.email, ...values } } });
-      keepAccountSession(await api('getSession'));
+      saveAccountSession(await api('getSession'));
       say(accountText.saved);
     },
   });
@@ -161,8 +161,8 @@ function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
     fieldOf: { wrong_password: 'password' },
     async send(values) {
       await api('deleteAccount', { body: values });
-      forgetPersonHere();
-      forgetCartHere();
+      deletePersonOnDevice();
+      deleteCartOnDevice();
       onClose();
       await router.navigate({ to: '/' });
       say(accountText.deleted);

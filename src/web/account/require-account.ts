@@ -2,9 +2,9 @@ import { redirect } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
 import {
   forgetAccountSession,
-  keepAccountSession,
   knownAccountSession,
   liveAccountSession,
+  saveAccountSession,
 } from '#web/session/account-session.ts';
 
 /** Lets in who is signed in; others are asked to, and come back to where they wanted to go. */
@@ -12,7 +12,7 @@ export async function requireAccount(api: Api, wanted: string): Promise<void> {
   if (liveAccountSession() !== null) return;
   try {
     // The cookie may outlive what the browser remembers: the server knows.
-    keepAccountSession(await api('getSession'));
+    saveAccountSession(await api('getSession'));
   } catch (failure) {
     throw signInFirst(failure, wanted);
   }

@@ -6,7 +6,7 @@ import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
-import { useWayInSight } from '#web/staff/use-way-in-sight.ts';
+import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import { ringingOrders } from './live/live-state.ts';
 import { useLive } from './live/panel-live.tsx';
 import { COUNTS_KEY } from './orders/order-queries.ts';
@@ -25,7 +25,7 @@ export function PanelNav() {
   const nav = useRef<HTMLElement>(null);
   // The counts make the row longer when they come.
   const { isSuccess: isCounted } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
-  useWayInSight(nav, `${path} ${isCounted}`);
+  useScrollToActiveLink(nav, `${path} ${isCounted}`);
   return (
     <nav ref={nav} className={styles.nav} aria-label={words.label}>
       <Tabs

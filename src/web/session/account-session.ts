@@ -16,7 +16,7 @@ export function liveAccountSession(): StoredSession | null {
 export const knownAccountSession = store.read;
 
 /** Keeps who has just signed in, from the server's answer. */
-export function keepAccountSession(answer: {
+export function saveAccountSession(answer: {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

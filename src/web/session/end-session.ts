@@ -1,5 +1,5 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import { forgetPersonHere } from './forget-person.ts';
+import { deletePersonOnDevice } from './forget-person.ts';
 
 /**
  * Ends the session on the server, then forgets its person here: a device that only forgot could be signed in again by
@@ -11,5 +11,5 @@ export async function endSession(api: Api): Promise<void> {
   await api('signOut').catch((failure: unknown) => {
     if (!(failure instanceof CallFailure && failure.status === 401)) throw failure;
   });
-  forgetPersonHere();
+  deletePersonOnDevice();
 }

@@ -13,7 +13,7 @@ import {
 } from './device-keys.ts';
 
 /** Forgets who was here and what they typed: the next person at this device finds nothing. The cart is the device's. */
-export function forgetPersonHere(): void {
+export function deletePersonOnDevice(): void {
   forgetAccountSession();
   localStorage.removeItem(STAFF_SESSION_KEY);
   // Waits for whoever is writing at this moment, and for nobody else.
@@ -27,7 +27,7 @@ export function forgetPersonHere(): void {
 }
 
 /** Empties the cart with the words written to the kitchen; this tab hears of it as other tabs do. */
-export function forgetCartHere(): void {
+export function deleteCartOnDevice(): void {
   localStorage.removeItem(SEEN_PRICES_KEY);
   localStorage.removeItem(CART_KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue: null }));

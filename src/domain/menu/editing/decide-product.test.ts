@@ -4,7 +4,7 @@ import { STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aProductDraft, aSizeDraft } from '#test/support/a-product-draft.ts';
 import { DESCRIPTION_MAX_LENGTH, decideProduct, MOST_EXTRAS, MOST_SIZES, orderTypesIn } from './decide-product.ts';
-import { keepLocked } from './keep-locked.ts';
+import { restoreLocked } from './restore-locked.ts';
 
 const special = { id: 2, isSpecial: true };
 const extra = (name: string, price: number | null = 300) => ({
@@ -175,13 +175,13 @@ describe('what a special category locks', () => {
 
   test('stays as it is kept', () => {
     const kept = { extras: [{ name: 'Smântână', price: bani(300), allergens: [] }], allowsMessage: false };
-    expect(keepLocked(draft, kept)).toMatchObject(kept);
-    expect(keepLocked(draft, null)).toMatchObject({ extras: [], allowsMessage: false });
+    expect(restoreLocked(draft, kept)).toMatchObject(kept);
+    expect(restoreLocked(draft, null)).toMatchObject({ extras: [], allowsMessage: false });
   });
 
   test('is free elsewhere', () => {
     const free = { ...draft, category: { id: 1, isSpecial: false } };
-    expect(keepLocked(free, null)).toBe(free);
-    expect(keepLocked({ ...draft, category: null }, null).extras).toHaveLength(1);
+    expect(restoreLocked(free, null)).toBe(free);
+    expect(restoreLocked({ ...draft, category: null }, null).extras).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import { renewPicture } from '#server/platform/images/renew-picture.ts';
+import { touchStoredPicture } from '#server/platform/images/renew-picture.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
 import type { MailText } from '#server/platform/mail/render-mail.ts';
 import { plainTextOf } from '#server/platform/mail/rich-text.ts';
@@ -51,7 +51,7 @@ export async function composeNewsletter(
   if (!content.ok) problems.push({ field: 'content', code: content.error });
   const image = (sent.image ?? '').trim();
   const hash = pictureHashOf(image);
-  const picture = hash === null ? null : await renewPicture(db, hash);
+  const picture = hash === null ? null : await touchStoredPicture(db, hash);
   if (picture === null) {
     problems.push({ field: 'image', code: image === '' ? 'newsletter_image_required' : 'picture_unknown' });
   }

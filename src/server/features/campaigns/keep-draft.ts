@@ -4,8 +4,8 @@ import { pictureHashOf } from '#contract/picture-addresses.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
-import { renewPicture } from '#server/platform/images/renew-picture.ts';
+import { touchStoredPicture } from '#server/platform/images/renew-picture.ts';
+import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { type Draft, saveDraft } from './campaigns.repository.ts';
 import type { NewsletterRefusal } from './compose-newsletter.ts';
@@ -23,8 +23,8 @@ export async function keepDraft(
     return err({ code, fields: { content: sentenceOf(code) } });
   }
   const hash = pictureHashOf(sent.image ?? '');
-  const picture = hash === null ? null : await renewPicture(db, hash);
-  if (picture !== null) await keepMailPicture(db, picture.hash);
+  const picture = hash === null ? null : await touchStoredPicture(db, hash);
+  if (picture !== null) await storeMailJpeg(db, picture.hash);
   const draft: Draft = {
     subject: (sent.subject ?? '').slice(0, LONGEST_SUBJECT),
     content: sanitiseHtml(content.toWellFormed()),

@@ -3,7 +3,7 @@ import type { SendNewsletterRequest } from '#contract/campaigns.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { recordChange } from '#server/features/changes/changes.door.ts';
-import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
+import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import {
   countRecipients,
@@ -38,7 +38,7 @@ export async function sendNewsletter(
   const composed = await composeNewsletter(services, sent);
   if (!composed.ok) return composed;
   const letter = composed.value;
-  await keepMailPicture(db, letter.imageHash);
+  await storeMailJpeg(db, letter.imageHash);
   const at = clock();
   const contentKey = contentKeyOf(letter);
   const begun = await inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendNewsletterRequest } from '#contract/campaigns.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { leavePath } from '#server/features/newsletter/newsletter.door.ts';
-import { keepMailPicture } from '#server/platform/images/keep-mail-picture.ts';
+import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
@@ -20,7 +20,7 @@ export async function testNewsletter(
   const composed = await composeNewsletter(services, sent);
   if (!composed.ok) return composed;
   const { mail, imageHash } = composed.value;
-  await keepMailPicture(services.db, imageHash);
+  await storeMailJpeg(services.db, imageHash);
   const enqueue = await services.jobs.ready();
   const leaveUrl = `${services.config.publicUrl}${leavePath(NOBODYS_LINK)}`;
   const job = newsletterTest.job({

@@ -16,7 +16,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import { holdPictures } from '#server/platform/images/hold-pictures.ts';
+import { lockPictures } from '#server/platform/images/lock-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
@@ -66,7 +66,7 @@ async function saveOne(tx: Tx, row: CategoryRow, saver: Saver): Promise<Result<S
   if (!decided.ok) return err({ code: 'invalid_request', fields: sentencesOf(decided.error) });
   const isNameTaken = (await listTakenNames(tx, id)).some(({ name }) => fold(name) === fold(decided.value.name));
   if (isNameTaken) return err(atField('name', 'category_name_taken'));
-  if (row.imageHash && !(await holdPictures(tx, [row.imageHash])).has(row.imageHash)) {
+  if (row.imageHash && !(await lockPictures(tx, [row.imageHash])).has(row.imageHash)) {
     return err(atField('imageHash', 'picture_not_found'));
   }
   const sheet = cleaned(decided.value);

@@ -9,7 +9,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import { takePicture } from '#server/features/pictures/pictures.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import { holdPictures } from '#server/platform/images/hold-pictures.ts';
+import { lockPictures } from '#server/platform/images/lock-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
@@ -81,7 +81,7 @@ async function refuseArranged(
 ): Promise<PictureRefusal | null> {
   // Whoever takes some away may do so even where there are too many.
   if (arranged.length > Math.max(MOST_PRODUCT_PICTURES, present.length)) return { code: 'too_many_pictures' };
-  const known = await holdPictures(
+  const known = await lockPictures(
     tx,
     arranged.map(({ hash }) => hash),
   );

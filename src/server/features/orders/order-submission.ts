@@ -4,7 +4,7 @@ import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import type { Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { identifySubmission, type Submission } from '#server/platform/submission.ts';
+import { deriveIdempotencyKey, type Submission } from '#server/platform/idempotency.ts';
 
 /**
  * Names an order's submission: by the client's key, or by who orders what (docs/decisions/0020).
@@ -19,7 +19,7 @@ export function identifyOrder(
 ): Result<Submission, { readonly code: 'key_invalid' }> {
   // Who is believed to be signed in is no part of what is ordered.
   const { idempotencyKey, expectedAccount: _, ...content } = body;
-  return identifySubmission({
+  return deriveIdempotencyKey({
     scope: '',
     content,
     givenKey: headers.get(IDEMPOTENCY_HEADER) ?? idempotencyKey,

@@ -12,10 +12,10 @@ import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type HeldStock, holdingStock } from '#server/features/menu/menu.door.ts';
+import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
-import { claiming, type Submission } from '#server/platform/submission.ts';
-import { holdRules } from '#server/platform/versions/data-versions.ts';
+import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import type { StoredAnswer } from './submissions.repository.ts';
 
@@ -52,10 +52,10 @@ export async function openOrder(
   },
 ): Promise<OpenedOrder | null> {
   const { rows } = await sql<Omit<OpenedOrder, 'stock'> & { stock: Readonly<Record<string, number>> }>`
-    with claimed as (${claiming(submission, at)}),
+    with claimed as (${claimStatement(submission, at)}),
     held as materialized (${holdingStock(sizeIds, sql`exists (select from claimed)`)}),
     stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
-    select stock.stock, ${holdRules(at)} as "rulesVersion", nextval(pg_get_serial_sequence('orders', 'id')) as id,
+    select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", nextval(pg_get_serial_sequence('orders', 'id')) as id,
       (select count(*) from orders where status in ('NEW', 'SCHEDULED')
         and (phone = ${phone} or email_normal = ${normalEmail(email)})) as undecided
     from claimed cross join stock`.execute(tx);

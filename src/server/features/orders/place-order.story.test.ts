@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { forgetSubmissions } from '#server/platform/submission.ts';
+import { deleteExpiredKeys } from '#server/platform/idempotency.ts';
 import { aDelivery, anOrder, guest, type OrderBody, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCoupon, aCustomer, aManager, aProduct, aPromotion, aSize, aZone } from '#test/support/factories.ts';
@@ -457,10 +457,10 @@ test('a key is free again after a week, and its order stays', async () => {
   const body = anOrder({ of: [await aProduct(story.db)] });
   const first = await place(story.api, body, 'cheie-de-o-saptamana');
   story.clock.advanceMinutes(7 * 24 * 60 - 1);
-  await forgetSubmissions(story.db, story.clock.now());
+  await deleteExpiredKeys(story.db, story.clock.now());
   expect(await place(story.api, body, 'cheie-de-o-saptamana')).toEqual(first);
   story.clock.advanceMinutes(2);
-  await forgetSubmissions(story.db, story.clock.now());
+  await deleteExpiredKeys(story.db, story.clock.now());
   expect(await story.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
   expect((await place(story.api, body, 'cheie-de-o-saptamana')).orderNumber).not.toBe(first.orderNumber);
   expect(await countOrders(story)).toBe(2);

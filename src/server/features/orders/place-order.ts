@@ -17,6 +17,7 @@ import { holdRest, limitedSizes, pickOrderMenu, takeStock } from '#server/featur
 import { findCoupon, redeemCoupon } from '#server/features/promotions/promotions.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
+import type { Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -24,7 +25,6 @@ import { inRefusableTransaction } from '#server/platform/refusable-transaction.t
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import type { Submission } from '#server/platform/submission.ts';
 import { chooseOwner } from './choose-owner.ts';
 import { hasOtherLinePrices } from './expected-line-prices.ts';
 import { orderReceived } from './mails/order-received.ts';

@@ -3,8 +3,8 @@ import { wireField } from '#contract/product-fields.ts';
 import type { EntryInput } from '#contract/products.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { decideProduct, type ProductField, type ProductProblems } from '#domain/menu/editing/decide-product.ts';
-import { keepLocked } from '#domain/menu/editing/keep-locked.ts';
 import { neededRights } from '#domain/menu/editing/menu-rights.ts';
+import { restoreLocked } from '#domain/menu/editing/restore-locked.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
@@ -47,7 +47,7 @@ export function saveProduct(
     if (id !== null && before === null) return err({ code: 'entry_not_found' });
     const sizeIds = id === null ? new Set<number>() : await listSizeIds(tx, id);
     const read = draftFromEntry(entry, { stored: before, categories: await listCategoryRows(tx), sizeIds });
-    const decided = decideProduct(keepLocked(read.draft, before));
+    const decided = decideProduct(restoreLocked(read.draft, before));
     if (!decided.ok || Object.keys(read.fields).length > 0) {
       const fields = { ...(decided.ok ? {} : describeProblems(decided.error)), ...read.fields };
       return err({ code: 'invalid_request', fields });

@@ -3,7 +3,7 @@ import type { PromotionResponse } from '#contract/promotions.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { rememberJson } from '#server/platform/http/answers/shared-body.ts';
+import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, answerAll, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
@@ -28,7 +28,7 @@ const TRIES = { points: 60, seconds: 600 };
 const MOST_LISTED = 200;
 
 export function promotionRoutes(services: PromotionServices): readonly Route[] {
-  const written = rememberJson((content: readonly PromotionResponse[]) => ({ content, totalElements: content.length }));
+  const written = cacheJson((content: readonly PromotionResponse[]) => ({ content, totalElements: content.length }));
   return [
     defineRoute('getPromotions', async () => answerAll(written(await listShownPromotions(services)))),
 

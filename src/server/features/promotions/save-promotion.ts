@@ -17,7 +17,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import { loadMenuPart } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import { holdPictures } from '#server/platform/images/hold-pictures.ts';
+import { lockPictures } from '#server/platform/images/lock-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { describePromotion } from './describe-promotion.ts';
@@ -151,7 +151,7 @@ async function readImage(
   if (image === undefined) return ok(stored?.picture?.hash ?? null);
   if (image === null || image.trim() === '') return ok(null);
   const hash = pictureHashOf(image);
-  const known = await holdPictures(tx, hash === null ? [] : [hash]);
+  const known = await lockPictures(tx, hash === null ? [] : [hash]);
   return hash === null || !known.has(hash) ? err(problemAt('image', 'picture_unknown')) : ok(hash);
 }
 

@@ -14,11 +14,11 @@ import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import { claimIdempotencyKey, deriveIdempotencyKey, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { claimSubmission, identifySubmission, type Submission } from '#server/platform/submission.ts';
 import { reservationForStaff, reservationReceived } from './mails/reservation-mails.ts';
 import { countRecent, insertReservation, loadSubmission } from './reservations.repository.ts';
 
@@ -56,7 +56,7 @@ export async function bookTable(
     return err({ code: 'guest_invalid', problems: guest.error, moment: moment.ok ? null : moment.error });
   }
   if (!moment.ok) return moment;
-  const submission = identifySubmission({
+  const submission = deriveIdempotencyKey({
     scope: 'reservation:',
     content,
     givenKey: headers.get(IDEMPOTENCY_HEADER) ?? undefined,
@@ -88,7 +88,7 @@ async function bookOnce(
   enqueue: Enqueue,
   { guest, reservedFor, submission, at }: Asked,
 ): Promise<Result<BookedTable, BookTableRefusal>> {
-  if (!(await claimSubmission(tx, submission, at))) {
+  if (!(await claimIdempotencyKey(tx, submission, at))) {
     const earlier = await loadSubmission(tx, submission.key);
     if (!earlier.bodyHash.equals(submission.bodyHash)) return err({ code: 'reservation_sent_before' });
     return ok({ answer: earlier.answer, isReplay: true });

@@ -7,7 +7,7 @@ import { withCommaBelow } from '#domain/text/fold.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import { holdPictures } from '#server/platform/images/hold-pictures.ts';
+import { lockPictures } from '#server/platform/images/lock-pictures.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { listHousePictures, replaceHousePictures } from './restaurant.repository.ts';
 
@@ -34,7 +34,7 @@ export function saveHousePictures(
   return inRefusableTransaction<number, HousePicturesRefusal>(db, async (tx) => {
     const held = await holdForSaving(tx, HOUSE_PICTURES, version);
     if (!held.ok) return held;
-    const known = await holdPictures(
+    const known = await lockPictures(
       tx,
       wanted.map(({ hash }) => hash),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp, type RenderPage } from '#server/app.ts';
-import { foldTurns } from '#server/platform/versions/data-versions.ts';
+import { applyPastTurns } from '#server/platform/versions/data-versions.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aManager, aProduct, aZone } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
@@ -97,7 +97,7 @@ test('old turns become part of the counter, and no version ever goes back', asyn
   await staff('setBusyMode', { body: { extraMinutes: 10, length: '60' } });
   story.clock.advanceMinutes(3 * 1440);
   const before = await story.services.versions.current();
-  await foldTurns(story.db, story.clock.now());
+  await applyPastTurns(story.db, story.clock.now());
   expect(await story.services.versions.current()).toEqual(before);
   expect(await story.db.selectFrom('data_turns').selectAll().execute()).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** Gets a server that answers for a home: the one that outlived the last start, or a new one. */
+/** Gets a server that answers: the one that outlived the last start, or a new one. */
 import { join } from 'node:path';
 import { dropBallast } from './ballast.ts';
 import { readClusterVersion } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { connected } from './ensure-roles.ts';
 import { CLUSTER, type Home } from './find-home.ts';
-import { Silence, untilAnswers } from './judge-server.ts';
+import { Silence, waitForAnswer } from './judge-server.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { INTERRUPTED, isDiskFull, type StartOptions, startServer } from './start-server.ts';
 import { endServer, stopServer } from './stop-server.ts';
@@ -26,14 +26,14 @@ export async function requireSameVersion({ folder, binaries }: Home): Promise<vo
 }
 
 /**
- * The running server, as soon as it answers, when it is of our version. One that is silent, or of another version, is ended.
+ * The running server, as soon as it answers, when it is of our version. One that does not answer, or of another version, is ended.
  * Null when none is left.
  */
 export async function adopt(home: Home, options: StartOptions): Promise<Postmaster | null> {
   const cluster = join(home.folder, CLUSTER);
   const found = await findPostmaster(cluster);
   if (found === null) return null;
-  const outcome = await untilAnswers(found, { ...options, silence: new Silence() });
+  const outcome = await waitForAnswer(found, { ...options, silence: new Silence() });
   if (outcome === 'gone') return null;
   if (outcome === 'interrupted') {
     await endServer(found, cluster);
@@ -56,7 +56,7 @@ async function readVersion(url: string): Promise<string | null> {
   });
 }
 
-/** Starts the server; on a full disk once more with the room of the ballast, which `onBallastDropped` is told. */
+/** Starts the server; on a full disk again after deleting the ballast, which calls `onBallastDropped`. */
 export async function launchServer(
   home: Home,
   options: StartOptions,

@@ -1,4 +1,4 @@
-/** Makes the files of a new database, whole or not at all. */
+/** Creates the files of a new database, atomically. */
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -16,7 +16,7 @@ export const SETTINGS_FILE = 'pofta.conf';
  */
 const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=ro'];
 
-/** No socket file is opened; the only way in is the loopback address, with a password. */
+/** No socket file is opened; the only access is the loopback address, with a password. */
 const HOST_BASED_ACCESS = `# Written once by Poftă.
 host all all 127.0.0.1/32 scram-sha-256
 `;
@@ -24,7 +24,7 @@ host all all 127.0.0.1/32 scram-sha-256
 /**
  * Creates the cluster of `home` unless it is there.
  *
- * Everything happens in a folder beside it, renamed at the end: a start that was interrupted begins anew.
+ * Everything happens in a folder beside it, renamed at the end: an interrupted start begins again.
  *
  * @throws EmbeddedPostgresError when the disk is full, or `initdb` fails for another reason
  */

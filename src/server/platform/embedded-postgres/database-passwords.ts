@@ -1,4 +1,4 @@
-/** The embedded database's passwords: made once, kept in one file that only its owner can read. */
+/** The embedded database's passwords: generated once, stored in one file that only its owner can read. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const Password = z.string().regex(/^[\w-]{43}$/);
 const DatabasePasswords = z.strictObject({ superuser: Password, owner: Password, app: Password });
 export type DatabasePasswords = z.infer<typeof DatabasePasswords>;
 
-/** Reads the passwords of `dataDir`; makes them when there are none. */
+/** Reads the passwords of `dataDir`; generates them when there are none. */
 export async function loadDatabasePasswords(dataDir: string): Promise<DatabasePasswords> {
   const path = join(dataDir, FILE);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

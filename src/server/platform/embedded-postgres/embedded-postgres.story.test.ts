@@ -74,7 +74,7 @@ test('the app reads and writes the rows of the owner, and cannot create, alter o
   ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }]);
 });
 
-test('nobody gets in without the right password, which only the owner of the folder can read', async () => {
+test('no connection without the right password, which only the owner of the folder can read', async () => {
   await using folder = await temporaryFolder();
   await using database = await aDatabase({ dataDir: folder.path });
   const { port } = new URL(database.postgres.urls.app);
@@ -207,7 +207,7 @@ test('what a dead postmaster left behind does not keep the next one from startin
 
 test.each([
   ['of a process that is gone', '4194000'],
-  ['of somebody else', String(process.pid)],
+  ['of another process', String(process.pid)],
   ['without sense', 'rubbish'],
   ['that is empty', ''],
 ])('a pid file %s does not keep the database from starting', async (_, pid) => {
@@ -239,7 +239,7 @@ test('a stranger whose number stands in the pid file is never signalled, not eve
   }
 });
 
-test('a port that somebody took meanwhile is given up for another', async () => {
+test('a port taken meanwhile is exchanged for another', async () => {
   await using folder = await temporaryFolder();
   const first = await aDatabase({ dataDir: folder.path });
   const port = Number(new URL(first.postgres.urls.app).port);

@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL of our own: made on the first start, adopted when it outlived the last one, restarted when it dies.
+ * The embedded PostgreSQL: created on the first start, adopted when it outlived the last one, restarted when it dies.
  * One process per data folder may use this; web processes get an address.
  *
  * @see docs/decisions/0011-embedded-postgresql.md
@@ -20,13 +20,13 @@ import { limitLog, type ServerSettings, type StartOptions } from './start-server
 import { endServer, stopServer } from './stop-server.ts';
 
 const WATCH_EVERY_MS = 250;
-/** An answer costs the server a process of its own: a while after a good one, soon after a bad one. */
+/** Each check costs the server a process: rare after a good answer, frequent after a bad one. */
 const ASK_EVERY_MS = { answers: 2_000, recovering: 1_000, stuck: 500, mute: 500 };
-/** A database killed while its roles are made is found, or started, again. */
+/** Tries to create the roles: a database killed meanwhile is adopted or started again. */
 const START_ATTEMPTS = 5;
 const LOOK_AT_DISK_EVERY_MS = 60_000;
 const RESTART_PAUSES_MS = [0, 500, 1_000, 2_000];
-/** With a start after it, orders are taken again within 10 s of a full disk's getting room. */
+/** Together with a start, orders are accepted within 10 s after a full disk has space again. */
 const LONGEST_PAUSE_MS = 3_000;
 
 export type DatabaseUrls = {
@@ -41,7 +41,7 @@ export type DatabaseUrls = {
 /** What happened to the database, for the log. */
 export type DatabaseEvent =
   | { readonly kind: 'adopted' | 'started' | 'died'; readonly postgresPid: number }
-  /** It lived and did not answer; it is ended and started anew. */
+  /** It ran and did not answer; it is ended and started again. */
   | { readonly kind: 'silent'; readonly postgresPid: number; readonly verdict: string }
   | { readonly kind: 'recovering' }
   | { readonly kind: 'restart failed'; readonly reason: string }
@@ -57,15 +57,15 @@ export type EmbeddedPostgresOptions = {
   readonly settings?: ServerSettings;
   /** Instead of the usual ways to run the programs; tests name one. */
   readonly launchers?: readonly Launcher[];
-  /** Keep room for a full disk; true unless told. */
+  /** Reserve space for a full disk; true by default. */
   readonly hasBallast?: boolean;
-  /** Gives up a start that waits for a long recovery. */
+  /** Aborts a start that waits for a long recovery. */
   readonly signal?: AbortSignal;
 };
 
 /**
- * Returns a database that answers, with its roles made: the running one, or a new start. It waits for a recovery as long as
- * that takes, and ends a running one that is silent.
+ * Returns a database that answers, with its roles: the running one, or a new start. It waits for any recovery, and ends a
+ * running one that does not answer.
  *
  * @throws EmbeddedPostgresError with one sentence for the owner
  */
@@ -106,7 +106,7 @@ type State = {
   postmaster: Postmaster;
 };
 
-/** A running database; made by `startEmbeddedPostgres`. */
+/** A running database; created by `startEmbeddedPostgres`. */
 export class EmbeddedPostgres {
   readonly #state: State;
   readonly #stopping = new AbortController();
@@ -127,7 +127,7 @@ export class EmbeddedPostgres {
     };
   }
 
-  /** The superuser's way into `database`. */
+  /** The superuser's address of `database`. */
   superuserUrl(database: string): string {
     const { passwords, postmaster } = this.#state;
     return urlOf({ role: SUPERUSER, password: passwords.superuser, port: postmaster.port, database });
@@ -143,12 +143,12 @@ export class EmbeddedPostgres {
     return this.#state.postmaster.pid;
   }
 
-  /** Restarts the database whenever it dies or falls silent, until `stop`; `onRestart` is told each time. */
+  /** Restarts the database whenever it dies or stops answering, until `stop`; calls `onRestart` each time. */
   keepAlive(onRestart: () => void): void {
     this.#watch = this.#keepAlive(onRestart);
   }
 
-  /** Stops watching, then the database, by force when it does not listen; false when even that did not end it. */
+  /** Stops watching, then the database, by force when necessary; false when even that did not end it. */
   async stop(): Promise<boolean> {
     this.#stopping.abort();
     await this.#watch;
@@ -156,13 +156,13 @@ export class EmbeddedPostgres {
     return stopServer(postmaster, home.folder, starting.urlAt);
   }
 
-  /** Tells the database to leave at once, when there is no time to wait for it; the next start recovers. */
+  /** Stops the database immediately, when there is no time to wait; the next start recovers. */
   abandon(): void {
     // SIGQUIT is PostgreSQL's immediate shutdown.
     if (isRunning(this.#state.postmaster)) process.kill(this.pid, 'SIGQUIT');
   }
 
-  /** Warns when the disk fills up, keeps the log short; takes the ballast, again if it was needed and there is room for it. */
+  /** Warns when the disk fills up, truncates the log, writes the ballast again after it was needed. */
   async lookAtDisk(): Promise<void> {
     const { home, hasBallast, onEvent } = this.#state;
     try {
@@ -171,7 +171,7 @@ export class EmbeddedPostgres {
       const free = await freeBytes(home.folder);
       if (free < LOW_SPACE_BYTES) onEvent({ kind: 'low on space', freeBytes: free });
     } catch (error) {
-      // A disk that went read-only, a quota: told, and no reason to leave the database without anybody who restarts it.
+      // A read-only disk, a quota: logged, and no reason to stop watching the database.
       onEvent({ kind: 'disk not looked at', reason: error instanceof Error ? error.message : String(error) });
     }
   }
@@ -210,7 +210,7 @@ export class EmbeddedPostgres {
         onEvent({ kind: 'started', postgresPid: this.pid });
         return true;
       } catch (error) {
-        // Never given up: a full disk gets room, a long recovery ends. The log says why until then.
+        // Retried without end: a full disk gets space, a long recovery ends. The log names the reason until then.
         onEvent({ kind: 'restart failed', reason: error instanceof Error ? error.message : String(error) });
       }
     }

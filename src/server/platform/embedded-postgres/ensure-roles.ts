@@ -1,4 +1,4 @@
-/** Makes the database and its two roles. The superuser is used for this and for nothing else. */
+/** Creates the database and its two roles, the only use of the superuser. */
 import pg from 'pg';
 import type { DatabasePasswords } from './database-passwords.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -18,9 +18,9 @@ const INSIDE_THE_DATABASE = [
 ];
 
 /**
- * Creates what is missing; what an interrupted first start left half done is finished.
+ * Creates what is missing; an interrupted first start is completed.
  *
- * @param urlOf the superuser's way into a database by name
+ * @param urlOf the superuser's address of a database by name
  */
 export async function ensureRoles(urlOf: (database: string) => string, passwords: DatabasePasswords): Promise<void> {
   await connected(urlOf('postgres'), async (client) => {
@@ -43,7 +43,7 @@ async function ensureRole(client: pg.Client, role: string, password: string): Pr
 }
 
 /**
- * Lends a connection to `work` and closes it.
+ * Opens a connection for `work` and closes it.
  *
  * @throws EmbeddedPostgresError when the password is not the server's
  */
@@ -70,7 +70,7 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** invalid_password: the server's own word, so trying again would not help. */
+/** invalid_password: trying again would not help. */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '28P01';
 }

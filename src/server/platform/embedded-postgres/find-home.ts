@@ -1,15 +1,15 @@
-/** Finds a folder, an identity and binaries that go together: who runs the database must reach all of it. */
+/** Finds a folder, a user and binaries that fit together: the user who runs the database must have access to all of it. */
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { asOtherUser, type Launcher, launch, listLaunchers } from './launcher.ts';
+import { type Launcher, launch, listLaunchers, runAsOtherUser } from './launcher.ts';
 import { copyBinaries, findPostgresBinaries, linkLibraries, type PostgresBinaries } from './postgres-binaries.ts';
 
 /** Used when root's own folders are closed to the user who runs the database, as everything below /root is. */
 const SYSTEM_FOLDER = '/var/lib/pofta';
 
-/** In the data folder: leads to a database that had to live elsewhere. */
+/** In the data folder: names the folder of a database that had to be elsewhere. */
 const LINK_OUTSIDE = 'postgres-elsewhere';
 
 /** The database's files, inside the home. */
@@ -18,12 +18,12 @@ export const CLUSTER = 'cluster';
 export type Home = { readonly folder: string; readonly launcher: Launcher; readonly binaries: PostgresBinaries };
 
 /**
- * Settles where the database of `dataDir` lives and who runs it. A home that already holds a database is kept.
+ * Decides where the database of `dataDir` is and which user runs it. An existing database stays where it is.
  *
  * @throws EmbeddedPostgresError when nothing works, with what was tried
  */
 export async function findHome(dataDir: string, launchers?: readonly Launcher[]): Promise<Home> {
-  // Others may pass through, not look around: the user who runs the database may be another one.
+  // Execute permission only: the user who runs the database may be another one.
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const binaries = await findPostgresBinaries();
   const refusals: string[] = [];
@@ -55,7 +55,7 @@ async function listCandidates(dataDir: string, launchers: readonly Launcher[]): 
         `Baza de date din ${folder} aparține altui utilizator (uid ${owner.uid}): pornește ca el.`,
       );
     }
-    const keepers = isRoot && owner.uid !== 0 ? [asOtherUser(owner)] : launchers;
+    const keepers = isRoot && owner.uid !== 0 ? [runAsOtherUser(owner)] : launchers;
     return keepers.map((launcher) => ({ folder, launcher }));
   }
   return launchers.flatMap((launcher) => folders.map((folder) => ({ folder, launcher })));
@@ -100,7 +100,7 @@ async function runs(launcher: Launcher, { folder }: PostgresBinaries): Promise<b
   return outcomes.every(({ code }) => code === 0);
 }
 
-/** Hands the folder, and a database made under another identity, to the launcher's user. Nothing runs in it yet. */
+/** Changes the owner of the folder, and of a database created by another user, to the launcher's user. Nothing runs in it yet. */
 async function give(folder: string, { uid, gid }: Launcher): Promise<void> {
   if (process.getuid?.() !== 0 || (await stat(folder)).uid === uid) return;
   await chown(folder, uid, gid);

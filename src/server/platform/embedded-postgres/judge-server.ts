@@ -1,6 +1,6 @@
 /**
- * Tells whether a server serves. A live postmaster proves nothing: one whose recovery process was killed in the wrong moment
- * goes on refusing every connection and never begins another recovery.
+ * Checks whether a server serves. A running postmaster proves nothing: one whose recovery process was killed at the wrong
+ * moment refuses every connection and never begins another recovery.
  *
  * @see src/server/platform/embedded-postgres/README.md
  */
@@ -10,28 +10,27 @@ import { isRecovering, isRunning, type Postmaster } from './postmaster.ts';
 
 /**
  * `answers` = a new connection was served, or refused for a reason of its own (a password, too many connections).
- * `recovering` = it refuses, and replays its log: patience.
+ * `recovering` = it refuses, and replays its log: wait.
  * `stuck` = it says that it is starting or stopping, and has no process that would bring it up.
  * `mute` = no answer at all.
  */
 export type Verdict = 'answers' | 'recovering' | 'stuck' | 'mute';
 
-/** For a connection, and for what is asked on it. */
+/** For connecting, and for the query. */
 const ANSWER_LIMIT_MS = 4_000;
-/** Too early to be served, shutting down, or just told to. */
+/** Starting up, shutting down, or about to. */
 const NOT_SERVING_STATES = new Set(['57P01', '57P02', '57P03']);
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
- * So long a server may be without an answer. After a crash the postmaster gives its children five seconds to leave, kills
- * them then and begins to recover. Together with a new start this stays below 20 s. A server that says nothing at all may live on a
- * machine that has no time for it.
+ * How long a server may fail to answer. After a crash the postmaster gives its children five seconds to exit, then kills them
+ * and recovers. Together with a new start this stays below 20 s. A server without any answer may be on an overloaded machine.
  */
 const PATIENCE_MS = { stuck: 6_000, mute: 15_000 };
 /** One answer that failed proves nothing, however long it took this process to ask again. */
 const FEWEST_SILENCES = 3;
 
-/** The superuser's way to a server, by its port: the server keeps some connections for them. */
+/** The superuser's address of a server, by its port: the server reserves some connections for superusers. */
 export type UrlAt = (port: number) => string;
 
 /** Asks the server on a new connection. */
@@ -54,7 +53,7 @@ export async function judgeServer(server: Postmaster, urlAt: UrlAt): Promise<Ver
     if (await isRecovering(server)) return 'recovering';
     return state === null ? 'mute' : 'stuck';
   } finally {
-    // Not waited for: a server that does not answer does not say goodbye either.
+    // Not awaited: a server that does not answer does not close either.
     void client.end().catch(() => {});
   }
 }
@@ -65,7 +64,7 @@ function sqlStateOf(error: unknown): string | null {
   return SQL_STATE.test(error.code) && !error.code.startsWith('E') ? error.code : null;
 }
 
-/** Remembers how long a server has been without an answer. */
+/** Measures how long a server has been without an answer. */
 export class Silence {
   readonly #mutePatienceMs: number;
   #sinceMs: number | null = null;
@@ -75,7 +74,7 @@ export class Silence {
     this.#mutePatienceMs = mutePatienceMs;
   }
 
-  /** Takes one more verdict; true when the server has to be given up. */
+  /** Adds a verdict; true when the server must be restarted. */
   isTooLong(verdict: Verdict, nowMs = performance.now()): boolean {
     if (verdict === 'answers' || verdict === 'recovering') {
       this.#sinceMs = null;
@@ -93,15 +92,15 @@ export type Wait = {
   readonly urlAt: UrlAt;
   readonly silence: Silence;
   readonly signal?: AbortSignal | undefined;
-  /** Told once, when the server has been replaying its log for some seconds. */
+  /** Called once, when the server has been replaying its log for some seconds. */
   readonly onRecovering?: () => void;
 };
 
 const LOOK_EVERY_MS = 100;
 const LONG_RECOVERY_MS = 3_000;
 
-/** Waits until the server answers, is gone, has been silent for too long, or `signal` says stop. */
-export async function untilAnswers(
+/** Waits until the server answers, is gone, has not answered for too long, or `signal` aborts. */
+export async function waitForAnswer(
   server: Postmaster,
   { urlAt, silence, signal, onRecovering = () => {} }: Wait,
 ): Promise<'answers' | 'gone' | 'silent' | 'interrupted'> {

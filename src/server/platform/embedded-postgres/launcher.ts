@@ -1,5 +1,5 @@
 /**
- * Who runs PostgreSQL's programs. They refuse root, so root needs another identity: inside a user namespace of our own
+ * Runs PostgreSQL's programs. They refuse root, so root needs another identity: inside a user namespace of our own
  * or, where those are forbidden (containers), as an unprivileged user of the system.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -19,13 +19,13 @@ type Account = { readonly name: string; readonly uid: number; readonly gid: numb
 /** Accounts with no rights of their own, best first. */
 const UNPRIVILEGED_ACCOUNTS = ['postgres', 'nobody', 'daemon'];
 
-/** The ways that may work here, best first. */
+/** The launchers that may work here, best first. */
 export async function listLaunchers(): Promise<readonly Launcher[]> {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
   if (uid !== 0) return [{ kind: 'same user', uid, gid, prefix: [] }];
   const accounts = await listAccounts();
-  // Any name will do in a namespace; but `initdb` insists that the user it runs as has one.
+  // Any name is fine in a namespace, but `initdb` requires that its user has one.
   const insideAs = accounts.find((account) => account.uid !== 0);
   const unprivileged = UNPRIVILEGED_ACCOUNTS.map((name) => accounts.find((account) => account.name === name)).find(
     Boolean,
@@ -35,12 +35,12 @@ export async function listLaunchers(): Promise<readonly Launcher[]> {
     const prefix = ['unshare', '--user', `--map-user=${insideAs.uid}`, `--map-group=${insideAs.gid}`, '--'];
     launchers.push({ kind: 'namespace', uid, gid, prefix });
   }
-  if (unprivileged) launchers.push(asOtherUser(unprivileged));
+  if (unprivileged) launchers.push(runAsOtherUser(unprivileged));
   return launchers;
 }
 
 /** Runs programs as `account`; only root can. */
-export function asOtherUser({ uid, gid }: { readonly uid: number; readonly gid: number }): Launcher {
+export function runAsOtherUser({ uid, gid }: { readonly uid: number; readonly gid: number }): Launcher {
   return { kind: 'other user', uid, gid, prefix: [] };
 }
 
@@ -54,10 +54,10 @@ async function listAccounts(): Promise<readonly Account[]> {
 
 export type Outcome = { readonly code: number | null; readonly output: string };
 
-/** Nothing of ours: PGDATA and its kind would change what the programs do, and other settings are secrets. */
+/** Without our environment: PGDATA and others would change what the programs do, and some settings are secrets. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' });
 
-/** Runs a program to its end; a program that cannot be started at all has code 127, as in a shell. */
+/** Runs a program to its end; one that cannot be started has code 127, as in a shell. */
 export function launch(launcher: Launcher, program: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(...commandOf(launcher, program, args), {
@@ -81,7 +81,7 @@ export function launch(launcher: Launcher, program: string, args: readonly strin
  * Starts a program that outlives this process, in a session of its own (a terminal's Ctrl-C does not reach it); what it
  * prints is added to the file `log`.
  *
- * @returns fulfilled with a sentence when the program has ended; a promise that nobody has to wait for
+ * @returns fulfilled with a sentence when the program has ended; callers need not await it
  */
 export async function launchDetached(
   launcher: Launcher,

@@ -55,7 +55,7 @@ export async function linkLibraries({ folder }: PostgresBinaries): Promise<boole
 
 async function readLinks(folder: string): Promise<readonly { source: string; target: string }[]> {
   try {
-    // The package's own file, made when it was packed; a wrong shape fails loudly at the first link.
+    // The package's own file; a wrong shape fails at the first link.
     return JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   } catch (error) {
     // Packages of platforms without such links do not have the file.

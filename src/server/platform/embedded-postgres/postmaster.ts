@@ -1,4 +1,4 @@
-/** Tells whether a database runs on a cluster, without ever trusting the number in `postmaster.pid` alone. */
+/** Finds out whether a database runs on a cluster, never trusting the number in `postmaster.pid` alone. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const STATE_FIELD = 0;
 const PARENT_FIELD = 1;
 const START_TIME_FIELD = 19;
 
-/** The running postmaster of `cluster`, or null: a pid of a dead, unreaped or foreign process is nobody's. */
+/** The running postmaster of `cluster`, or null: a pid of a dead, unreaped or foreign process does not count. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[PID_LINE]);
@@ -33,7 +33,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   return startedAt === null ? null : { pid, port, startedAt };
 }
 
-/** True while the very process of `postmaster` runs. */
+/** True while the same process of `postmaster` runs. */
 export function isRunning({ pid, startedAt }: Postmaster): boolean {
   if (process.platform === 'linux') return readProcStat(pid)?.startedAt === startedAt;
   try {
@@ -44,16 +44,16 @@ export function isRunning({ pid, startedAt }: Postmaster): boolean {
   }
 }
 
-/** True while the postmaster has a recovery at work: the log of a crash is being replayed, however long it is. */
+/** True while the postmaster recovers: it replays the log after a crash. */
 export async function isRecovering({ pid }: Postmaster): Promise<boolean> {
   if (process.platform !== 'linux') return (await listByPs()).some((line) => isRecoveryOf(pid, line));
   return listPids().some((child) => readProcStat(child)?.parent === pid && readTitle(child).startsWith(RECOVERY_TITLE));
 }
 
 /**
- * The processes of `cluster` whose postmaster is gone; call it only when there is none. They leave by themselves as soon
- * as they notice, which one in the middle of a long statement does late. Only Linux says where a process works;
- * elsewhere the list is empty.
+ * The processes of `cluster` whose postmaster is gone; call it only when there is none. They exit by themselves as soon
+ * as they notice, which takes long in the middle of a long statement. Only Linux tells the folder of a process; elsewhere
+ * the list is empty.
  */
 export function listOrphans(cluster: string): readonly number[] {
   if (process.platform !== 'linux') return [];
@@ -96,7 +96,7 @@ function readProcStat(pid: number): { readonly startedAt: string; readonly paren
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const startedAt = fields[START_TIME_FIELD];
-    // Z: dead, its parent has not noticed; in a container nobody may ever notice.
+    // Z: dead but not reaped by its parent; in a container it may never be.
     if (fields[STATE_FIELD] === 'Z' || startedAt === undefined) return null;
     return { startedAt, parent: Number(fields[PARENT_FIELD]) };
   } catch {

@@ -1,4 +1,4 @@
-/** Starts and stops the server of a cluster that nobody runs. */
+/** Starts and stops the server of a cluster that no process runs. */
 import { chown, copyFile, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SETTINGS_FILE } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { CLUSTER, type Home } from './find-home.ts';
-import { Silence, type UrlAt, untilAnswers } from './judge-server.ts';
+import { Silence, type UrlAt, waitForAnswer } from './judge-server.ts';
 import { launchDetached } from './launcher.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { endOrphans, endServer } from './stop-server.ts';
 
-/** Below the ports that the system lends to outgoing connections, so that nobody borrows ours while we are away. */
+/** Below the ports that the system lends to outgoing connections, so that the system does not lend ours while we are stopped. */
 const FIRST_PORT = 15_432;
 const PORTS = 1_000;
 const PORT_FILE = 'port';
 const LOG_FILE = 'server.log';
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-/** A program read from a slow disk for the first time says nothing for a while. */
+/** A program loaded from a slow disk is silent for a while. */
 const FIRST_WORD_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 const ATTEMPTS = 4;
@@ -43,7 +43,7 @@ export type StartOptions = {
   /** Over the usual settings. */
   readonly settings: ServerSettings;
   readonly urlAt: UrlAt;
-  /** Ends the wait for a server that recovers, and the server. */
+  /** Aborts the wait for a recovering server, and ends the server. */
   readonly signal?: AbortSignal | undefined;
   readonly onRecovering?: () => void;
 };
@@ -51,7 +51,7 @@ export type StartOptions = {
 /**
  * Starts the server and waits until it answers, for as long as it replays its log.
  *
- * The port of the last time is used again when it is free, so that web processes find a restarted server where it was.
+ * It reuses the last port when that is free, so that web processes find a restarted server.
  *
  * @throws EmbeddedPostgresError when it does not start
  */
@@ -59,7 +59,7 @@ export async function startServer(home: Home, options: StartOptions): Promise<Po
   try {
     return await startPatiently(home, options);
   } catch (error) {
-    // Even our own small files need room.
+    // Even our own small files need space.
     if (error instanceof EmbeddedPostgresError || !isDiskFull(String(error))) throw error;
     throw new EmbeddedPostgresError(explain(String(error), home.folder), { cause: error });
   }
@@ -79,7 +79,7 @@ async function startPatiently(home: Home, options: StartOptions): Promise<Postma
     const tried = await tryStart(home, port, options);
     if ('postmaster' in tried) return tried.postmaster;
     failure = tried.failure;
-    // Another program took the port between our look and the start, or the last server's processes are still leaving.
+    // Another program took the port between the check and the start, or the last server's processes are still exiting.
     if (!/Address already in use|pre-existing shared memory|lock file/.test(failure)) break;
     await wait(attempt * 250);
   }
@@ -102,14 +102,14 @@ async function tryStart({ folder, launcher, binaries }: Home, port: number, opti
   const found = await untilFound(cluster, () => hasEnded);
   if (found === null) return failed;
   const postmaster = { ...found, port };
-  const outcome = await untilAnswers(postmaster, { ...options, silence: new Silence(FIRST_WORD_LIMIT_MS) });
+  const outcome = await waitForAnswer(postmaster, { ...options, silence: new Silence(FIRST_WORD_LIMIT_MS) });
   if (outcome === 'answers') return { postmaster };
   if (outcome === 'gone') return failed;
   await endServer(postmaster, cluster);
   return { failure: outcome === 'interrupted' ? INTERRUPTED : 'The server started and did not answer.' };
 }
 
-/** Said when a stop came before the database answered. */
+/** The error when a stop came before the database answered. */
 export const INTERRUPTED = 'Pornirea a fost oprită.';
 
 /** The postmaster as soon as its file names it; null when the program ended before. */
@@ -132,8 +132,8 @@ export function isDiskFull(failure: string): boolean {
 }
 
 /**
- * Removes the `postmaster.pid` of a server that is gone. PostgreSQL only asks whether the number in it is in use, so a
- * stranger or an unreaped process with that number would keep it from starting.
+ * Removes the `postmaster.pid` of a server that is gone. PostgreSQL only checks whether the number in it is in use, so
+ * another or an unreaped process with that number would prevent the start.
  */
 async function removePidFile(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });
@@ -170,8 +170,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The server's log holds warnings and errors only; one old copy is kept. Copied and emptied, not renamed: a server that
- * runs goes on writing at the end of the file it has.
+ * The server's log has warnings and errors only; one old copy stays. Copied and truncated, not renamed: a running server
+ * goes on writing to the file it has open.
  */
 export async function limitLog({ folder }: Home): Promise<void> {
   const log = join(folder, LOG_FILE);

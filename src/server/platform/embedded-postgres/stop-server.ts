@@ -1,4 +1,4 @@
-/** Ends a server: in peace when it can hear, by force when it cannot, with everything that belonged to it. */
+/** Ends a server: by a fast shutdown when it reacts, by force when not, with all its processes. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CLUSTER } from './find-home.ts';
@@ -6,15 +6,15 @@ import { judgeServer, type UrlAt } from './judge-server.ts';
 import { isRunning, listOrphans, type Postmaster } from './postmaster.ts';
 
 const STOP_LIMIT_MS = 8_000;
-/** Without a checkpoint it is a matter of milliseconds. */
+/** Without a checkpoint it takes milliseconds. */
 const QUIT_LIMIT_MS = 1_500;
 const KILL_LIMIT_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Asks the server to end its sessions and stop (8 s at most); one that does not answer, or does not stop in time, is ended.
+ * Asks the server to end its sessions and stop (8 s at most); one that does not stop in time is killed.
  *
- * @returns false when even that did not work: the system holds on to the process
+ * @returns false when even that did not work: the system does not end the process
  */
 export async function stopServer(postmaster: Postmaster, folder: string, urlAt: UrlAt): Promise<boolean> {
   const verdict = isRunning(postmaster) ? await judgeServer(postmaster, urlAt) : null;
@@ -24,9 +24,9 @@ export async function stopServer(postmaster: Postmaster, folder: string, urlAt: 
   return endServer(postmaster, join(folder, CLUSTER));
 }
 
-/** Ends a server without asking it, and whatever of it is left; the next start recovers from the log. */
+/** Kills a server and its remaining processes; the next start recovers from the log. */
 export async function endServer(postmaster: Postmaster, cluster: string): Promise<boolean> {
-  // SIGQUIT is PostgreSQL's immediate shutdown: it takes its children along.
+  // SIGQUIT is PostgreSQL's immediate shutdown, which ends its children too.
   const isGone =
     (await endBy('SIGQUIT', postmaster, QUIT_LIMIT_MS)) || (await endBy('SIGKILL', postmaster, KILL_LIMIT_MS));
   if (isGone) await endOrphans(cluster);
@@ -34,8 +34,8 @@ export async function endServer(postmaster: Postmaster, cluster: string): Promis
 }
 
 /**
- * Kills what a dead postmaster left behind in `cluster`: its shared memory belongs to them, and no new server starts while
- * one of them holds it. Never called while a postmaster lives.
+ * Kills the processes a dead postmaster left in `cluster`: they hold its shared memory, and no new server starts before it
+ * is released. Never called while a postmaster lives.
  */
 export async function endOrphans(cluster: string): Promise<void> {
   const deadline = performance.now() + KILL_LIMIT_MS;
@@ -61,6 +61,6 @@ function signal(pid: number, by: NodeJS.Signals): void {
   try {
     process.kill(pid, by);
   } catch {
-    // Gone since we looked.
+    // It has exited meanwhile.
   }
 }

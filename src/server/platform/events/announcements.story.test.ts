@@ -27,7 +27,7 @@ test('what is announced while one announcement is under way shares the next, and
   await listener.close();
 });
 
-test('one that cannot be sent is written to the log and hurts nobody', async () => {
+test('one that cannot be sent is logged and has no other effect', async () => {
   const { log, events } = recordedLog();
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' });
   const announcements = openAnnouncements(pool, log);

@@ -1,20 +1,20 @@
 /**
- * Tells other processes, after a commit, that something was committed. A notification inside the transaction that it is
- * about would hold a lock of the whole server until that commit is on disk: orders would commit one after the other.
+ * Notifies other processes after a commit. A notification inside the transaction would take a server-wide lock until the
+ * commit is on disk, so that orders would commit one after the other.
  */
 import type { Pool } from 'pg';
 import type { Log } from '#server/platform/log.ts';
 
-/** Sent without waiting for the disk: a hint has nothing to keep. */
+/** Without waiting for the disk: a notification stores nothing. */
 const ANNOUNCE = `select set_config('synchronous_commit', 'off', true), pg_notify($1, '')`;
 
 export type Announcements = {
   /**
-   * Notifies `channel` soon; returns at once. Announcements made while one is on its way share the next. One that is lost
-   * is made up for by the readers, who also look by themselves (`event-feed.ts`).
+   * Notifies `channel` soon; returns at once. Announcements made while one is being sent share the next. A lost one
+   * does no harm: the readers also poll (`event-feed.ts`).
    */
   readonly announce: (channel: string) => void;
-  /** Fulfilled when nothing is on its way. */
+  /** Fulfilled when none is being sent. */
   readonly close: () => Promise<void>;
 };
 

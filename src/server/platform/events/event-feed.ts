@@ -1,9 +1,9 @@
 /**
  * Follows a table of events as they are committed: none missed, none twice, in the order of their transactions.
  *
- * Ids are taken before commit, so a reader that remembers the last id passes over whatever commits late. This one reads
- * only below the oldest transaction that still runs: what stands there can no longer change. A hint from another
- * process makes it look at once, and again until that line has passed the hint (docs/decisions/0022).
+ * Ids are taken before commit, so a reader that remembers the last id skips events that commit late. This one reads only
+ * below the oldest transaction that still runs: nothing can be added there. A hint from another process makes it read at
+ * once, and again until that bound has passed the hint (docs/decisions/0022).
  */
 import type { Log } from '#server/platform/log.ts';
 
@@ -15,7 +15,7 @@ export type EventPage<Event> = {
   readonly position: EventPosition;
   /** There may be more to read at once. */
   readonly isFull: boolean;
-  /** The next transaction that will begin: whatever is committed by now stands below it. */
+  /** The next transaction that will begin: everything committed by now is below it. */
   readonly horizon: bigint;
 };
 
@@ -23,11 +23,11 @@ export type EventPage<Event> = {
 export type ReadEvents<Event> = (after: EventPosition | null) => Promise<EventPage<Event>>;
 
 export type EventFeed<Event> = {
-  /** Returns how to stop. A subscriber must not throw. */
+  /** Returns the function that unsubscribes. A subscriber must not throw. */
   readonly subscribe: (subscriber: (event: Event) => void) => () => void;
-  /** Something was committed: look now. */
+  /** Something was committed: read now. */
   readonly hint: () => void;
-  /** Fulfilled when the feed knows where it begins: whatever is committed from then on is told. */
+  /** Fulfilled when the feed knows where it begins: everything committed from then on is delivered. */
   readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ const LOOK_EVERY_MS = 1_000;
 const LOOK_AGAIN_MS = [2, 5, 10, 25, 50] as const;
 const LOOK_AGAIN_SLOWLY_MS = 100;
 
-/** Begins to follow; events from before are not told. */
+/** Begins to follow; earlier events are not delivered. */
 export function followEvents<Event>({
   read,
   log,
@@ -48,7 +48,7 @@ export function followEvents<Event>({
   const subscribers = new Set<(event: Event) => void>();
   let position: EventPosition | null = null;
   let hasHint = false;
-  /** The line that the last hint is waited for. */
+  /** The bound that the last hint waits for. */
   let awaited: bigint | null = null;
   let triesSinceHint = 0;
   let isFailing = false;
@@ -80,7 +80,7 @@ export function followEvents<Event>({
   async function follow(): Promise<void> {
     while (!isClosed) {
       const pauseMs = await look().catch((error: unknown) => {
-        // The database is away; the position stays, so nothing is lost. Said once, not every second.
+        // The database is unreachable; the position stays, so no event is lost. Logged once, not every second.
         if (!isFailing) log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'events.waiting');
         isFailing = true;
         return LOOK_EVERY_MS;

@@ -1,6 +1,6 @@
 /**
- * Hears what other processes say through PostgreSQL. A hint only: it may be lost while the connection is down, so
- * whoever listens also looks by itself from time to time, and is told when the connection stands again.
+ * Receives notifications of other processes through PostgreSQL. They are hints: one may be lost while the connection is down,
+ * so every subscriber also polls, and is called when the connection is open again.
  */
 import pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
@@ -9,19 +9,19 @@ import { isDirect } from '#server/platform/postgres/direct-connection.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A connection that went silent without a word is noticed by a question it does not answer. */
+/** A dead connection is detected by a query without an answer. */
 const ASK_EVERY_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export type Listener = {
-  /** Fulfilled when the connection stands for the first time, and everybody was told. */
+  /** Fulfilled when the connection is open for the first time and every subscriber was called. */
   readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 export type ListenerOptions = {
   readonly url: string;
-  /** Channel → told at each message, and once whenever the connection stands (again). */
+  /** Channel → called at each message, and once whenever the connection is open (again). */
   readonly channels: Readonly<Record<string, () => void>>;
   readonly log: Log;
 };
@@ -39,7 +39,7 @@ export function listen({ url, channels, log }: ListenerOptions): Listener {
     client = undefined;
     clearTimeout(timer);
     log.warn({ reason }, 'listener.lost');
-    // Ending a broken connection may fail; it is given up either way.
+    // Ending a broken connection may fail; it is abandoned either way.
     void dead.end().catch(() => {});
     timer = setTimeout(connect, pauseMs);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
@@ -62,7 +62,7 @@ export function listen({ url, channels, log }: ListenerOptions): Listener {
 
   async function begin(made: pg.Client): Promise<void> {
     await made.connect();
-    // Through a pooler nothing would be heard, and its next client would hear it: who listens also looks by itself.
+    // Behind a pooler the notifications would reach its next client; subscribers poll instead.
     if (await isDirect(made)) {
       await made.query(
         Object.keys(channels)

@@ -11,8 +11,8 @@ const DEVICE_SECONDS = DEVICE_DAYS * 24 * 3600;
 export type Credential = { readonly token: string; readonly source: 'bearer' | 'cookie' };
 
 /**
- * A bearer header wins over the cookie: whoever sends one means it. Over TLS only the cookie that is bound to this host
- * counts; the plain one may have been set by any neighbour of the domain.
+ * A bearer header wins over the cookie: it is sent on purpose. Over TLS only the cookie bound to this host counts; another
+ * subdomain could have set the plain one.
  */
 export function readCredential(headers: Headers, isSecure: boolean): Credential | null {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1];
@@ -21,7 +21,7 @@ export function readCredential(headers: Headers, isSecure: boolean): Credential 
   return token === null ? null : { token, source: 'cookie' };
 }
 
-/** The secret of a browser that has signed in here before, as it shows it; null without one. */
+/** The secret of a browser that has signed in here before; null without one. */
 export function readDevice(headers: Headers, isSecure: boolean): string | null {
   const shown = readCookie(headers, hostBound(DEVICE_COOKIE, isSecure));
   return shown !== null && /^[\w-]{43}$/.test(shown) ? shown : null;
@@ -40,12 +40,12 @@ export function sessionCookie(token: string, isSecure: boolean): string {
   return cookie({ name: COOKIE, value: token, seconds: SECONDS }, isSecure);
 }
 
-/** Takes the session cookie away again. */
+/** Deletes the session cookie. */
 export function expiredSessionCookie(isSecure: boolean): string {
   return cookie({ name: COOKIE, value: '', seconds: 0 }, isSecure);
 }
 
-/** The cookie by which a browser is known that has signed in here. */
+/** The cookie that marks a browser which has signed in here. */
 export function deviceCookie(secret: string, isSecure: boolean): string {
   return cookie({ name: DEVICE_COOKIE, value: secret, seconds: DEVICE_SECONDS }, isSecure);
 }
@@ -57,7 +57,7 @@ function cookie({ name, value, seconds }: Cookie, isSecure: boolean): string {
   return `${hostBound(name, isSecure)}=${value}; ${attributes}`;
 }
 
-/** Over TLS no neighbour of the domain can set a cookie of this name. */
+/** Over TLS no other subdomain can set a cookie of this name. */
 function hostBound(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }

@@ -22,7 +22,7 @@ export function fieldProblems(parts: readonly z.ZodSafeParseResult<unknown>[]): 
   return problems;
 }
 
-/** Of a choice between shapes, the one that was sent is meant: its own problems are told, not that it is none of them. */
+/** In a union, the problems of the shape that was sent are reported, not that it matches none. */
 function collect(issue: Issue, above: readonly PropertyKey[], problems: Record<string, string>): void {
   const path = [...above, ...issue.path];
   const meant = issue.code === 'invalid_union' ? shapeMeant(issue.errors) : null;

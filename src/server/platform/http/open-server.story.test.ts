@@ -29,7 +29,7 @@ async function aHurriedServer(answer: RequestListener) {
     port,
     connections,
     countSeen: () => everSeen,
-    /** Somebody who says `text`, and never hangs up. */
+    /** A client that sends `text` and never disconnects. */
     visit(text: string): Socket {
       const visitor = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       visitor.on('error', () => {});

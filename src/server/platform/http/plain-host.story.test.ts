@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { beginBackgroundWork } from '#server/background-work.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { openServer } from './open-server.ts';
-import { refuseOddHosts } from './plain-host.ts';
+import { refuseBadHosts } from './plain-host.ts';
 
 /** A web process as `worker.ts` puts it together, without pages. */
 async function aWebProcess() {
   const story = await testApp();
   const { app, services } = story;
-  const server = openServer(refuseOddHosts(services.config.publicUrl, getRequestListener(app.fetch)));
+  const server = openServer(refuseBadHosts(services.config.publicUrl, getRequestListener(app.fetch)));
   const work = beginBackgroundWork(services);
   server.on('upgrade', work.upgrade);
   server.listen(0, '127.0.0.1');

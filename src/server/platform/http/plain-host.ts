@@ -1,4 +1,4 @@
-/** Requests whose `Host` says nothing that can be used are refused before anything is read from them. */
+/** Requests without a usable `Host` are refused before their body is read. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { houseHeaders, NO_PAGE_POLICY } from '#server/platform/security/security-headers.ts';
 import { chooseRequestId } from './request-id.ts';
@@ -6,7 +6,7 @@ import { refuse } from './route.ts';
 import { refusalResponse } from './serve-routes.ts';
 
 const LONGEST_HOST = 300;
-/** HTTP/1.0 knows no `Host`; Node itself refuses an HTTP/1.1 request without one. */
+/** HTTP/1.0 has no `Host`; Node itself refuses an HTTP/1.1 request without one. */
 const MOST_HOSTS = 1;
 
 /**
@@ -22,8 +22,8 @@ export function hasPlainHost({ headers, rawHeaders }: Pick<IncomingMessage, 'hea
   return host.length <= LONGEST_HOST && !/[\s/?#@\\%]/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Hands on to `others` what has a plain host; answers 400 to the rest. */
-export function refuseOddHosts(publicUrl: string, others: RequestListener): RequestListener {
+/** Passes requests with a plain host to `others`; answers 400 to the rest. */
+export function refuseBadHosts(publicUrl: string, others: RequestListener): RequestListener {
   const ofTheHouse = { ...houseHeaders(publicUrl), 'Content-Security-Policy': NO_PAGE_POLICY };
   return (request, response) => {
     if (hasPlainHost(request)) {
@@ -32,7 +32,7 @@ export function refuseOddHosts(publicUrl: string, others: RequestListener): Requ
     }
     const id = chooseRequestId(request.headers['x-request-id']);
     const refusal = refusalResponse(refuse('malformed_request'), id);
-    // The body is not read: nothing more can be asked over this connection.
+    // The body is not read, so this connection cannot carry another request.
     const headers = { ...ofTheHouse, ...Object.fromEntries(refusal.headers), 'X-Request-Id': id, Connection: 'close' };
     void refusal.text().then((text) => response.writeHead(refusal.status, headers).end(text));
   };

@@ -30,7 +30,7 @@ test.each([
     { ids: ['1', '2'] },
   ],
   [
-    'a file input that nobody filled in is an empty text',
+    'an empty file input is an empty text',
     [
       ['a', '1'],
       ['file', new File([], '')],
@@ -93,7 +93,7 @@ test('a body that never ends is cut off at the limit', async () => {
   expect(given).toBeLessThan(40);
 });
 
-test('a character that nobody types, and more parts than anybody needs, are refused', async () => {
+test('U+0000 and too many parts are refused', async () => {
   expect(await posted(aForm(['a', 'x\u0000y']))).toEqual({ ok: false, error: 'malformed_request' });
   const many = Array.from({ length: 61 }, (_, index): [string, string] => [`f${index}`, 'x']);
   expect(await posted(aForm(...many))).toEqual({ ok: false, error: 'payload_too_large' });

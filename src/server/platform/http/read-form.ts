@@ -2,18 +2,18 @@
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';
-import { holdsNul } from './holds-nul.ts';
+import { containsNul } from './contains-nul.ts';
 
-/** Six of the largest pictures, and room for the rest. */
+/** Six of the largest pictures, and some kilobytes for the other fields. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PARTS = 60;
 
-/** A form is held in memory while it is read: so many at once, whoever else comes waits or is sent away. */
+/** A form is in memory while it is read: two at once, the others wait or are refused. */
 const forms = openSemaphore({ atOnce: 2, mostWaiting: 20, patienceMs: 20_000 });
 
 /**
  * The fields of a form, or why it cannot be read. A field that comes more than once, or whose name ends in `[]`, is a
- * list; `images`, `images[]` and `images[0]` are the same field. A file input that nobody filled in is ''.
+ * list; `images`, `images[]` and `images[0]` are the same field. An empty file input is ''.
  */
 export async function readForm(request: Request): Promise<Result<unknown, PlainErrorCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
@@ -35,7 +35,7 @@ async function readParts(body: ReadableStream<Uint8Array>, type: string): Promis
   try {
     form = await new Response(bounded.stream, { headers: { 'Content-Type': type } }).formData();
   } catch (error) {
-    // Whatever is wrong with a stranger's bytes, or with the way they came, is theirs to repair.
+    // Malformed bytes or a broken upload are the client's fault: refused, not logged.
     if (error instanceof Error) return err(bounded.isTooLarge() ? 'payload_too_large' : 'malformed_request');
     throw error;
   }
@@ -49,7 +49,7 @@ async function readParts(body: ReadableStream<Uint8Array>, type: string): Promis
     else fields.set(name, [...(Array.isArray(known) ? known : [known]), value]);
   }
   const value = Object.fromEntries(fields);
-  return holdsNul([value, [...fields.keys()]]) ? err('malformed_request') : ok(value);
+  return containsNul([value, [...fields.keys()]]) ? err('malformed_request') : ok(value);
 }
 
 /** Breaks off as soon as the body passes the limit, whatever length it announced. */

@@ -24,7 +24,7 @@ test('a body that comes in pieces is put together, letters of two bytes included
   expect(await readJson(arriving([before, after]))).toEqual(ok('ș'));
 });
 
-test('whoever hangs up in the middle has said nothing, and nothing has failed', async () => {
+test('a client that disconnects in the middle is no error of the server', async () => {
   expect(await readJson(arriving(['{"a":', new Error('aborted')]))).toEqual(err('malformed_request'));
 });
 

@@ -1,7 +1,7 @@
 /** Reads a JSON body within limits, before anything looks at it. */
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { holdsNul } from './holds-nul.ts';
+import { containsNul } from './contains-nul.ts';
 
 /** Largest body of a call: an order of 50 long lines needs a quarter of it. */
 const MAX_BYTES = 64 * 1024;
@@ -18,7 +18,7 @@ export async function readJson(request: Request): Promise<Result<unknown, PlainE
   }
   try {
     const value: unknown = JSON.parse(text);
-    return depthOf(value) > MAX_DEPTH || holdsNul(value) ? err('malformed_request') : ok(value);
+    return depthOf(value) > MAX_DEPTH || containsNul(value) ? err('malformed_request') : ok(value);
   } catch (error) {
     if (error instanceof SyntaxError) return err('malformed_request');
     throw error;
@@ -39,7 +39,7 @@ async function readText(request: Request): Promise<Result<string, PlainErrorCode
       text += decoder.decode(chunk, { stream: true });
     }
   } catch (error) {
-    // Whoever hangs up in the middle of a word has said nothing; no fault of ours that the log must tell.
+    // The client disconnected in the middle of the body: not an error of the server.
     if (error instanceof Error) return err('malformed_request');
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Facts about a request that no handler should work out again: its id, where it came from. */
+/** Facts about a request that handlers share: its id and where it came from. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -7,20 +7,20 @@ export type AppEnv = {
   Variables: { requestId: string };
 };
 
-/** True when the house asks itself: a page being rendered, or a test. Such requests have no socket. */
+/** True for in-process requests (rendering a page, a test): they have no socket. */
 export function isInternal(context: Context<AppEnv>): boolean {
   return context.env?.incoming === undefined;
 }
 
-/** Stands for whoever has hung up before anybody looked where they were: not this machine, so that they are counted. */
+/** The address of a disconnected peer: never loopback, so that it counts towards the limits. */
 const GONE = 'gone';
 
-/** Where a connection comes from, as the socket and the proxies say. */
+/** Where a connection comes from, by the socket and by proxies. */
 export type Origins = { readonly peer: string | undefined; readonly forwardedFor: string | null | undefined };
 
 /**
- * The visitor's address. Of `X-Forwarded-For` only as many entries are believed as there are trusted proxies, counted
- * from the right: what stands further left was written by the visitor (reliability T56).
+ * The visitor's address. Of `X-Forwarded-For` only as many entries are trusted as there are declared proxies, counted
+ * from the right: the visitor may have written those further left (reliability T56).
  */
 export function visitorAddress({ peer = GONE, forwardedFor }: Origins, trustedProxies: number): string {
   if (trustedProxies === 0) return peer;

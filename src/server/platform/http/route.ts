@@ -8,7 +8,7 @@ import type { Schemas } from '#contract/schemas.ts';
 import type { Session } from '../sessions.ts';
 import type { SharedBody } from './answers/shared-body.ts';
 
-/** What a handler is given: parsed input, who asks, and where the request came from. */
+/** What a handler gets: parsed input, the session, and where the request came from. */
 export type Asked<Name extends CallName> = {
   readonly params: z.output<Schemas[Name]['params']>;
   readonly query: z.output<Schemas[Name]['query']>;
@@ -17,7 +17,7 @@ export type Asked<Name extends CallName> = {
   readonly session: Session | null;
   readonly headers: Headers;
   readonly requestId: string;
-  /** The visitor's address, by the configured number of trusted proxies; '' inside the house. */
+  /** The visitor's address, by the configured number of trusted proxies; '' for in-process requests. */
   readonly ip: string;
 };
 
@@ -40,7 +40,7 @@ export type Refusal = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A table of any length, sent as it is read. */
+/** A table of any length, streamed as it is read. */
 export type Stream = {
   readonly kind: 'stream';
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -55,7 +55,7 @@ export type VolumeLimit = { readonly points: number; readonly seconds: number };
 export type Route = {
   readonly name: CallName;
   readonly limit: VolumeLimit | null;
-  /** It takes in something new, so it is refused while the disk is nearly full. */
+  /** It stores something new, so it is refused while the disk is nearly full. */
   readonly needsRoom: boolean;
   /** Called with input that matched the schema of `name`; `defineRoute` is the only maker, so the types agree. */
   readonly handle: (asked: Asked<CallName>) => Promise<Reply<CallName>>;
@@ -79,7 +79,7 @@ export function answer<Name extends CallName>(
   return { kind: 'answer', body, status, headers, cookies };
 }
 
-/** A table that is sent while it is read; what fails on the way breaks the connection off. */
+/** A streamed table; a failure on the way aborts the connection. */
 export function stream(body: Stream['body'], headers: Stream['headers']): Stream {
   return { kind: 'stream', body, headers };
 }
@@ -99,7 +99,7 @@ export function refuse<Code extends ErrorCode>(code: Code, ...[details, more]: R
   return { kind: 'refusal', code, details: details ?? {}, ...more };
 }
 
-/** Within so many seconds after there is room again, the shop takes orders again. */
+/** Retry-After of a full disk: so many seconds after space is free the shop accepts orders again. */
 const ROOM_RETRY_SECONDS = '10';
 
 /** The disk is full, or nearly so. */

@@ -1,5 +1,5 @@
 /**
- * The way of every API call, one step after the other: session → access → origin → volume limit → body → schema →
+ * The steps of every API call: session → access → origin → volume limit → body → schema →
  * handler → answer. A call of the contract without a route, or with two, stops the process from starting.
  */
 import type { Hono } from 'hono';
@@ -15,12 +15,12 @@ import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
-import { untilPagesAreFresh } from '../pages/fresh-enough.ts';
+import { waitUntilPagesAreFresh } from '../pages/fresh-enough.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { type SharedBody, sharedResponse } from './answers/shared-body.ts';
+import { containsNul } from './contains-nul.ts';
 import { readCredential } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
-import { holdsNul } from './holds-nul.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
@@ -57,7 +57,7 @@ export function serveRoutes(app: Hono<AppEnv>, services: RouteServices, routes: 
         isInternal: isInternal(context),
       });
       if (reply.kind === 'refusal') return refusalResponse(reply, requestId);
-      if (method !== 'GET' && !isInternal(context)) await untilPagesAreFresh();
+      if (method !== 'GET' && !isInternal(context)) await waitUntilPagesAreFresh();
       if (reply.kind === 'answer') return answerResponse(reply, context.req.raw.headers);
       return new Response(reply.body, { headers: { 'Cache-Control': 'no-store', ...reply.headers } });
     });
@@ -101,7 +101,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
   }
 
   if (route.needsRoom && (await services.diskSpace.isLow())) return refuseForRoom();
-  if (holdsNul([arrived.params, arrived.query])) return refuse('malformed_request');
+  if (containsNul([arrived.params, arrived.query])) return refuse('malformed_request');
   const body = await readBody(route.name, request);
   if (!body.ok) return refuse(body.error);
   const schema = SCHEMAS[route.name];
@@ -110,7 +110,7 @@ async function takeSteps(route: Route, services: RouteServices, arrived: Arrived
     query: schema.query.safeParse(arrived.query),
     body: schema.body.safeParse(body.value),
   };
-  // An address that cannot name anything names nothing.
+  // An address that cannot be decoded names no resource.
   if (!parsed.params.success) return refuse('not_found');
   const problems = fieldProblems([parsed.query, parsed.body]);
   if (!parsed.query.success || !parsed.body.success) return refuse('invalid_request', {}, { fields: problems });
@@ -131,7 +131,7 @@ function readBody(name: CallName, request: Request): Promise<Result<unknown, Pla
   return isForm(name) ? readForm(request) : readJson(request);
 }
 
-/** Deny by default: a level this function does not know refuses everybody. */
+/** Deny by default: an unknown level refuses every request. */
 function denyAccess(access: Access, session: Session | null): Refusal | null {
   if (access === 'public') return null;
   if (session === null) return refuse('unauthenticated');

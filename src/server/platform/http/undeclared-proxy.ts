@@ -1,6 +1,6 @@
 /**
- * A proxy on this machine that `TRUST_PROXY` does not know of. Every visitor then seems to come from this machine, so
- * limits per address count nobody: that must be said, not guessed at, because who claims to be a proxy may be anybody.
+ * Detects a proxy on this machine that `TRUST_PROXY` does not declare. Every visitor then seems to come from loopback, which
+ * limits per address do not count. It is reported, not trusted, because any client can send such headers.
  */
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { isLoopback, type RateLimits } from '#server/platform/security/rate-limits.ts';
@@ -14,7 +14,7 @@ const REMEMBERED_SECONDS = 30 * 24 * 3600;
 const REPEAT_MS = 24 * 3_600_000;
 
 export type ProxyWatch = {
-  /** Looks where a request came from. */
+  /** Examines where a request came from. */
   readonly look: (origins: Origins) => void;
 };
 
@@ -25,7 +25,7 @@ type WatchServices = {
   readonly config: { readonly trustedProxies: number };
 };
 
-/** Watches the requests of one process; the first forwarded one is logged, and kept for `hasUndeclaredProxy`. */
+/** Watches the requests of one process; the first forwarded one is logged, and stored for `hasUndeclaredProxy`. */
 export function watchForProxy({ rateLimits, clock, log, config }: WatchServices): ProxyWatch {
   let toldUntil = instant(0);
   return {

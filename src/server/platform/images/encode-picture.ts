@@ -1,9 +1,9 @@
-/** From pixels to what is sent: every width in WebP, in AVIF where that pays, and a blurred stand-in. */
+/** Encodes pixels: every width in WebP, in AVIF where that pays, and a blurred placeholder. */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/picture-addresses.ts';
 
-/** `jpeg` only where a mail shows the picture. */
+/** `jpeg` only for pictures shown in mails. */
 export type ImageFormat = 'webp' | 'avif' | 'jpeg';
 
 type ImageVariant = { readonly width: number; readonly format: ImageFormat; readonly bytes: Buffer };

@@ -5,7 +5,7 @@ import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { EncodedPicture, ImageFormat } from './encode-picture.ts';
 
-/** Keeps a picture; one that is already kept stays as it is, and counts as uploaded now. */
+/** Stores a picture; one that is stored already stays as it is, and counts as uploaded now. */
 export async function savePicture(db: Database, { variants, ...picture }: EncodedPicture): Promise<void> {
   await db
     .insertInto('images')
@@ -20,7 +20,7 @@ export async function savePicture(db: Database, { variants, ...picture }: Encode
 }
 
 /**
- * The variant nearest to what is asked: the next larger width, else the largest; the asked format, else WebP. Null when
+ * The variant nearest to the request: the next larger width, else the largest; the asked format, else WebP. Null when
  * there is no such picture.
  */
 export async function findVariant(
@@ -55,8 +55,8 @@ export async function saveVariant(db: Database, variant: NewVariant): Promise<vo
     .execute();
 }
 
-/** Of these, the ones that are there; nobody deletes them until the transaction ends. In one order for everybody. */
-export async function listPicturesHeld(tx: Tx, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+/** The existing ones of these, locked until the transaction ends; in a fixed order, so that saves do not deadlock. */
+export async function lockPictureRows(tx: Tx, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await tx
     .selectFrom('images')
@@ -79,7 +79,7 @@ export async function touchPicture(db: Database, hash: string): Promise<StoredPi
   return row ?? null;
 }
 
-/** Every table that names a picture, by `image_hash`. */
+/** Every table that references a picture, by `image_hash`. */
 export const NAMES_PICTURES = [
   'campaigns',
   'categories',
@@ -89,7 +89,7 @@ export const NAMES_PICTURES = [
   'promotions',
 ] as const satisfies readonly (keyof DB)[];
 
-/** Nothing names the picture. */
+/** No row references the picture. */
 function isUnnamed({ and, exists, not, selectFrom }: ExpressionBuilder<DB, 'images'>) {
   return and(
     NAMES_PICTURES.map((table) =>
@@ -101,8 +101,8 @@ function isUnnamed({ and, exists, not, selectFrom }: ExpressionBuilder<DB, 'imag
 }
 
 /**
- * Deletes some pictures that nobody named within a day, and answers how many. They are held first: whoever is about to
- * name one is let pass by, and whoever named one meanwhile is seen by the second look.
+ * Deletes some pictures that were not referenced within a day, and returns how many. Lock, then re-check: a reference may
+ * have appeared; pictures locked by a save are skipped.
  */
 export async function deleteUnnamedPictures(tx: Tx, most: number): Promise<number> {
   const held = await tx

@@ -49,7 +49,7 @@ test.each(['/imagini/x-320.webp', `/imagini/${'0'.repeat(32)}-320.webp`, `/imagi
   },
 );
 
-test('a width that no page of ours names is not there, so nobody fills the memory with the same picture', async () => {
+test('a width that no page of ours uses is not found, so the cache cannot be filled with one picture', async () => {
   await using story = await testApp();
   const stored = await store(story, await aPhoto(400, 300).png().toBuffer());
   if (!stored.ok) throw new Error(stored.error);

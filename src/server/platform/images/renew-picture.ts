@@ -3,9 +3,9 @@ import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import { touchPicture } from './images.repository.ts';
 
 /**
- * What is known of a picture that will be named soon, outside of a transaction: the sweep of what nobody names leaves it
- * alone for another day. Null when there is none of this hash.
+ * The stored facts of a picture that will be referenced soon, outside of a transaction: it counts as uploaded now, so the
+ * deletion of unreferenced pictures spares it for another day. Null when there is none of this hash.
  */
-export function renewPicture(db: Database, hash: string): Promise<StoredPicture | null> {
+export function touchStoredPicture(db: Database, hash: string): Promise<StoredPicture | null> {
   return touchPicture(db, hash);
 }

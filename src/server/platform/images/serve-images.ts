@@ -1,4 +1,4 @@
-/** Pictures at addresses that never change what they mean; the ones asked for lately stay in memory. */
+/** Pictures at immutable addresses; those requested lately are cached in memory. */
 import type { Context } from 'hono';
 import { IMAGE_WIDTHS } from '#contract/picture-addresses.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -16,8 +16,8 @@ type CachedImage = { readonly type: string; readonly bytes: Uint8Array<ArrayBuff
 export const IMAGE_PATH = '/imagini/:name';
 
 /**
- * Answers `/imagini/{hash}-{width}.{webp|avif|jpg}`; what is not stored so is answered with the nearest that is. Widths that
- * we never name are not there: each would take the place of a picture that somebody needs.
+ * Answers `/imagini/{hash}-{width}.{webp|avif|jpg}`; a variant that is not stored is answered with the nearest one. Widths
+ * that our pages never use are not found: each would push another picture out of the cache.
  */
 export function serveImages(db: Database) {
   const cache = new Map<string, CachedImage>();
@@ -43,14 +43,14 @@ export function serveImages(db: Database) {
       ETag: etag,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Mails are read on other people's pages.
+      // Mail programs show it on pages of other origins.
       ...(wanted === 'jpeg' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     };
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     const cached = cache.get(name);
     const image = cached ?? (await load(hash, Number(width), wanted));
     if (image === null) return notFound();
-    // Last used stands last.
+    // The most recently used is last.
     if (cached) cache.delete(name);
     if (cached) cache.set(name, cached);
     else remember(name, image);
@@ -59,7 +59,7 @@ export function serveImages(db: Database) {
 
   async function load(hash: string, width: number, format: ImageFormat): Promise<CachedImage | null> {
     const found = await findVariant(db, { hash, width, format });
-    // Whoever asks for a JPEG knows nothing newer.
+    // A client that requests a JPEG knows no newer format.
     const isReadable = format !== 'jpeg' || found?.format === 'jpeg';
     return found === null || !isReadable ? null : { type: `image/${found.format}`, bytes: new Uint8Array(found.bytes) };
   }

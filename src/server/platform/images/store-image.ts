@@ -1,4 +1,4 @@
-/** The only way in for a picture from outside (reliability T33). */
+/** The only place where uploaded pictures are decoded (reliability T33). */
 import sharp from 'sharp';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '#contract/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -14,7 +14,7 @@ const LARGEST_WIDTH = 1_600;
 
 const PHOTO = { effort: 4, quality: 78, hasAvif: true };
 
-/** Unfolded, one picture takes up to 200 MB; two at once would be twice that. */
+/** Decoded, a picture takes up to 200 MB; two at once would take twice that. */
 const decoding = openSemaphore({ atOnce: 1, mostWaiting: 100 });
 
 export type ImageRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture' | 'too_many_waiting';
@@ -27,11 +27,11 @@ const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
 ];
 
 /**
- * Reads an uploaded JPEG, PNG or WebP, keeps it re-encoded and tells what it is known by. Metadata, trailing bytes and whatever else
- * came along are gone; a photo is turned upright first.
+ * Reads an uploaded JPEG, PNG or WebP, stores it re-encoded and returns its facts. Metadata and trailing bytes are lost; a photo is rotated
+ * upright first.
  *
  * Call it before the transaction that names the picture: encoding takes seconds, and no transaction waits for that. A
- * picture nobody names is swept after a day.
+ * picture that no row references is deleted after a day.
  */
 export async function storeImage(db: Database, bytes: Uint8Array): Promise<Result<StoredPicture, ImageRefusal>> {
   if (bytes.byteLength > MOST_UPLOAD_BYTES) return err('too_large');
@@ -52,7 +52,7 @@ export async function storeImage(db: Database, bytes: Uint8Array): Promise<Resul
 
 let isGuarded = false;
 
-/** A second lock: even a file that lies in its first bytes finds no other decoder than these three. */
+/** A second barrier: even a file with false first bytes reaches no decoder but these three. */
 function guardDecoders(): void {
   if (isGuarded) return;
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -77,7 +77,7 @@ async function decode(bytes: Uint8Array): Promise<Result<Pixels, 'too_many_pixel
       .toBuffer({ resolveWithObject: true });
     return ok({ pixels: data, width: info.width, height: info.height });
   } catch (error) {
-    // Whatever the decoder dislikes about a stranger's bytes is theirs to repair, not ours to report.
+    // A picture that cannot be decoded is the client's fault: refused, not logged.
     if (error instanceof Error) return err('not_a_picture');
     throw error;
   }

@@ -2,16 +2,16 @@
 import type { Picture } from '#contract/menu.ts';
 import { IMAGE_WIDTHS, pictureAddress } from '#contract/picture-addresses.ts';
 
-/** What is known of a picture without its bytes. */
+/** The facts of a picture without its bytes. */
 export type StoredPicture = Pick<Picture, 'hash' | 'width' | 'height' | 'placeholder'>;
 
-/** The width a reader gets who does not choose: enough for a card on a sharp screen. */
+/** The default width: enough for a card on a high-density screen. */
 const MIDDLE_WIDTH = 640;
 
 /**
  * A picture on the wire.
  *
- * @param id the row that ties the picture to its owner; 0 where an owner has one picture only
+ * @param id the row that links the picture to its owner; 0 where an owner has one picture only
  */
 export function presentPicture(
   { hash, width, height, placeholder }: StoredPicture,

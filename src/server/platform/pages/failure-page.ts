@@ -1,4 +1,4 @@
-/** The page for when no page can be drawn: no script, no style sheet, nothing that could fail a second time. */
+/** The page for when rendering fails: no script, no style sheet, nothing that could fail a second time. */
 import { sentenceOf } from '#contract/errors.ts';
 
 /** A whole HTML page that tells what to do and names the request, so that the staff can find it in the log. */

@@ -1,35 +1,35 @@
-/** What happens to a page between the renderer and the visitor: is it whole, and what of it is ours. */
+/** Checks a rendered page for completeness and computes the hashes of its inline scripts and styles. */
 import { createHash } from 'node:crypto';
 import type { InlineParts } from '#server/platform/security/security-headers.ts';
 
 /**
- * A page with a hole: a component threw while it was drawn, React left the place empty and the renderer answered 200.
- * Such a page must never be kept or sent (docs/decisions/0030).
+ * A page with a hole: a component threw while rendering, React left its place empty and the renderer answered 200.
+ * Such a page must never be cached or sent (docs/decisions/0030).
  */
 export class IncompletePageError extends Error {
   override readonly name = 'IncompletePageError';
 }
 
-/** React's own mark of a part that could not be drawn on the server. */
+/** React's own mark of a part that could not be rendered on the server. */
 const HOLE = '<!--$!-->';
 
 /**
  * @throws IncompletePageError when a part is missing
  */
 export function requireWholePage(html: string): void {
-  if (html.includes(HOLE)) throw new IncompletePageError('A component threw while the page was drawn');
+  if (html.includes(HOLE)) throw new IncompletePageError('A component threw while the page was rendered');
   if (!html.includes('</html>')) throw new IncompletePageError('The page ends before its end');
 }
 
 export type SealedPage = { readonly html: string; readonly parts: InlineParts };
 
 /**
- * Turns the nonce of a drawn page into hashes, so that the same bytes can be sent to everybody.
+ * Replaces the nonce of a rendered page by hashes, so that the same bytes can be sent to every visitor.
  *
- * Only elements that carry the nonce are hashed: React stamps those it was told to write. A `<script>` that came in
- * through somebody's text has none, gets no hash, and does not run.
+ * Only elements that carry the nonce are hashed: React writes it on those it renders. A `<script>` inside stored
+ * text has none, gets no hash, and does not run.
  */
-export function sealPage(html: string, nonce: string): SealedPage {
+export function hashInlineParts(html: string, nonce: string): SealedPage {
   const inline = (element: string) => {
     const pattern = new RegExp(
       `<${element}(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`,

@@ -6,7 +6,7 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 const moment = vi.hoisted(() => ({ waiting: 0, ...Promise.withResolvers<void>() }));
 vi.mock('#server/platform/pages/fresh-enough.ts', async (original) => ({
   ...(await original<typeof import('./fresh-enough.ts')>()),
-  untilPagesAreFresh: () => {
+  waitUntilPagesAreFresh: () => {
     moment.waiting += 1;
     return moment.promise;
   },

@@ -31,7 +31,7 @@ test('a page whose name only begins like a personal one is for everybody', () =>
   expect(read('/administratie').isShared).toBe(true);
 });
 
-test('a parameter nobody knows is drawn as asked, and not kept', () => {
+test('a page with an unknown parameter is rendered with it, and not cached', () => {
   expect(read('/meniu?x=1&category=pizza')).toEqual({ address: '/meniu?x=1&category=pizza', isShared: false });
 });
 

@@ -1,25 +1,25 @@
-/** What an address of a page means for keeping it: which page it is, and whether it may be kept at all. */
+/** The cache key of a page's address, and whether the page may be cached at all. */
 
 /**
- * Search parameters that change what the server draws. A page asked for with these alone is kept under its address,
- * written in one way.
+ * Search parameters that change what the server renders. A page requested with these alone is cached under its
+ * normalised address.
  */
 const PAGE_PARAMETERS = ['category', 'page', 'q', 'search', 'versiune'] as const;
 
 /** Left by campaigns and mail programs: they change nothing on the page. */
 const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|yclid|mc_[ce]id|_ga|ref)$/;
 
-/** Pages of one person, and those with a secret in their address. Their answer is kept nowhere. */
+/** Pages of one person, and those with a secret in their address. They are never cached. */
 const PERSONAL_PAGES =
   /^\/(admin|auth|comanda|comenzi|confirmare-cont|newsletter|resetare-parola|rezervare|user)(\/|$)/;
 
-/** A longer address is no address of ours; it is drawn but not kept. */
+/** No address of ours is longer; such a page is rendered but not cached. */
 const LONGEST_ADDRESS = 400;
 
 export type PageAddress = {
   /** Path and parameters in one spelling: the same page, the same text. */
   readonly address: string;
-  /** May the page be kept and sent to others? */
+  /** May the page be cached and sent to other visitors? */
   readonly isShared: boolean;
 };
 
@@ -27,7 +27,7 @@ export type PageAddress = {
 export function parsePageAddress(url: URL): PageAddress {
   const parameters = [...url.searchParams].filter(([name, value]) => !CAMPAIGN_PARAMETERS.test(name) && value !== '');
   const isKnown = parameters.every(([name]) => PAGE_PARAMETERS.some((known) => known === name));
-  // A parameter the page does not know may mean something to it tomorrow: it is drawn as asked, and not kept.
+  // A parameter the page does not know may mean something to it tomorrow: it is rendered with it, and not cached.
   const search = new URLSearchParams(
     isKnown ? parameters.sort(([one], [other]) => (one < other ? -1 : 1)) : parameters,
   );

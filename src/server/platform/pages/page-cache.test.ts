@@ -4,10 +4,10 @@ import { shareText } from '../http/answers/shared-body.ts';
 import type { Page } from './page.ts';
 import { openPageCache } from './page-cache.ts';
 
-const aPage = (text: string, { status = 200, isKeepable = true } = {}): Page => ({
+const aPage = (text: string, { status = 200, isCacheable = true } = {}): Page => ({
   status,
   headers: {},
-  isKeepable: isKeepable && status === 200,
+  isCacheable: isCacheable && status === 200,
   body: shareText(text),
 });
 
@@ -76,7 +76,7 @@ describe('a kept page', () => {
 
   test('is never one that failed, was not found, or may not be kept', async () => {
     const { ask } = aCache();
-    for (const page of [aPage('', { status: 404 }), aPage('', { status: 500 }), aPage('', { isKeepable: false })]) {
+    for (const page of [aPage('', { status: 404 }), aPage('', { status: 500 }), aPage('', { isCacheable: false })]) {
       await ask('/x', async () => page);
       expect((await ask('/x', async () => page)).source).toBe('miss');
     }

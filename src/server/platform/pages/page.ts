@@ -3,9 +3,9 @@ import type { SharedBody } from '#server/platform/http/answers/shared-body.ts';
 
 export type Page = {
   readonly status: number;
-  /** All headers but those of the encoding and of keeping. */
+  /** All headers but those of encoding and caching. */
   readonly headers: Readonly<Record<string, string>>;
   /** A good page that says nothing against being cached. */
-  readonly isKeepable: boolean;
+  readonly isCacheable: boolean;
   readonly body: SharedBody;
 };

@@ -1,6 +1,6 @@
 /**
- * From an address to a page: drawn by the renderer, checked to be whole, sealed, kept where everybody may see it.
- * The renderer is never told who asks: no cookie, no header of the visitor reaches it.
+ * From an address to a page: rendered, checked for completeness, given its policy, cached where it is the same for every
+ * visitor. No cookie and no header of the visitor reaches the renderer.
  */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
@@ -16,17 +16,17 @@ import {
 import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
 import { failurePage } from './failure-page.ts';
-import { requireWholePage, sealPage } from './finish-page.ts';
+import { hashInlineParts, requireWholePage } from './finish-page.ts';
 import type { Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, type PageSource, sharedHeaders } from './shared-answer.ts';
 
-/** Draws the page of a request; inline scripts and styles carry `nonce`. */
-type DrawPage = (request: Request, nonce: string) => Promise<Response>;
+/** Renders the page of a request; inline scripts and styles carry `nonce`. */
+type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 
 export type PageOptions = {
-  readonly draw: DrawPage;
+  readonly render: RenderPage;
   readonly cache: PageCache;
   readonly publicUrl: string;
   readonly log: Log;
@@ -34,11 +34,11 @@ export type PageOptions = {
 
 const DRAW_LIMIT_MS = 10_000;
 const HTML = 'text/html; charset=utf-8';
-/** A file that is asked for and not there: nobody needs a page for that. */
+/** A missing file needs no page. */
 const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
 
 /** Serves pages as production does. */
-export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
+export function servePages({ render, cache, publicUrl, log }: PageOptions) {
   const ofTheHouse = houseHeaders(publicUrl);
   return async (context: Context<AppEnv>): Promise<Response> => {
     const url = new URL(context.req.url);
@@ -58,35 +58,40 @@ export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
     }
   };
 
-  /** For everybody: the nonce becomes hashes, and is gone. */
+  /** The same for all visitors: the nonce is replaced by hashes. */
   async function drawShared(address: string): Promise<Page> {
     const nonce = newNonce();
-    const response = await draw(requestFor(address), nonce);
+    const response = await render(requestFor(address), nonce);
     const text = await wholeText(response);
-    const { html, parts } = sealPage(text, nonce);
+    const { html, parts } = hashInlineParts(text, nonce);
     return toPage(response, html, parts, {
-      isKeepable:
+      isCacheable:
         response.status === 200 &&
         !response.headers.has('set-cookie') &&
         !/no-store|private/.test(response.headers.get('cache-control') ?? ''),
     });
   }
 
-  /** For one visitor: the nonce stays, so that what is drawn later in the browser may use it too. */
+  /** For one visitor: the nonce stays, so that what the browser renders later may use it too. */
   async function drawPersonal(address: string): Promise<Page> {
     const nonce = newNonce();
-    const response = await draw(requestFor(address), nonce);
+    const response = await render(requestFor(address), nonce);
     const source = `'nonce-${nonce}'`;
     const text = await wholeText(response);
-    return toPage(response, text, { scripts: [source], styles: [source] }, { isKeepable: false });
+    return toPage(response, text, { scripts: [source], styles: [source] }, { isCacheable: false });
   }
 
-  function toPage(response: Response, text: string, parts: InlineParts, { isKeepable }: { isKeepable: boolean }): Page {
+  function toPage(
+    response: Response,
+    text: string,
+    parts: InlineParts,
+    { isCacheable }: { isCacheable: boolean },
+  ): Page {
     const location = response.headers.get('location');
     return {
       status: response.status,
       body: shareText(text),
-      isKeepable,
+      isCacheable,
       headers: {
         'Content-Type': response.headers.get('content-type') ?? HTML,
         'Content-Security-Policy': pagePolicy(parts, publicUrl),
@@ -121,11 +126,11 @@ export function servePages({ draw, cache, publicUrl, log }: PageOptions) {
   }
 }
 
-/** Serves pages while developing: as they are drawn, nothing kept, Vite's own inline scripts allowed. */
-export function serveFreshPages({ draw, publicUrl }: Pick<PageOptions, 'draw' | 'publicUrl'>) {
+/** Serves pages while developing: uncached, Vite's own inline scripts allowed. */
+export function serveFreshPages({ render, publicUrl }: Pick<PageOptions, 'render' | 'publicUrl'>) {
   return async (context: Context<AppEnv>): Promise<Response> => {
     const asked = new Request(context.req.url, { headers: { Accept: HTML } });
-    const response = await draw(asked, newNonce());
+    const response = await render(asked, newNonce());
     const headers = new Headers(response.headers);
     headers.set('Cache-Control', 'no-store');
     headers.set('Content-Security-Policy', pagePolicy(DEVELOPMENT_PARTS, publicUrl));
@@ -150,7 +155,7 @@ async function personalResponse(page: Page, context: Context<AppEnv>): Promise<R
   });
 }
 
-/** A page for everybody, as the asker's browser takes it; nothing when the browser has it. */
+/** A shared page in the encoding the browser accepts; 304 when the browser has it. */
 export async function pageResponse(
   page: Page,
   source: PageSource,

@@ -1,14 +1,14 @@
-/** What is said with a page for everybody: the same from the router's side and from the short way past it. */
+/** The headers of a shared page: the same from the router and from `send-cached-pages.ts`. */
 import { type Encoding, encodingHeaders } from '#server/platform/http/answers/encodings.ts';
 import { etagOf, isKnown } from '#server/platform/http/answers/shared-body.ts';
 import type { Page } from './page.ts';
 
-/** Where a page came from, told in `X-Page-Cache`. */
+/** Where a page came from, sent in `X-Page-Cache`. */
 export type PageSource = 'hit' | 'miss' | 'stale';
 
 /**
- * All headers of the answer but the id of the request. `no-cache` lets the browser keep the page and ask every time
- * whether it is still right.
+ * All headers of the answer but the id of the request. `no-cache` lets the browser store the page and revalidate it every
+ * time.
  */
 export function sharedHeaders(
   page: Page,
@@ -22,17 +22,17 @@ export function sharedHeaders(
     ...ofTheHouse,
     ...page.headers,
     ...encodingHeaders(encoding),
-    'Cache-Control': page.isKeepable ? 'no-cache' : 'no-store',
+    'Cache-Control': page.isCacheable ? 'no-cache' : 'no-store',
     'X-Page-Cache': source,
-    ...(page.isKeepable ? { ETag: etagOf(page.body, encoding) } : {}),
+    ...(page.isCacheable ? { ETag: etagOf(page.body, encoding) } : {}),
     ...(source === 'stale' ? { Warning: '110 - "Response is Stale"' } : {}),
   };
 }
 
 /**
- * Does the asker have this page already, in whatever encoding? The 304 repeats all headers, the policy above all: a
+ * Does the browser have this page already, in any encoding? The 304 repeats all headers, the policy above all: a
  * browser replaces those it has by those of a 304.
  */
 export function hasPage(page: Page, ifNoneMatch: string | undefined): boolean {
-  return page.isKeepable && isKnown(page.body, ifNoneMatch);
+  return page.isCacheable && isKnown(page.body, ifNoneMatch);
 }

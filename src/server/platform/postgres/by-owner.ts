@@ -1,4 +1,4 @@
-/** Rows as lists under the id of what they belong to, in the order they came. */
+/** Groups rows into lists by the id of their owner, in their order. */
 export function byOwner<Key extends string, Row extends Readonly<Record<Key, number | null>>, Value>(
   rows: readonly Row[],
   key: Key,

@@ -1,17 +1,17 @@
 /**
- * Tells a connection to the server itself from one to a pooler that shares its server's sessions. What is left in a session
- * (a prepared statement, a setting, a LISTEN) is then met by somebody else, and missed by who left it.
+ * Distinguishes a direct connection from one to a pooler that shares the server's sessions. There, session state (a prepared
+ * statement, a setting, a LISTEN) would reach other clients and be lost for ours.
  */
 import type pg from 'pg';
 
 /**
- * True when the process that answers is the one that greeted us. A pooler greets with a number of its own, because a
- * cancellation has to find its way through it.
+ * True when the process number of the server is the one received at connecting. A pooler sends a number of its own there,
+ * to route cancellations.
  *
- * @param client connected; what it is asked is one short question
+ * @param client connected; one short query is sent
  */
 export async function isDirect(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // The driver keeps it for cancelling and leaves it out of its types.
+  // The driver has it for cancelling, but not in its types.
   return 'processID' in client && client.processID === rows[0]?.pid;
 }

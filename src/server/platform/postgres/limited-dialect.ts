@@ -1,4 +1,4 @@
-/** PostgreSQL for Kysely, where a READ COMMITTED transaction begins with its limits in the same message. */
+/** The PostgreSQL dialect of Kysely, with time limits sent together with the BEGIN of a READ COMMITTED transaction. */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -23,7 +23,7 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/** A transaction that names another level, or none, begins without limits: migrations take as long as they take. */
+/** Transactions with another level, or none, have no limits: migrations may be slow. */
 export function limitedDialect(pool: PostgresPool): Dialect {
   const postgres = new PostgresDialect({ pool });
   return {

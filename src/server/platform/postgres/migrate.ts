@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** Any number will do, as long as every version of the program uses the same one. */
+/** Any number, but the same one in every version of the program. */
 const MIGRATION_LOCK = 7_308_332;
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
@@ -18,11 +18,11 @@ export class MigrationError extends Error {
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /**
- * Applies the files of `folder` that `db` does not have yet, in the order of their numbers, and tells their names.
+ * Applies the files of `folder` that `db` does not have yet, in the order of their numbers, and returns their names.
  *
- * Each file is one transaction: it happens whole or not at all. Two nodes that start at once take turns by an advisory
- * lock. A file that was changed or removed after it was applied is refused: what runs here would not be what the
- * files say.
+ * Each file is one transaction. Two nodes that start at once take turns by an advisory
+ * lock. A file that was changed or removed after it was applied is refused: the database would not
+ * match the files.
  *
  * @throws MigrationError when a file is badly named, changed after the fact, missing, or fails
  */
@@ -33,7 +33,7 @@ export async function migrate(db: Database, folder: string): Promise<readonly st
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     )`
       .execute(connection)
-      // Two nodes creating it at the same moment: one of them loses the race for the catalogue row, and that is fine.
+      // Two nodes creating it at the same moment: one of them loses the race for the catalogue row, which is harmless.
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
       }),

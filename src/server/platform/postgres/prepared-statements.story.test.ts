@@ -35,7 +35,7 @@ test('a transaction whose prepared statement was lost on the way is repeated, an
   let isLost = false;
   const greeted = await inTransaction(story.db, async (tx) => {
     await sayOften(tx);
-    // As when a pooler hands the connection to somebody else.
+    // As when a pooler gives the connection to another client.
     if (!isLost) await sql`deallocate all`.execute(tx);
     isLost = true;
     return (await greet(tx, 'Ion')).rows;

@@ -1,32 +1,30 @@
 /**
- * Statements that are said often are given a name: PostgreSQL reads and plans them once per connection instead of every
- * time (src/server/platform/postgres/README.md).
+ * Prepares frequent statements under a name: PostgreSQL parses and plans them once per connection instead of every time (src/server/platform/postgres/README.md).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Said so often, a statement is worth its place in the memory of every connection. */
+/** After so many executions a statement is worth its memory on every connection. */
 const OFTEN = 20;
 /** A plan takes some tens of kilobytes, on each connection. */
 const MOST_NAMES = 200;
-/** Lists of many lengths make many texts: beyond these nothing new is counted. */
+/** Lists of different lengths make many texts: beyond so many no new text is counted. */
 const MOST_COUNTED = 2_000;
 const CAN_BE_PREPARED = /^\s*(select|insert|update|delete|with)\b/i;
-/** A name that was lost or given twice, as by a pooler we did not notice; a plan whose table was altered under it. */
+/** A name that is unknown or taken, as behind an undetected pooler; a plan whose table was altered. */
 const LOST_STATES = new Set(['26000', '42P05']);
 const ALTERED = 'cached plan must not change result type';
 
-/** True when a name failed, not the statement: said once more, it goes through. */
+/** True when the name failed, not the statement: it succeeds when repeated. */
 export function isLostName(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false;
   return LOST_STATES.has(String(error.code)) || error.message === ALTERED;
 }
 
 /**
- * The same pool for Kysely, with names for what it says often on connections that are ours alone; after a name was lost,
- * without.
+ * The same pool for Kysely, preparing frequent statements on direct connections; no longer after a name was lost.
  */
-export function preparing(pool: pg.Pool, isDirect: (client: pg.PoolClient) => boolean): PostgresPool {
+export function prepareFrequent(pool: pg.Pool, isDirect: (client: pg.PoolClient) => boolean): PostgresPool {
   const timesSaid = new Map<string, number>();
   const names = new Map<string, string>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -55,7 +53,7 @@ export function preparing(pool: pg.Pool, isDirect: (client: pg.PoolClient) => bo
       }
     };
     return {
-      // Kysely's type also knows cursors, which it asks for only when it is given a maker of them.
+      // Kysely's type also has cursors, which it uses only when given a constructor for them.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
     };

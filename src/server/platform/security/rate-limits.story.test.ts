@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { forgetCounts, openRateLimits } from './rate-limits.ts';
+import { deleteExpiredCounts, openRateLimits } from './rate-limits.ts';
 
 const TWO_A_MINUTE = { points: 2, seconds: 60 };
 
@@ -23,8 +23,8 @@ test('counts are forgotten when their time is over, and not before', async () =>
   await openRateLimits(services.pool).countVisit('orders', '203.0.113.7', TWO_A_MINUTE);
   const count = async () => (await db.selectFrom('rate_limits').select('key').execute()).length;
   // The limits keep their own time, by the clock of the machine.
-  await forgetCounts(db, instant(Date.now()));
+  await deleteExpiredCounts(db, instant(Date.now()));
   expect(await count()).toBe(1);
-  await forgetCounts(db, instant(Date.now() + 61_000));
+  await deleteExpiredCounts(db, instant(Date.now() + 61_000));
   expect(await count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * How often a visitor may do something. Counts live in PostgreSQL, so that every process and every node counts together;
- * when it cannot be reached, each process counts for itself.
+ * How often a visitor may do something. Counts are stored in PostgreSQL, shared by all processes and nodes; while it is
+ * unreachable, each process counts for itself.
  */
 
 import type { Pool, QueryConfig } from 'pg';
@@ -11,33 +11,33 @@ import type { Database } from '#server/platform/database.ts';
 /** Of four hexadecimal digits in an IPv6 address. */
 const GROUPS = 8;
 
-/** What is only seen or not seen counts nothing. */
+/** Marks that are only seen or not seen have no points. */
 const MARK = { points: 1, seconds: 1 } as const;
 
 export type Allowance = { readonly points: number; readonly seconds: number };
 
 export type RateLimits = {
   /**
-   * Counts one visit. Seconds to wait when there were too many, null when it is fine. Loopback is never counted: behind
+   * Counts one visit. Returns the seconds to wait when there were too many, else null. Loopback is never counted: behind
    * a proxy that was not declared it would stand for every guest at once.
    */
   countVisit: (name: string, ip: string, allowance: Allowance) => Promise<number | null>;
   /**
-   * Counts one try (a password, a code, a mail) for `key`, whatever its address. Seconds to wait when there were too
-   * many, null when it may go on. Counted before anything is looked at: tries sent all at once do not pass together.
+   * Counts one try (a password, a code, a mail) for `key`, from any address. Returns the seconds to wait when there were
+   * too many, else null. It counts before the try is checked, so simultaneous tries cannot pass together.
    */
   countTry: (name: string, key: string, allowance: Allowance) => Promise<number | null>;
-  /** The try was a good one and shall not count. */
+  /** Takes back a count: the try succeeded. */
   forgiveTry: (name: string, key: string, allowance: Allowance) => Promise<void>;
-  /** Keeps that `key` was seen, for so many seconds from now. */
+  /** Marks `key` as seen for so many seconds. */
   remember: (name: string, key: string, seconds: number) => Promise<void>;
-  /** Whether `key` was seen and not forgotten since. */
+  /** Whether the mark of `key` is still there. */
   remembers: (name: string, key: string) => Promise<boolean>;
 };
 
 /** Opens the limits over `pool`. */
 export function openRateLimits(pool: Pool): RateLimits {
-  // The library names its statements, which a pooler between us and the server would meet twice.
+  // The library prepares statements by name, which fails behind a pooler.
   const nameless = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: string, { points, seconds }: Allowance) => {
@@ -85,12 +85,12 @@ function secondsUntil(count: RateLimiterRes): number {
   return Math.max(1, Math.ceil(count.msBeforeNext / 1000));
 }
 
-/** Forgets the counts whose time is over; addresses of visitors are kept no longer than they are needed. */
-export async function forgetCounts(db: Database, now: Instant): Promise<void> {
+/** Deletes expired counts; visitors' addresses are stored no longer than needed. */
+export async function deleteExpiredCounts(db: Database, now: Instant): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
 }
 
-/** This machine itself, or the house asking itself. */
+/** This machine itself, or an in-process request. */
 export function isLoopback(ip: string): boolean {
   return ip === '' || ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 }

@@ -1,7 +1,7 @@
-/** What staff may write with a rich-text editor, and nothing that runs. Called when a text is saved, never when it is shown. */
+/** Allows what staff write with a rich-text editor, removes what could run. Called when a text is saved, not when it is shown. */
 import sanitizeHtml from 'sanitize-html';
 
-/** Longest text that is looked at, in characters: the parser's time grows with what it is given (reliability.md M11). */
+/** Longest text that is parsed, in characters: parsing a megabyte of tags blocks the process (reliability.md M11). */
 export const HTML_MAX_LENGTH = 20_000;
 
 const ALLOWED = {

@@ -1,4 +1,4 @@
-/** Keys that the house makes for itself at the first need and keeps in its database, so that every process has the same. */
+/** Keys generated at first use and stored in the database, so that every process has the same. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/platform/database.ts';
 
@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/database.ts';
 const SECRETS = {
   /** Permutes order numbers. */
   order_number: 8,
-  /** Makes the guest's key to an order (src/server/features/orders/README.md). */
+  /** Derives the guest's access key to an order (src/server/features/orders/README.md). */
   order_access: 32,
-  /** Makes the links of newsletter mails (src/server/features/newsletter/README.md). */
+  /** Derives the links of newsletter mails (src/server/features/newsletter/README.md). */
   newsletter_links: 32,
   /** Signs the tickets of the panel's socket (src/server/platform/sockets/README.md). */
   socket_tickets: 32,
@@ -17,19 +17,19 @@ const SECRETS = {
 type SecretName = keyof typeof SECRETS;
 
 export type Secrets = {
-  /** Asks the database once per process. Call it outside a transaction: it takes a connection of its own. */
+  /** Reads the database once per process. Call it outside a transaction: it takes a connection of its own. */
   readonly load: (name: SecretName) => Promise<Buffer>;
 };
 
-/** Opens the keys of the house. */
+/** Opens the secrets of this shop. */
 export function openSecrets(db: Database): Secrets {
   const asked = new Map<SecretName, Promise<Buffer>>();
   return {
     load(name) {
-      // However many need it at the same moment, one asks.
+      // Simultaneous callers share one read.
       const value = asked.get(name) ?? loadSecret(db, name);
       asked.set(name, value);
-      // Whoever asked is told; the next one asks anew.
+      // These callers get the error; the next one reads again.
       value.catch(() => asked.delete(name));
       return value;
     },
@@ -45,7 +45,7 @@ async function findSecret(db: Database, name: SecretName): Promise<Buffer | null
   return row?.value ?? null;
 }
 
-/** Of two processes that make the same secret, the first one's is kept. */
+/** Of two processes that generate the same secret, the first one's is stored. */
 async function makeSecret(db: Database, name: SecretName): Promise<Buffer> {
   await db
     .insertInto('secrets')
@@ -53,6 +53,6 @@ async function makeSecret(db: Database, name: SecretName): Promise<Buffer> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const value = await findSecret(db, name);
-  if (value === null) throw new Error(`The secret ${name} was made and is gone`);
+  if (value === null) throw new Error(`The secret ${name} was generated and has disappeared`);
   return value;
 }

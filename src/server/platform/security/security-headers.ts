@@ -1,14 +1,14 @@
-/** What every answer tells the browser about whom to trust. One place, so that no answer can forget it. */
+/** Security headers of every answer, set in one place. */
 import { createMiddleware } from 'hono/factory';
 import { isComplete } from '#server/platform/http/answers/complete-answers.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Nothing of a page may run in an answer that is not a page. */
+/** For answers that are not pages: nothing may run. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** What of a rendered page is ours, by hash (a page that is kept and sent many times) or by nonce (one that is not). */
+/** The inline parts of a rendered page that are ours: by hash for a cached page, by nonce for others. */
 export type InlineParts = {
   /** CSP sources of inline scripts: `'sha256-…'` or `'nonce-…'`. */
   readonly scripts: readonly string[];
@@ -43,7 +43,7 @@ export function pagePolicy({ scripts, styles }: InlineParts, publicUrl: string):
     "img-src 'self' data: blob:",
     `connect-src 'self' ${sockets}`,
     "font-src 'self'",
-    // The map on the contact page, once a guest has asked for it (src/web/storefront/contact/README.md), and the preview of a newsletter.
+    // The map on the contact page after a tap (src/web/storefront/contact/README.md), and the preview of a newsletter.
     "frame-src 'self' https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
@@ -53,23 +53,23 @@ export function pagePolicy({ scripts, styles }: InlineParts, publicUrl: string):
   ].join('; ');
 }
 
-/** What every answer says, pages included. */
+/** Headers of every answer, pages included. */
 export function houseHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:');
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Addresses of orders and of mail links are secrets: no other site learns them.
+    // Addresses of orders and of mail links are secrets: other sites must not get them as referrer.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    // Other programs of the owner's domain may have no certificate: what stands beside the shop is not promised for.
+    // No includeSubDomains: other services of the owner's domain may have no certificate.
     ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
   };
 }
 
-/** Sets on every answer what it did not set itself; pages bring their own policy. */
+/** Adds the headers an answer has not set itself; pages have their own policy. */
 export function securityHeaders(publicUrl: string) {
   const headers = Object.entries(houseHeaders(publicUrl));
   return createMiddleware<AppEnv>(async (context, next) => {
@@ -80,7 +80,7 @@ export function securityHeaders(publicUrl: string) {
     for (const [name, value] of headers) {
       if (!answered.has(name)) answered.set(name, value);
     }
-    // A 304 carries no policy of this kind: the browser keeps the one it has of the page.
+    // Not on a 304: the browser keeps the policy of the page it has.
     if (context.res.status !== 304 && !answered.has('Content-Security-Policy')) {
       answered.set('Content-Security-Policy', NO_PAGE_POLICY);
     }

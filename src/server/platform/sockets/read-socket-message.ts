@@ -1,4 +1,4 @@
-/** What a client may say: who it is, and that it is there. */
+/** The messages of clients: their token, and pings. */
 
 /** Tokens and tickets are 43 characters. */
 export const LONGEST_TOKEN = 200;
@@ -8,7 +8,7 @@ export type SocketMessage =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'noise' };
 
-/** The documents' client sends its bare token; others wrap it, and keep the line open with `{"type":"ping"}`. */
+/** The documents' client sends its bare token; others wrap it, and keep the connection open with `{"type":"ping"}`. */
 export function readSocketMessage(text: string): SocketMessage {
   const bare = text.trim();
   if (/^[\w-]+$/.test(bare)) return bare.length > LONGEST_TOKEN ? { kind: 'noise' } : { kind: 'token', token: bare };
@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Noise is not answered, so there is nothing to tell its sender.
+    // Other messages are ignored, so the error is not reported.
     return null;
   }
 }

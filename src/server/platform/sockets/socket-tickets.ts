@@ -1,7 +1,6 @@
 /**
- * Tickets of the order panel's socket: used once, within seconds. A ticket carries its end and a signature of the house, so
- * that a web process tells it from an invented one at once, without asking the database; whether it was used before,
- * only the database knows.
+ * Tickets of the order panel's socket: valid once, for seconds. A ticket contains its expiry and a signature, so that a web
+ * process rejects an invented one without a database query; only the database knows whether it was used.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -15,7 +14,7 @@ const LETTERS = ((SIGNED_BYTES + SIGNATURE_BYTES) * 4) / 3;
 
 export type NewTicket = { readonly ticket: string; readonly expiresAt: Instant };
 
-/** Makes a ticket, signed with `key`. */
+/** Creates a ticket, signed with `key`. */
 export function newTicket(key: Buffer, now: Instant): NewTicket {
   const expiresAt = instant(now + TICKET_LIFE_MS);
   const end = Buffer.alloc(END_BYTES);
@@ -29,7 +28,7 @@ export function isTicketShaped(shown: string): boolean {
   return shown.length === LETTERS;
 }
 
-/** Whether `shown` was signed with `key` and has not ended; it may have been used already. */
+/** Whether `shown` was signed with `key` and has not expired; it may have been used already. */
 export function isOwnTicket(shown: string, key: Buffer, now: Instant): boolean {
   const bytes = Buffer.from(shown, 'base64url');
   if (!isTicketShaped(shown) || bytes.length !== SIGNED_BYTES + SIGNATURE_BYTES) return false;

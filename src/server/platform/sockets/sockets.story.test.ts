@@ -122,7 +122,7 @@ test('a socket dies with its session, in every process', async () => {
   expect(await socket.closed).toBe(4401);
 });
 
-test('whoever is switched off, given another role or signed out everywhere is cut off at once, in every process', async () => {
+test('a switched-off account, another role and a sign-out everywhere close the sockets at once, in every process', async () => {
   await using panel = await openPanel();
   const { story, live } = panel;
   const api = story.second().apiOf(await anAdmin(story.db));
@@ -136,7 +136,7 @@ test('whoever is switched off, given another role or signed out everywhere is cu
   expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401, 4401]);
 });
 
-test('somebody who is no longer staff stops hearing', async () => {
+test('an account that is no longer staff receives nothing more', async () => {
   await using panel = await openPanel();
   const { story, live, mara } = panel;
   const other = await aManager(story.db);
@@ -151,7 +151,7 @@ test('somebody who is no longer staff stops hearing', async () => {
   expect(await socket.closed).toBe(4403);
 });
 
-test('an expired session is closed even when nobody ended it', async () => {
+test('an expired session is closed without an explicit end', async () => {
   await using panel = await openPanel();
   const { story, live, mara } = panel;
   const other = await aManager(story.db);
@@ -194,7 +194,7 @@ test('orders come through again after the database connections broke', async () 
   );
   const placed = await place(story.second().api, anOrder({ of: [pie], delivery: guest(2) }));
   let second = await socket.next();
-  // Whoever was cut off is told to look at the alarms again; that may come before the order.
+  // A reconnected panel is told to read the alarms again; that may come before the order.
   while (second.type === 'alarms-changed' || second.type === 'desk-changed') second = await socket.next();
   expect([first.version, second.orderNumber]).toEqual([1, placed.orderNumber]);
 });
@@ -234,14 +234,14 @@ test('strangers in masses, silent or with invented tokens, keep no panel out', a
     Array.from({ length: 15 }, async () => live.connect({ token: await ticketOf(panel) })),
   );
   for (const tablet of tablets) expect(await tablet.next()).toMatchObject({ type: 'hello' });
-  // Nobody was refused: the newest stranger is still there to say who it is.
+  // No connection was refused: the newest one can still authenticate.
   const program = live.connect({ origin: null });
   program.say(panel.mara.token);
   expect(await program.next()).toMatchObject({ type: 'hello' });
   for (const { socket } of strangers) socket.terminate();
 });
 
-test('whoever comes back asks for what it missed and hears what comes after', async () => {
+test('a reconnected panel asks for what it missed and receives what follows', async () => {
   await using panel = await openPanel();
   const { story, live, mara } = panel;
   const pie = await aProduct(story.db);

@@ -45,7 +45,7 @@ test('who asks while a query runs is answered by a later one', async () => {
     story.clock.now,
   );
   const early = versions.current();
-  // The database has answered, and nobody has been told yet.
+  // The database has answered, and no caller has continued yet.
   await read.promise;
   await aZone(story.second().db);
   const late = versions.current();

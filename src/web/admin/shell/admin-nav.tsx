@@ -6,7 +6,7 @@ import { adminWords } from '#web/i18n/admin/admin.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
-import { useWayInSight } from '#web/staff/use-way-in-sight.ts';
+import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import styles from './admin-nav.module.css';
 import { NAVIGATION, type NavigationGroup } from './navigation.ts';
 
@@ -16,7 +16,7 @@ const words = adminWords.nav;
 export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
   const session = useStaffSession();
   const nav = useRef<HTMLElement>(null);
-  useWayInSight(nav, useLocation({ select: ({ href }) => href }));
+  useScrollToActiveLink(nav, useLocation({ select: ({ href }) => href }));
   return (
     // Any way that is taken closes the drawer the ways stand in.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside.

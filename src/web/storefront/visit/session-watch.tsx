@@ -5,7 +5,7 @@ import {
   endAccountSession,
   endedSession,
   forgetAccountSession,
-  keepAccountSession,
+  saveAccountSession,
   useAccountSession,
 } from '#web/session/account-session.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -32,7 +32,7 @@ export function SessionWatch() {
       const answer = await api('getSession');
       // Somebody else has signed in on this device since.
       if (session.email !== undefined && session.email !== answer.email) endAccountSession();
-      else keepAccountSession(answer);
+      else saveAccountSession(answer);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       // Without network the answer is not known; the next check asks again.

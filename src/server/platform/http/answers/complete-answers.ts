@@ -1,7 +1,7 @@
 /**
- * Answers that carry every header of the house from the start. Node's server writes such an answer as it is; as soon as
- * somebody looks at its headers, it is copied into a full `Response` first, which for a kept page costs more than
- * everything else (`npm run bench pages`).
+ * Answers that carry all headers from the start. Node's server writes such an answer as it is; once a middleware touches its
+ * headers, it is copied into a full `Response` first, which for a cached page costs more than everything else
+ * (`npm run bench pages`).
  */
 const complete = new WeakSet<Response>();
 

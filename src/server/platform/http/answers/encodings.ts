@@ -1,10 +1,10 @@
-/** Compressed answers: what the browser takes, and how the bytes are made. */
+/** Compressed answers: what the browser accepts, and how the bytes are made. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** HTML is compressed while somebody waits: level 5 is within 5 % of the best at a tenth of its time. */
+/** HTML is compressed while the visitor waits: level 5 is within 5 % of the best at a tenth of its time. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 

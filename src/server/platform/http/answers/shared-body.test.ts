@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { etagOf, isKnown, rememberJson, shareJson } from './shared-body.ts';
+import { cacheJson, etagOf, isKnown, shareJson } from './shared-body.ts';
 
 const body = shareJson({ pret: 12.5 });
 
@@ -36,7 +36,7 @@ test.each([
 
 test('JSON is made again only for other objects', () => {
   const made: number[] = [];
-  const remember = rememberJson((menu: { readonly price: number }) => {
+  const remember = cacheJson((menu: { readonly price: number }) => {
     made.push(menu.price);
     return menu;
   });

@@ -67,7 +67,7 @@ export async function sharedResponse(
  * Makes the JSON of `present` again only when one of its arguments is another object than at the last call: snapshots
  * are the same object until they change.
  */
-export function rememberJson<Facts extends readonly unknown[]>(
+export function cacheJson<Facts extends readonly unknown[]>(
   present: (...facts: Facts) => unknown,
 ): (...facts: Facts) => SharedBody {
   let last: { readonly facts: Facts; readonly body: SharedBody } | null = null;

@@ -26,10 +26,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** Vite writes a hash into the name of everything below `assets`: such a name never means other bytes. */
+/** Vite writes a hash into the name of everything below `assets`: its bytes never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600, must-revalidate';
-/** The service worker is asked for each time, and its own requests go by its own policy. */
+/** The service worker is revalidated each time, and has a policy of its own. */
 const SERVICE_WORKER = '/sw.js';
 const SERVICE_WORKER_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" };
 

@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react';
  *
  * @param state changes with the current way and with the length of the ways
  */
-export function useWayInSight(nav: RefObject<HTMLElement | null>, state: string): void {
+export function useScrollToActiveLink(nav: RefObject<HTMLElement | null>, state: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state has another current way
   useEffect(() => {
     const way = nav.current?.querySelector('[aria-current="page"]');

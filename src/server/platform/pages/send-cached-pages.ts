@@ -1,27 +1,27 @@
 /**
- * The short way of a kept page: from Node's request to its bytes, past the router. Nothing is decided here: a page that
- * is not kept, or no longer right, goes the way of every request (docs/decisions/0112).
+ * Answers cached pages straight from Node's request, without the router. Every other request, also one whose cached page
+ * is no longer valid, is passed on (docs/decisions/0112).
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Encoding, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
+import { chooseRequestId } from '#server/platform/http/request-id.ts';
 import { houseHeaders } from '#server/platform/security/security-headers.ts';
-import { chooseRequestId } from '../http/request-id.ts';
 import type { Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, sharedHeaders } from './shared-answer.ts';
 
 type KeptPages = { readonly cache: PageCache; readonly publicUrl: string };
 
-/** A page as Node sends it: names and values of its headers in turns, and its bytes. */
+/** A page as Node sends it: its headers as alternating names and values, and its bytes. */
 type Ready = { readonly headers: readonly string[]; readonly bytes: Uint8Array };
 
-/** Answers what `cache` keeps; everything else is `others`' matter. */
-export function sendKeptPages({ cache, publicUrl }: KeptPages, others: RequestListener): RequestListener {
+/** Answers what `cache` holds; passes everything else to `others`. */
+export function sendCachedPages({ cache, publicUrl }: KeptPages, others: RequestListener): RequestListener {
   const ofTheHouse = houseHeaders(publicUrl);
   const readyPages = new WeakMap<Page, Map<Encoding, Ready>>();
 
   return (request, response) => {
-    const found = request.method === 'GET' && request.url !== undefined ? cache.findKept(request.url) : null;
+    const found = request.method === 'GET' && request.url !== undefined ? cache.findCached(request.url) : null;
     if (found instanceof Promise) void found.then((page) => answer(page, request, response));
     else answer(found, request, response);
   };

@@ -4,8 +4,8 @@ import { deleteUnnamedPictures } from './images.repository.ts';
 
 const AT_ONCE = 50;
 
-/** Forgets pictures that were uploaded more than a day ago and that nothing names: forms that were left behind. */
-export async function forgetPictures(db: Database): Promise<void> {
+/** Deletes pictures uploaded more than a day ago that no row references: uploads of abandoned forms. */
+export async function deleteUnusedPictures(db: Database): Promise<void> {
   for (;;) {
     const deleted = await inTransaction(db, (tx) => deleteUnnamedPictures(tx, AT_ONCE), { canRepeatAfterCommit: true });
     if (deleted < AT_ONCE) return;

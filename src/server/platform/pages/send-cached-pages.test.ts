@@ -6,7 +6,7 @@ import { recordedLog } from '#test/support/recorded-log.ts';
 import { shareText } from '../http/answers/shared-body.ts';
 import { TRUSTED_MS } from './fresh-enough.ts';
 import { openPageCache } from './page-cache.ts';
-import { sendKeptPages } from './send-kept-pages.ts';
+import { sendCachedPages } from './send-cached-pages.ts';
 
 /** A server over a cache with one page at `/meniu`; whatever goes on to the router is answered "router". */
 async function aServer() {
@@ -22,12 +22,12 @@ async function aServer() {
   const page = {
     status: 200,
     headers: { 'Content-Type': 'text/html' },
-    isKeepable: true,
+    isCacheable: true,
     body: shareText('<h1>Meniu</h1>'),
   };
   await cache.find('/meniu', async () => page);
   const server = createServer(
-    sendKeptPages({ cache, publicUrl: 'http://localhost' }, (_request, response) => response.end('router')),
+    sendCachedPages({ cache, publicUrl: 'http://localhost' }, (_request, response) => response.end('router')),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -71,7 +71,7 @@ test('it comes as the browser likes it, and not again to who has it', async () =
 });
 
 test.each([
-  { what: 'a page that nobody has kept', path: '/contact', method: 'GET', become: {} },
+  { what: 'a page that is not cached', path: '/contact', method: 'GET', become: {} },
   { what: 'the same with a parameter', path: '/meniu?q=x', method: 'GET', become: {} },
   { what: 'another method', path: '/meniu', method: 'POST', become: {} },
   {

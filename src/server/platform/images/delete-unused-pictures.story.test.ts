@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { aCategory, anAdmin, anImage, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
-import { forgetPictures } from './forget-pictures.ts';
-import { holdPictures } from './hold-pictures.ts';
+import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { NAMES_PICTURES } from './images.repository.ts';
+import { lockPictures } from './lock-pictures.ts';
 
 /** A picture that was uploaded so long ago. */
 async function aPictureFrom(story: TestApp, hoursAgo: number): Promise<string> {
@@ -26,7 +26,7 @@ test('a picture that nothing names is gone after a day, with everything that was
   await using story = await testApp();
   const old = await aPictureFrom(story, 25);
   const young = await aPictureFrom(story, 23);
-  await forgetPictures(story.db);
+  await deleteUnusedPictures(story.db);
   expect(await left(story)).toEqual([young]);
   expect(await story.db.selectFrom('image_variants').select('hash').where('hash', '=', old).execute()).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('whatever names a picture keeps it, and every table that can is asked', asy
     })
     .execute();
   const orphan = await aPictureFrom(story, 100);
-  await forgetPictures(story.db);
+  await deleteUnusedPictures(story.db);
   expect((await left(story)).toSorted()).toEqual(hashes.toSorted());
   expect(hashes).not.toContain(orphan);
 });
@@ -90,15 +90,15 @@ test('a picture that is being named while the sweep goes by stays', async () => 
   await using story = await testApp();
   const hash = await aPictureFrom(story, 100);
   await inTransaction(story.db, async (tx) => {
-    expect((await holdPictures(tx, [hash])).has(hash)).toBe(true);
+    expect((await lockPictures(tx, [hash])).has(hash)).toBe(true);
     await tx.insertInto('house_pictures').values({ role: 'hero', image_hash: hash }).execute();
     // Not yet to be seen by anybody else.
-    await forgetPictures(story.db);
+    await deleteUnusedPictures(story.db);
   });
   expect(await left(story)).toEqual([hash]);
 });
 
-test('whoever comes after the sweep is told to upload again, and the same picture uploaded anew counts as new', async () => {
+test('after the deletion a save is told to upload again, and the same picture uploaded anew counts as new', async () => {
   await using story = await testApp();
   const api = story.apiOf(await anAdmin(story.db));
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2c6a3c' } })
@@ -116,10 +116,10 @@ test('whoever comes after the sweep is told to upload again, and the same pictur
   const hash = await upload();
   await age();
   expect(await upload()).toBe(hash);
-  await forgetPictures(story.db);
+  await deleteUnusedPictures(story.db);
   expect(await left(story)).toEqual([hash]);
   await age();
-  await forgetPictures(story.db);
+  await deleteUnusedPictures(story.db);
   const gone = await refusalOf(api, 'saveHousePictures', { body: { hero: { hash, alt: '' }, gallery: [] } });
   expect(gone).toMatchObject({ status: 422, code: 'picture_not_found' });
 });

@@ -7,10 +7,10 @@ import { findVariant, saveVariant } from './images.repository.ts';
 const QUALITY = 80;
 
 /**
- * Makes sure that a stored picture is there as a JPEG, too: some mail programs know nothing newer. Not in a
- * transaction: encoding takes its time.
+ * Stores a picture as JPEG, too, because some mail programs know no newer format. Must not run inside a transaction:
+ * encoding is slow.
  */
-export async function keepMailPicture(db: Database, hash: string): Promise<void> {
+export async function storeMailJpeg(db: Database, hash: string): Promise<void> {
   const found = await findVariant(db, { hash, width: MAIL_PICTURE_WIDTH, format: 'jpeg' });
   if (found === null || found.format === 'jpeg') return;
   const bytes = await sharp(found.bytes).jpeg({ quality: QUALITY, progressive: true }).toBuffer();

@@ -1,6 +1,6 @@
 /**
- * Calls whose answer is the same for everybody until the menu changes. They are kept like pages, so that they go the
- * short way, too (docs/decisions/0112).
+ * Calls whose answer is the same for all visitors until the menu changes. They are cached like pages and sent without the
+ * router, too (docs/decisions/0112).
  */
 import type { Hono } from 'hono';
 import { CALLS, type CallName } from '#contract/calls.ts';
@@ -14,16 +14,19 @@ import type { PageCache } from './page-cache.ts';
 import { pageResponse } from './serve-pages.ts';
 
 const KEPT_CALLS = ['getCategories', 'getBaseProducts'] as const satisfies readonly CallName[];
-/** Said again with a kept answer; everything else is of the house or of the encoding. */
+/** Headers sent again with a cached answer; all others belong to every answer or to the encoding. */
 const OWN_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Retry-After'];
 
-/** Stands before the routes of these calls, which still answer the house itself and whatever cannot be kept. */
-export function serveKeptCalls(app: Hono<AppEnv>, { cache, publicUrl }: { cache: PageCache; publicUrl: string }): void {
+/** Runs before the routes of these calls, which still answer in-process requests and what cannot be cached. */
+export function serveCachedCalls(
+  app: Hono<AppEnv>,
+  { cache, publicUrl }: { cache: PageCache; publicUrl: string },
+): void {
   const ofTheHouse = houseHeaders(publicUrl);
   for (const name of KEPT_CALLS) {
     app.get(CALLS[name].path, async (context, next) => {
       const { address, isShared } = parsePageAddress(new URL(context.req.url));
-      // What is searched for is asked once in a while and by one; compressing and keeping it would not pay.
+      // Searches rarely repeat; compressing and caching them would not pay.
       if (isInternal(context) || !isShared || context.req.query('search') !== undefined) return next();
       const { page, source } = await cache.find(address, async () =>
         toPage(await app.fetch(new Request(`http://in-process${address}`))),
@@ -38,7 +41,7 @@ async function toPage(answer: Response): Promise<Page> {
   return {
     status: answer.status,
     headers: Object.fromEntries(own.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
-    isKeepable: answer.status === 200 && answer.headers.has('ETag'),
+    isCacheable: answer.status === 200 && answer.headers.has('ETag'),
     body: shareText(await answer.text()),
   };
 }

@@ -2,8 +2,8 @@ import type { Log } from './log.ts';
 
 const TIDY_EVERY_MS = 3_600_000;
 
-/** Runs the chores now and every hour; several processes may do the same at once. Returns how to stop. */
-export function tidyUp(chores: readonly (() => Promise<void>)[], log: Log): () => void {
+/** Runs the chores now and every hour; several processes may run them at once. Returns the function that stops. */
+export function runHourly(chores: readonly (() => Promise<void>)[], log: Log): () => void {
   const tidy = async () => {
     for (const chore of chores) {
       await chore().catch((error: unknown) => {

@@ -5,22 +5,22 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A predecessor that was told to stop, or whose parent was killed, needs a moment to notice. */
+/** A predecessor that is stopping, or whose parent was killed, needs a moment. */
 const PATIENCE_MS = 5_000;
 const RETRY_EVERY_MS = 100;
 
 /**
- * Takes the folder for this process; false when another one holds it and does not let go within 5 s.
+ * Locks the folder for this process; false when another process has the lock for more than 5 s.
  *
- * The system itself lets go when the process dies, however it dies: on Linux the name lives in the kernel, elsewhere a
- * socket file nobody answers on is stale.
+ * The lock is released when the process dies, however it dies: on Linux it is a name in the kernel; elsewhere a socket file
+ * without a listener is stale.
  *
  * @throws Error of the system when the folder cannot be made or written into
  */
-export async function holdDataDir(dataDir: string): Promise<boolean> {
+export async function lockDataDir(dataDir: string): Promise<boolean> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const folder = await realpath(dataDir);
-  // Said now and by the folder's name, not later and by the name of some file in it.
+  // Fails here, naming the folder, instead of later, naming some file in it.
   await access(folder, constants.W_OK);
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const address = process.platform === 'linux' ? `\0pofta-${key}` : join(folder, 'supervisor.sock');
@@ -28,7 +28,7 @@ export async function holdDataDir(dataDir: string): Promise<boolean> {
   for (;;) {
     const server = await listen(address);
     if (server !== null) {
-      // Held, not waited for: the process may end while it listens.
+      // Does not keep the process alive.
       server.unref();
       return true;
     }

@@ -1,4 +1,4 @@
-/** What makes two submissions of the same form the same one, and who of two comes first (docs/decisions/0020). */
+/** Idempotency keys: which submissions of a form are the same one, and which of two comes first (docs/decisions/0020). */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -6,7 +6,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
 import type { Tx } from './in-transaction.ts';
 
-/** A client's own key names its submission for a week; without one, the same twice in half a minute is one tap too many. */
+/** A client's own key is valid for a week. Without one, the same content from the same person within half a minute is a double tap. */
 const OWN_KEY_LIFE_MS = 7 * 24 * 3_600_000;
 const DERIVED_KEY_LIFE_MS = 30_000;
 const OWN_KEY = /^[\x21-\x7e]{8,255}$/;
@@ -16,17 +16,17 @@ export type Submission = {
   readonly bodyHash: Buffer;
   /** A key from before that moment is free again. */
   readonly freeBefore: Instant;
-  /** Made of who sends what: nobody promised that the same content means the same submission. */
+  /** Derived from sender and content: the client did not say that the same content is the same submission. */
   readonly isDerived: boolean;
 };
 
 /**
- * Names a submission: by the client's key, or by who sends what.
+ * The key of a submission: the client's own, or one derived from sender and content.
  *
- * @param scope keeps the keys of different forms apart; '' for orders
+ * @param scope separates the keys of different forms; '' for orders
  * @param person in one spelling, so that two ways to write a phone number are one person
  */
-export function identifySubmission({
+export function deriveIdempotencyKey({
   scope,
   content,
   givenKey,
@@ -50,19 +50,18 @@ export function identifySubmission({
 }
 
 /**
- * Takes the key for this transaction. `false` when an earlier submission has it; one that is still under way is waited
- * for.
+ * Claims the key for this transaction. `false` when an earlier submission has it; waits for one that is still under way.
  */
-export async function claimSubmission(tx: Tx, submission: Submission, now: Instant): Promise<boolean> {
-  const { rows } = await claiming(submission, now).execute(tx);
+export async function claimIdempotencyKey(tx: Tx, submission: Submission, now: Instant): Promise<boolean> {
+  const { rows } = await claimStatement(submission, now).execute(tx);
   return rows.length === 1;
 }
 
 /**
- * The statement of it, to stand alone or in front of others: one row when the key was taken. A derived key is free again
+ * The statement of it, alone or in front of others: one row when the key was claimed. A derived key is free again
  * as soon as the order it led to was handed over or refused.
  */
-export function claiming(
+export function claimStatement(
   { key, bodyHash, freeBefore, isDerived }: Submission,
   now: Instant,
 ): RawBuilder<{ readonly key: string }> {
@@ -75,8 +74,8 @@ export function claiming(
     returning key`;
 }
 
-/** Forgets submissions whose keys are free again; what they became stays. */
-export async function forgetSubmissions(db: Database, now: Instant): Promise<void> {
+/** Deletes keys that are free again; the orders and reservations stay. */
+export async function deleteExpiredKeys(db: Database, now: Instant): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - OWN_KEY_LIFE_MS))

@@ -7,7 +7,7 @@ import type { ProductDraft } from '#domain/menu/product-sheet.ts';
  *
  * @param kept what stands in the menu now; `null` for a product that is new
  */
-export function keepLocked(
+export function restoreLocked(
   draft: ProductDraft,
   kept: { readonly extras: readonly Extra[]; readonly allowsMessage: boolean } | null,
 ): ProductDraft {
