@@ -1,7 +1,6 @@
 import type { AdminPromotion } from '#contract/promotions.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { promotionStateOn } from '#domain/promotions/promotion-state.ts';
-import { promotionTypeOf } from '#domain/promotions/promotion-type.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { presentPromotion } from './present-promotion.ts';
 import type { StoredPromotion } from './promotions.repository.ts';
@@ -23,7 +22,6 @@ export function presentAdminPromotion(promotion: StoredPromotion, beside: Beside
   const { options, day, version, timesUsed, codesIssued } = beside;
   return {
     ...presentPromotion(promotion, NO_PRODUCTS),
-    type: promotionTypeOf(promotion),
     couponCode: promotion.couponCode,
     conditions: [...promotion.conditions],
     promotionProductBeans: promotion.sets.map(({ id, label, isFree }) => ({

@@ -38,7 +38,7 @@ export type PromotionPage = {
   readonly size: number;
 };
 
-/** In every state, the active ones first, then the newest. A coupon is one under either of its two types (readings 9). */
+/** In every state, the active ones first, then the newest. */
 export async function listPromotions(
   db: Database,
   { type, page, size }: PromotionPage,
@@ -69,16 +69,8 @@ export async function findStoredPromotion(db: Database, id: number): Promise<Sto
 }
 
 function ofType(type: PromotionType | null) {
-  return ({ eb, and, or }: ExpressionBuilder<DB, 'promotions'>) => {
-    if (type === null) return and([]);
-    const isNamed = eb('promotions.type', '=', type);
-    if (type === 'NEWSLETTER_SUBSCRIPTION') return and([isNamed, eb('coupon_code', 'is', null)]);
-    const isCalledOtherwise = and([
-      eb('promotions.type', '=', 'NEWSLETTER_SUBSCRIPTION'),
-      eb('coupon_code', 'is not', null),
-    ]);
-    return type === 'COUPON_CODE' ? or([isNamed, isCalledOtherwise]) : isNamed;
-  };
+  return ({ eb, and }: ExpressionBuilder<DB, 'promotions'>) =>
+    and(type === null ? [] : [eb('promotions.type', '=', type)]);
 }
 
 /** Promotions of some types in every state, the newest first. */

@@ -87,7 +87,7 @@ async function decide(tx: Tx, sent: Sent, stored: StoredPromotion | null): Promi
   const conditions = sent.conditions == null ? (stored?.conditions ?? []) : sent.conditions.map(conditionOf);
   const typedCode = sent.couponCode === undefined && sent.conditions == null ? stored?.couponCode : sent.couponCode;
   const couponCode = couponCodeOf(typedCode ?? null, conditions);
-  const standing = stored === null ? null : promotionTypeOf(stored);
+  const standing = stored?.type ?? null;
   const type = promotionTypeOf({ type: sent.type ?? standing ?? guessType(sent), couponCode, conditions });
   if (standing !== null && type !== standing) return err(problemAt('type', 'promotion_type_fixed'));
 

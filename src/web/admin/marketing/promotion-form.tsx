@@ -1,4 +1,4 @@
-import { NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, type NumberInputProps, Radio, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { AdminPromotion } from '#contract/promotions.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
@@ -28,6 +28,15 @@ import {
   promotionValues,
 } from './promotion-values.ts';
 import { SetsSection } from './sets-section.tsx';
+
+/** What a promotion is worth, in the order of the form. */
+const NUMBER_FIELDS = ['discountPercentage', 'discountAmount', 'minOrderValue', 'validityInDays'] as const;
+const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>> = {
+  discountPercentage: { label: words.percentage, suffix: '%', decimalScale: 2 },
+  discountAmount: { label: words.amount, decimalScale: 2 },
+  minOrderValue: { label: words.minimum, description: words.minimumHint, decimalScale: 2 },
+  validityInDays: { label: words.validity, description: words.validityHint, allowDecimal: false },
+};
 
 type PromotionFormProps = {
   readonly type: PromotionType;
@@ -96,41 +105,11 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
           />
         )}
       </FormSection>
-      {has('minOrderValue') && (
+      {NUMBER_FIELDS.some(has) && (
         <FormSection title={words.worth} hint={has('discountPercentage') ? words.worthHint : ''}>
-          {has('discountPercentage') && (
-            <NumberInput
-              label={words.percentage}
-              suffix="%"
-              decimalScale={2}
-              allowNegative={false}
-              {...form.getInputProps('discountPercentage')}
-            />
-          )}
-          {has('discountAmount') && (
-            <NumberInput
-              label={words.amount}
-              decimalScale={2}
-              allowNegative={false}
-              {...form.getInputProps('discountAmount')}
-            />
-          )}
-          <NumberInput
-            label={words.minimum}
-            description={words.minimumHint}
-            decimalScale={2}
-            allowNegative={false}
-            {...form.getInputProps('minOrderValue')}
-          />
-          {has('validityInDays') && (
-            <NumberInput
-              label={words.validity}
-              description={words.validityHint}
-              allowDecimal={false}
-              allowNegative={false}
-              {...form.getInputProps('validityInDays')}
-            />
-          )}
+          {NUMBER_FIELDS.filter(has).map((field) => (
+            <NumberInput key={field} {...NUMBERS[field]} allowNegative={false} {...form.getInputProps(field)} />
+          ))}
           {summary !== null && (
             <p className={styles.note} data-wide role="status">
               <strong>{words.summary}:</strong> {summary}
