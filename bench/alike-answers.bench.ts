@@ -1,6 +1,6 @@
 /**
  * Register, „am uitat parola” and the newsletter, asked for addresses that are known here and for addresses that are not,
- * in turns. How often a known address takes longer than an unknown one: 50 % tells nothing, 0 or 100 % tells everything.
+ * in turns. How often a known address takes longer than an unknown one: 50 % reveals nothing, 0 or 100 % everything.
  * That both cost the same work is a story (`equal-work.story.test.ts`); this is what a stranger's watch would see.
  */
 import { createApi } from '#contract/create-api.ts';

@@ -1,4 +1,4 @@
-/** The least a Node server can do: sends the same bytes to everybody. In a process of its own, like the worker. */
+/** The least a Node server can do: sends the same bytes to every client. In a process of its own, like the worker. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -10,7 +10,7 @@ import { type Figure, report } from './report.ts';
 
 const RUNS = 3;
 const SLOWER = 4;
-/** Lighthouse's slow 4G, as a line that is really that slow. */
+/** Lighthouse's slow 4G, as a connection that is really that slow. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 /** Google's "good" for interactions and for blocked time on a phone. */
@@ -106,7 +106,7 @@ async function aSlowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Waits until the page has come to rest, and tells what it took. */
+/** Waits until the page is idle, and returns how long it took. */
 async function begun(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const tasks = await page.evaluate(() => (window as unknown as { readonly ear: Ear }).ear.tasks);
@@ -130,7 +130,7 @@ function now(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-/** The longest wait of any touch or key since `from`; what is below 16 ms is not told by the browser. */
+/** The longest wait of any touch or key since `from`; the browser does not report less than 16 ms. */
 function longestTouch(page: Page, from: number): Promise<number> {
   return page.evaluate(async (since) => {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));

@@ -47,7 +47,7 @@ async function fill(client: pg.Client, { products, orders }: { readonly products
     [orders],
   );
   await client.query(`set session_replication_role = origin`);
-  // What the triggers would have kept.
+  // What the triggers would have maintained.
   await client.query('truncate closed_order_counts, customer_sums_due');
   await client.query(`insert into closed_order_counts
     select status, count(*) from orders where status in ('DELIVERED', 'REJECTED') group by status`);

@@ -98,7 +98,7 @@ async function followImports(first: readonly string[]): Promise<ReadonlyMap<stri
     const text = await readOnce(path);
     found.set(path, text);
     const folder = posix.dirname(path);
-    // `import(` is another matter: it is fetched when somebody asks for it.
+    // `import(` does not count: it is fetched later, on demand.
     for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g)) {
       open.push(posix.join(folder, target));
     }

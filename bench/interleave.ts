@@ -1,8 +1,8 @@
 import { median } from './median.ts';
 
 /**
- * Measures several sides in turns, so that whatever else the machine does falls on all of them, and answers with each
- * side's median. The order turns round every time: who comes second is warmer.
+ * Measures several sides in turns, so that other load on the machine affects all of them, and returns each side's
+ * median. The order alternates, because the second runs warmer.
  */
 export async function interleave<Side extends string>(
   sides: Readonly<Record<Side, () => Promise<number>>>,

@@ -5,7 +5,7 @@ import { aRunningShop, type RunningShop } from '#test/support/running-shop.ts';
 
 /**
  * The demo restaurant behind one worker. `npm run bench` names a folder that its benchmarks share, so that the pictures
- * of the demo are drawn once; a benchmark run by itself makes a restaurant of its own.
+ * of the demo are generated once; a benchmark run by itself makes a restaurant of its own.
  */
 export function aDemoShop(): Promise<RunningShop> {
   const dataDir = process.env.BENCH_DATA_DIR ?? '';

@@ -15,7 +15,7 @@ import { type DemoShop, openDemoShop } from './open-demo-shop.ts';
 import { recordOrder } from './record-order.ts';
 import { report } from './report.ts';
 
-/** As many as a worker has ways to its database: neither side waits for one. */
+/** As many as a worker has database connections: neither side waits for one. */
 const CONNECTIONS = 10;
 const SECONDS = 4;
 const ROUNDS = 3;
@@ -84,7 +84,7 @@ await report('orders', [
   { what: 'an order, p99', measured: percentile(durations, 99), unit: 'ms', aim: { atMost: MOST_MS } },
 ]);
 
-/** Orders per second; adds to `took` how long each of them was under way. */
+/** Orders per second; adds the duration of each to `took`. */
 async function orderByHttp({ shop: of, dishes }: DemoShop, took: number[]): Promise<number> {
   await closeOrders(of);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

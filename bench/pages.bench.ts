@@ -1,4 +1,4 @@
-/** Pages per second: kept ones against a bare server with the same bytes, and drawn ones. */
+/** Pages per second: cached ones against a bare server with the same bytes, and rendered ones. */
 import { bareServerLike } from './bare-server.ts';
 import { interleave } from './interleave.ts';
 import { aDemoShop } from './open-demo-shop.ts';
@@ -9,7 +9,7 @@ const PAGES = ['/', '/meniu'];
 const ROUNDS = 3;
 /** As browsers ask. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
-/** A parameter no page knows: such a page is drawn for each request and never kept (page-address.ts). */
+/** A parameter no page knows: such a page is rendered for each request and never cached (page-address.ts). */
 const UNKEPT = '?necunoscut=1';
 
 await using shop = await aDemoShop();

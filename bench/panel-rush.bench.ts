@@ -239,7 +239,7 @@ async function orderOnce(index: number): Promise<void> {
   order.isAnswered = true;
 }
 
-/** A guest whose line breaks sends the same again; so do staff, who then learn that it was done. */
+/** A guest whose connection breaks sends the same again; so do staff, who then learn that it was done. */
 async function patiently<Value>(work: () => Promise<Value>): Promise<Value | null> {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {

@@ -19,7 +19,7 @@ export type RecordedOrder = {
 const FIRST_GUEST = 9_000_000;
 
 /**
- * Places two orders for `dishes` and tells what the second one said: by then everything is prepared and kept.
+ * Places two orders for `dishes` and returns the statements of the second one, when everything is prepared and cached.
  *
  * The id of the order must be a number that nothing else in the order has, so that it is found again.
  */

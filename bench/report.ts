@@ -14,7 +14,7 @@ export type Figure = {
   readonly aim?: { readonly atLeast: number } | { readonly atMost: number };
 };
 
-/** Prints the figures with their aims and keeps them. A missed aim is a fact to be read, not a failure. */
+/** Prints the figures with their aims and saves them. A missed aim is reported, not a failure. */
 export async function report(name: string, figures: readonly Figure[], notes: readonly string[] = []): Promise<void> {
   const rows = figures.map((figure) => [figure.what, measuredText(figure), aimText(figure), verdictOf(figure)]);
   const table = [['', 'measured', 'aim', 'verdict'], ...rows];
@@ -52,7 +52,7 @@ function verdictOf({ measured, aim }: Figure): string {
   return isReached ? 'reached' : 'missed';
 }
 
-/** Three figures tell a measurement apart from the next one; more are noise. */
+/** Three significant digits; more are noise. */
 function rounded(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }

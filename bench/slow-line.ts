@@ -1,4 +1,4 @@
-/** A line as bad as a village's: every byte waits its turn, and is late. For benchmarks. */
+/** A slow connection with limited bandwidth and delay, for benchmarks. */
 
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ export type SlowLine = {
 
 export type LineQuality = { readonly bytesPerSecond: number; readonly delayMs: number };
 
-/** Opens a line to `address`; everything that goes through it, in one direction, shares its bandwidth. */
+/** Opens a slow connection to `address`; all traffic in one direction shares its bandwidth. */
 export async function openSlowLine(address: string, { bytesPerSecond, delayMs }: LineQuality): Promise<SlowLine> {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();

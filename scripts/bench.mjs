@@ -13,7 +13,7 @@ process.exitCode = await bench(process.argv[2] ?? '');
 async function bench(name) {
   if (!(await install()) || (await buildWhenStale()) !== 0) return 1;
   const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && file.includes(name));
-  // One demo restaurant for all of them. Whoever runs its database may be another user: passes through, sees nothing.
+  // One demo restaurant for all of them. The user who runs its database may be another one: execute permission only.
   const folder = mkdtempSync(join(tmpdir(), 'pofta-bench-'));
   chmodSync(folder, 0o711);
   let worst = 0;

@@ -25,7 +25,7 @@ export function fetchStylesOnce(name: string): Plugin {
   };
 }
 
-/** `code` with its list of files as it was, and nobody asking for those that match. */
+/** `code` with its list of files as it was, without requests for those that match. */
 function withoutStyles(code: string, isInPage: RegExp): string {
   const list = /m\.f=(\[[^\]]*\])/.exec(code)?.[1];
   if (list === undefined) return code;

@@ -11,7 +11,7 @@ async function start() {
   if (!(await install())) return 1;
   const built = await buildWhenStale();
   if (built !== 0) return built;
-  // The channel tells the supervisor that this process is gone, however it went: it then stops by itself.
+  // When this process ends in any way, the channel closes and the supervisor stops by itself.
   return run(findPinnedNode(), ['--disable-proto=delete', 'src/server/main.ts'], {
     env: {
       ...projectEnvironment(),

@@ -1,5 +1,5 @@
 // `npm test`: everything, in order, to the end even when a step fails; then a table of where the time went, each failure
-// by its name, and a line that counts it all.
+// by its name, and a line with the totals.
 // `npm test -- <file>` runs only the tests whose path contains the words given.
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { ALL_CHECKS, runChecks } from './bootstrap/checks.mjs';

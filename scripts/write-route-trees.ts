@@ -1,5 +1,5 @@
 /**
- * The routes, as two trees made from the same files: all of them (the server draws with it, staff browse with it), and
+ * The routes, as two trees made from the same files: all of them (the server renders with it, staff browse with it), and
  * those of the shop alone, so that no guest fetches the addresses of the back office (src/web/storefront/README.md).
  */
 import { readFileSync } from 'node:fs';

@@ -38,7 +38,7 @@ export async function build(sources = fingerprint()) {
   return code;
 }
 
-/** Content, not dates: a fresh clone, a switched branch and a touched file all tell the truth. */
+/** Content, not dates: a fresh clone, a switched branch and a touched file are judged correctly. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of BUILT_FROM) addToHash(hash, path);

@@ -16,7 +16,7 @@ export function addTo(counts, { passed = 0, failed = 0, skipped = 0, failures = 
   counts.failures.push(...failures);
 }
 
-/** Printed last: the end of a long output is what is kept of it. */
+/** Printed last: the end of a long output is what remains of it. */
 export function listFailures({ failures }) {
   return failures.map(({ name, reason }) => [`✗ ${name}`, ...firstLines(reason)].join('\n    ')).join('\n');
 }

@@ -48,7 +48,7 @@ function fingerprint() {
   return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
-/** True when somebody already ran npm: its own record of what it installed names the lockfile's versions. */
+/** True when npm has run already: its own record of what it installed names the lockfile's versions. */
 function installedByHand() {
   const record = readText(join(NODE_MODULES, '.package-lock.json'));
   if (record === null) return false;

@@ -9,9 +9,9 @@ const KILL_AFTER_MS = 25_000;
 const PARENT_LOOK_MS = 500;
 
 /**
- * Runs a program to its end and tells its exit code; a signal becomes 128 + its number, as in a shell.
+ * Runs a program to its end and returns its exit code; a signal becomes 128 + its number, as in a shell.
  *
- * A stop signal is passed on, the child is waited for, and then we end as it did: whoever asked us to stop does not
+ * A stop signal is passed on, the child is waited for, and then we end as it did: the sender of the signal does not
  * want the next step. A terminal's Ctrl-C reaches the child twice (the terminal signals the whole group): our own
  * supervisor treats the second one like the first.
  */
@@ -56,7 +56,7 @@ export async function runQuietly(command, args, { env = process.env } = {}) {
   return { code, output };
 }
 
-/** Calls `onGone` when the npm that runs us dies without a word; started by hand, we may outlive whoever did it. */
+/** Calls `onGone` when the npm that runs us dies; started by hand, we may outlive our parent. */
 function watchParent(onGone) {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;

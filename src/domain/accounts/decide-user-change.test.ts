@@ -19,7 +19,7 @@ test.each([
     'ok',
   ],
   [
-    'rights for somebody unconfirmed',
+    'rights for an unconfirmed account',
     { actorId: 1, otherAdmins: 1 },
     { role: 'ROLE_USER', isConfirmed: false },
     { role: 'ROLE_MANAGER' },

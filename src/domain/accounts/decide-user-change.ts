@@ -12,8 +12,8 @@ export type UserStanding = {
 export type UserChangeRefusal = { readonly code: 'own_account' | 'last_admin' | 'user_unconfirmed' };
 
 /**
- * Whether an administrator may give somebody another role, or switch the account on or off. Nobody locks themselves out
- * or takes the last administrator away; who never confirmed the address may be anybody and is given no rights.
+ * Whether an administrator may change the role of a user, or switch the account on or off. Administrators cannot lock
+ * themselves out, the last one stays, and an account with an unconfirmed address gets no rights.
  */
 export function decideUserChange({
   actorId,

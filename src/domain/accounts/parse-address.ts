@@ -35,7 +35,7 @@ export function parseAddress(raw: DeliveryAddress): Result<DeliveryAddress, Addr
   return ok(address);
 }
 
-/** What a courier cannot do without. */
+/** The fields a courier needs. */
 export type AddressGap = { readonly code: 'street_required' | 'street_number_required' };
 
 /**

@@ -6,11 +6,11 @@ import { ROMANIAN_PASSWORD_WORDS } from './romanian-password-words.ts';
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** What a password must have, in the order it is told: the documented rule, and that it is not guessed at once. */
+/** The rules of a password in the order shown: the documented ones, and that it is not guessed at once. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'sign', 'unguessed'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** Which rules a password obeys; `null` where it cannot be told yet, because the common passwords are not there. */
+/** Which rules a password obeys; `null` where it is unknown, because the common passwords are not loaded. */
 export type PasswordJudgement = Readonly<Record<PasswordRule, boolean | null>>;
 
 export type PasswordFacts = {
@@ -25,7 +25,7 @@ export type PasswordRefusal = {
   readonly code: 'password_invalid' | 'password_weak';
 };
 
-/** Shorter words stand in too many good passwords by chance. */
+/** Shorter words occur in too many good passwords by chance. */
 const SHORTEST_COMMON = 4;
 const SHORTEST_OWN = 3;
 
@@ -42,7 +42,7 @@ export function readCommonPasswords(list: readonly string[]): ReadonlySet<string
 }
 
 /**
- * Holds a password against every rule: 8 to 128 characters, an upper case and a lower case letter, a digit, one of
+ * Checks a password against every rule: 8 to 128 characters, an upper case and a lower case letter, a digit, one of
  * `# $ @ ! % & * ?` (storefront.md §5), and that guessers do not have it at once.
  *
  * Guessers have what is a common password, or a common word or the person's own names with digits and signs around or
@@ -65,7 +65,7 @@ export function judgePassword(raw: string, { known, common }: PasswordFacts): Pa
   };
 }
 
-/** A password that obeys every rule; where the common passwords are not there, whoever has them decides. */
+/** A password that obeys every rule; without the common passwords the server decides. */
 export function parsePassword(raw: string, facts: PasswordFacts): Result<string, PasswordRefusal> {
   const { unguessed, ...documented } = judgePassword(raw, facts);
   if (Object.values(documented).includes(false)) return err({ code: 'password_invalid' });
@@ -134,7 +134,7 @@ function withoutLeet(text: string): string {
 }
 
 function whatIsLeft(text: string): number {
-  // A line feed holds the place, so that what stood apart does not grow together into a run.
+  // A line feed replaces it, so that separate parts do not join into a run.
   const left = withoutRepeats(withoutRuns(text.replace(YEAR, '\n')));
   let strength = 0;
   for (const character of left) {
@@ -144,7 +144,7 @@ function whatIsLeft(text: string): number {
   return strength;
 }
 
-/** `abab` is `ab`, however often, and what comes of it once more. */
+/** Reduces repeats (`abab` to `ab`), until nothing changes. */
 function withoutRepeats(text: string): string {
   const once = text.replace(REPEAT, '$1');
   return once === text ? text : withoutRepeats(once);

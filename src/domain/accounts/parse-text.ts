@@ -17,7 +17,7 @@ export type TextRules = {
   readonly isMultiline: boolean;
 };
 
-/** White space around a text may pass its limit; beyond this many times the limit nothing is even looked at. */
+/** White space around a text may pass its limit; beyond this many times the limit the text is refused unread. */
 const RAW_LENGTH_FACTOR = 4;
 
 /**
@@ -28,7 +28,7 @@ const NOT_ALLOWED = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\u
 
 /**
  * Cleans what a person typed: line ends as `\n`, composed letters, ș ț with comma below, no space around. The length is
- * looked at first, so that no later step sees a long text.
+ * checked first, so that no later step gets a long text.
  *
  * @see reliability.md T36, romania.md §6.8
  */

@@ -1,4 +1,4 @@
-/** How a cart changes. Every function gives a new cart; limits refuse instead of silently buying less than was asked. */
+/** Changes of a cart. Every function returns a new cart; a limit refuses instead of silently buying less. */
 import { err, ok, type Result } from '#domain/result.ts';
 import { CART_MAX_LINES, CART_MAX_QUANTITY, type Cart, type CartLine, LINE_MAX_QUANTITY } from './cart.ts';
 
@@ -6,7 +6,7 @@ import { CART_MAX_LINES, CART_MAX_QUANTITY, type Cart, type CartLine, LINE_MAX_Q
 export const EMPTY_CART: Cart = { lines: [] };
 
 /**
- * Why a cart does not grow: too many pieces of one line, pieces of everything, or different lines. For an order also what
+ * Why a cart is refused: too many pieces of one line, pieces of everything, or different lines. For an order also what
  * it costs, in bani.
  */
 export type CartRefusal = {
@@ -38,7 +38,7 @@ export function countPieces(cart: Cart): number {
 }
 
 /**
- * Whether a cart keeps within its limits.
+ * Whether a cart is within its limits.
  *
  * @see reliability.md T2
  */
@@ -50,12 +50,12 @@ export function checkLimits(cart: Cart): Result<Cart, CartRefusal> {
   return countPieces(cart) > CART_MAX_QUANTITY ? tooLarge('pieces', CART_MAX_QUANTITY) : ok(cart);
 }
 
-/** Adds a line; one that is already there grows by its quantity and keeps its place. */
+/** Adds a line; one that is already there grows by its quantity and stays in its place. */
 export function addLine(cart: Cart, added: CartLine): Result<Cart, CartRefusal> {
   return checkLimits({ lines: mergeLines([...cart.lines, added]) });
 }
 
-/** The same lines with equal ones run together, in order of first appearance. */
+/** The same lines with equal ones merged, in order of first appearance. */
 export function mergeLines(lines: readonly CartLine[]): readonly CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const line of lines) {
@@ -67,7 +67,7 @@ export function mergeLines(lines: readonly CartLine[]): readonly CartLine[] {
 }
 
 /**
- * Takes one piece off a line. At its minimum quantity (1 for bundles) the line goes: fewer cannot be ordered.
+ * Takes one piece off a line. At its minimum quantity (1 for bundles) the line is removed: fewer cannot be ordered.
  * An unknown key changes nothing.
  */
 export function removeOne(cart: Cart, key: string, minimumQuantity: number): Cart {
@@ -79,12 +79,12 @@ export function removeOne(cart: Cart, key: string, minimumQuantity: number): Car
   };
 }
 
-/** Takes a whole line out. */
+/** Removes a line. */
 export function removeLine(cart: Cart, key: string): Cart {
   return { lines: cart.lines.filter((line) => lineKey(line) !== key) };
 }
 
-/** Sets the quantity of a line; 0 or less takes it out. */
+/** Sets the quantity of a line; 0 or less removes it. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Result<Cart, CartRefusal> {
   if (quantity < 1) return ok(removeLine(cart, key));
   return checkLimits({ lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)) });

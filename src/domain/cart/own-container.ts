@@ -1,14 +1,14 @@
-/** What goes into a box of the house, and what does not. */
+/** Which pieces need a box, and which go into the guest's own container. */
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 
 /**
- * From this day whoever sells food to take away lets guests bring what it is put into, at no higher price (Regulation
- * (EU) 2025/40 art. 32; romania.md §5.3). A house may begin earlier; this is what a new one begins with.
+ * From this day sellers of takeaway food must let guests bring their own containers, at no higher price (Regulation
+ * (EU) 2025/40 art. 32; romania.md §5.3). A restaurant may begin earlier; this is the default.
  */
 export const OWN_CONTAINER_DUTY = localDate('2027-02-12');
 
-/** Whether a guest may bring her own container: for what she fetches herself, from the day the house named. */
+/** Whether a guest may bring an own container: at pickup, from the day the restaurant set. */
 export function takesOwnContainer({
   method,
   day,
@@ -24,8 +24,8 @@ export function takesOwnContainer({
 }
 
 /**
- * Whether a piece is put into a box that is paid for. At the table there are plates; what a guest's own container is
- * filled with needs none. A sealed bottle or can (it carries a deposit) is filled into nothing, so its packaging stays.
+ * Whether a piece needs a box that is charged: not at the table, and not in the guest's own container. A sealed bottle or
+ * can (it has a deposit) goes into no container, so its packaging stays.
  */
 export function isBoxed({
   method,

@@ -1,4 +1,4 @@
-/** The cart as it survives a reload in the browser. What is stored there is anybody's: it is parsed, never trusted. */
+/** The cart as it survives a reload in the browser. Stored text is untrusted, so it is parsed. */
 import {
   type BundleChoice,
   CART_MAX_LINES,
@@ -27,7 +27,7 @@ export function storedCart(cart: Cart): string {
 }
 
 /**
- * Reads a stored cart. Malformed lines are dropped and equal ones run together; lines that would pass the cart's limits
+ * Reads a stored cart. Malformed lines are dropped and equal ones merged; lines that would pass the cart's limits
  * are left out. Nothing readable, or another version, is an empty cart.
  */
 export function parseCart(stored: string | null): Cart {
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not a refusal worth naming: an unreadable cart is read as nothing stored.
+    // An unreadable cart counts as nothing stored.
     return null;
   }
 }

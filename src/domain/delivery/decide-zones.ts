@@ -6,13 +6,13 @@ import { fold } from '#domain/text/fold.ts';
 
 export const MOST_ZONES = 200;
 export const ZONE_NAME_MAX_LENGTH = 60;
-/** A way that takes longer than ten hours is no delivery. */
+/** Ten hours; a longer drive is no delivery. */
 export const MOST_EXTRA_MINUTES = 600;
 
 /** Codes stand in carts and addresses: capital letters, digits, hyphens. */
 const CODE = /^[A-Z0-9][A-Z0-9-]{0,19}$/;
 
-/** A locality as somebody filled it in. */
+/** A locality as typed into the form. */
 export type ZoneDraft = {
   readonly code: string;
   readonly city: string;

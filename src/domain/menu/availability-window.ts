@@ -1,6 +1,6 @@
 /**
  * When a category or a product may be ordered: the daily menu from Tuesday to Friday at noon, breakfast in the morning.
- * Windows are wall times of Bucharest, kept by weekday; the hours after midnight belong to the day the window begins on.
+ * Windows are wall times of Bucharest by weekday; the hours after midnight belong to the day the window begins on.
  */
 import { type OpenInterval, stretchesOn } from '#domain/schedule/open-intervals.ts';
 import { findStretch } from '#domain/schedule/open-state.ts';
@@ -67,7 +67,7 @@ export type WindowState = {
 /**
  * Whether a product may be ordered now, or when its windows let it be had and whether one can order it for then.
  *
- * @param days for which days the product may be ordered, as `orderableDays` tells
+ * @param days for which days the product may be ordered, as `orderableDays` returns
  */
 export function windowState(windows: readonly AvailabilityWindow[], days: OrderableDays, now: Instant): WindowState {
   const at = nextAvailable(windows, now);

@@ -4,7 +4,7 @@
  */
 import type { Category, Product, Size } from './menu.ts';
 
-/** From this many pieces down the guest is told how many are left (storefront.md §9). */
+/** From this many pieces down the guest sees how many are left (storefront.md §9). */
 export const FEW_LEFT_MAXIMUM = 4;
 
 /** How a product stands: `unavailable` = switched off, `sold_out` = on, but no size has stock left. */
@@ -52,7 +52,7 @@ export type OrderableDays = { readonly today: boolean; readonly ahead: boolean }
 
 /**
  * For which days a product may be ordered: its two order types, except that a special category is pre-order only,
- * whatever its products say.
+ * regardless of its products.
  *
  * @see readings.md 18
  */

@@ -18,7 +18,7 @@ export function findCategory(menu: Menu, slugOrName: string): Category | null {
   );
 }
 
-/** The category of a product, `null` when the menu does not hold it. */
+/** The category of a product, `null` when it is not in the menu. */
 export function findCategoryById(menu: Menu, categoryId: number): Category | null {
   return menu.categories.find((category) => category.id === categoryId) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Menu, Product, Size } from './menu.ts';
 
-/** The product with this id, `null` when the menu does not hold it. */
+/** The product with this id, `null` when it is not in the menu. */
 export function findProduct(menu: Menu, productId: number): Product | null {
   return menu.products.find((product) => product.id === productId) ?? null;
 }

@@ -2,7 +2,7 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import { isSizeOrderable } from './availability.ts';
 import type { Product } from './menu.ts';
 
-/** Cheapest and dearest price of a product; equal when there is one price. */
+/** Lowest and highest price of a product; equal when there is one price. */
 export type PriceRange = { readonly from: Bani; readonly to: Bani };
 
 /**

@@ -1,4 +1,4 @@
-/** Everything about a product that staff write: as it is kept, and as a form may hold it before anybody has looked. */
+/** Everything about a product that staff write: as saved, and as an unchecked form has it. */
 import type { Bani } from '#domain/money/bani.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
 import type { WindowDraft } from './editing/decide-windows.ts';
@@ -13,14 +13,14 @@ export type SizeSheet = {
   readonly id: number | null;
   readonly label: string;
   readonly price: Bani;
-  /** Its own switch, whatever the product's says (readings 35). */
+  /** Its own switch, independent of the product's (readings 35). */
   readonly isOn: boolean;
   readonly stockUnlimited: boolean;
   /** Pieces; what stands there stays with `STOCK_KEPT`, and always while the stock is unlimited. */
   readonly stock: number | typeof STOCK_KEPT;
   readonly minimumQuantity: number;
   readonly boxNeeded: boolean;
-  /** Kept for the day a box is needed again. */
+  /** Stays saved while no box is needed. */
   readonly boxPrice: Bani;
   readonly deposit: Bani;
   readonly grams: number | null;
@@ -44,7 +44,7 @@ type ProductMarks = {
   /** Products suggested beside it, in this order; empty = its category's. */
   readonly similarIds: readonly number[];
   readonly name: string;
-  /** HTML; the server sanitises it before it is kept. */
+  /** HTML; the server sanitises it before it is saved. */
   readonly description: string;
   readonly ingredients: string;
   readonly additives: string;

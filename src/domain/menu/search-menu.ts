@@ -16,7 +16,7 @@ function rank(name: string, words: readonly string[]): number {
 }
 
 /**
- * The products that hold every word of the query in name, description or category; case and diacritics ignored, parts
+ * The products that contain every word of the query in name, description or category; case and diacritics ignored, parts
  * of words count ("snit" finds "Șnițel"). Those named so come first; otherwise the order of the menu. An empty query
  * finds everything.
  */

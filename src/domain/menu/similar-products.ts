@@ -6,7 +6,7 @@ export const SIMILAR_PRODUCTS_MAXIMUM = 5;
 
 /**
  * Up to five other products to try: the list the restaurant gave, else the same category, in the order of the list or
- * of the menu. Only what may be ordered: nobody is grateful for a suggestion that is sold out.
+ * of the menu. Only products that can be ordered.
  */
 export function similarProducts({
   menu,

@@ -15,7 +15,7 @@ test.each([
   expect(end('tomorrow', hours)).toEqual(ok(at(iso)));
 });
 
-test('until somebody says that it is back', () => {
+test('until staff say that it is back', () => {
   expect(end('back')).toEqual(ok(null));
 });
 

@@ -5,14 +5,14 @@ import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** Until when something is sold out: tomorrow, a day it is back on, or until somebody says so. */
+/** Until when something is sold out: tomorrow, a day it is back on, or until staff end it. */
 export type SoldOutLength = 'tomorrow' | 'back' | { readonly backOn: LocalDate };
 
-/** Nobody knows what the kitchen has in a year. */
+/** Days further ahead are refused as typing errors. */
 export const SOLD_OUT_MAX_DAYS = 365;
 
 /**
- * The moment something is back: null while only staff can say. „Tomorrow” is midnight, or the closing of a kitchen that
+ * The moment something is back: null when only staff end it. „Tomorrow” is midnight, or the closing of a kitchen that
  * is open past it: what ran out does not come back in the middle of the evening.
  */
 export function soldOutEnd(

@@ -12,7 +12,7 @@ import { type Bani, bani, sumBani } from './bani.ts';
  * @example allocate(bani(1000), [3200, 1800, 900]) // → [542, 305, 153]
  */
 export function allocate(amount: Bani, weights: readonly number[]): Bani[] {
-  if (weights.length === 0) throw new RangeError('Nobody to give the money to');
+  if (weights.length === 0) throw new RangeError('No share to give the money to');
   if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
     throw new RangeError(`Cannot split ${amount} bani over ${weights.join(', ')}`);
   }

@@ -1,4 +1,4 @@
-// The only door between lei (numbers on the wire) and bani (everywhere else).
+// The only conversion between lei (numbers on the wire) and bani (everywhere else).
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Bani, bani } from './bani.ts';
 

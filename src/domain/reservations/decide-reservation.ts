@@ -5,7 +5,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Reservation, ReservationGuest } from './reservation.ts';
 
-/** Why no table can be asked for then. Codes of their own: a guest who books a table is told nothing of orders. */
+/** Why no table can be asked for then. Codes of their own: a guest who books a table gets no sentence about orders. */
 export type ReservationRefusal =
   | { readonly code: 'booking_off' | 'booking_no_schedule' }
   | { readonly code: 'booking_day_closed'; readonly message: string }

@@ -24,10 +24,10 @@ export type GuestProblemCode =
   | 'people_many'
   | 'text_invalid';
 
-/** What is wrong, by field; every wrong field is told at once. */
+/** What is wrong, by field; all wrong fields together. */
 export type GuestProblems = Readonly<Partial<Record<GuestField, GuestProblemCode>>>;
 
-/** Reads who asks for a table; the form and the server ask this same function. */
+/** Parses the guest of a reservation; used by the form and the server. */
 export function parseGuest(typed: TypedGuest): Result<ReservationGuest, GuestProblems> {
   const fullName = parsePersonName(typed.fullName, FULL_NAME_MAX_LENGTH);
   const phone = parsePhone(typed.phone);

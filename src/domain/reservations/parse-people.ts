@@ -5,7 +5,7 @@ import { MOST_PEOPLE, UNKNOWN_PEOPLE } from './reservation.ts';
 export type PeopleRefusal = { readonly code: 'people_invalid' | 'people_many' };
 
 /**
- * How many come: a whole number from 1 on, as a number or as digits. „5+” is the documents' way to say „more than five,
+ * How many come: a whole number from 1 on, as a number or as digits. „5+” is the documents' value for „more than five,
  * unknown”, and counts as ten.
  *
  * @see readings.md 20, storefront.md §5

@@ -26,7 +26,7 @@ export function canMoveReservation(status: ReservationStatus, move: ReservationM
   return from.includes(status);
 }
 
-/** The status after a move, or a refusal that tells where the reservation stands. */
+/** The status after a move, or a refusal with the present status. */
 export function moveReservation(
   status: ReservationStatus,
   move: ReservationMove,
@@ -34,7 +34,7 @@ export function moveReservation(
   return canMoveReservation(status, move) ? ok(RESERVATION_MOVES[move].to) : err({ code: 'already_answered', status });
 }
 
-/** Whether people will come, as far as anybody knows: their seats are counted. */
+/** Whether the party is expected, so that its seats are counted. */
 export function takesSeats(status: ReservationStatus): boolean {
   return status === 'CONFIRMED' || status === 'PROPOSED';
 }

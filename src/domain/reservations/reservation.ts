@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time/instant.ts';
 
 /** People that can be chosen by a tap; more is asked for as a number (readings 20). */
 export const PEOPLE_CHOICES = [1, 2, 3, 4, 5] as const;
-/** What „5+” is sent as while nobody knows the number (storefront.md §5). */
+/** The number sent for „5+” while the real one is unknown (storefront.md §5). */
 export const UNKNOWN_PEOPLE = 10;
 /** A larger party is spoken about, not typed into a form. */
 export const MOST_PEOPLE = 60;
@@ -13,7 +13,7 @@ export const MOST_PEOPLE = 60;
 export const FULL_NAME_MAX_LENGTH = 2 * NAME_MAX_LENGTH;
 export const RESERVATION_NOTES_MAX_LENGTH = 500;
 
-/** Who asks, as it is kept: cleaned, in one spelling. */
+/** The guest as saved: cleaned, in one spelling. */
 export type ReservationGuest = {
   readonly fullName: string;
   /** National form. */
@@ -24,5 +24,5 @@ export type ReservationGuest = {
   readonly additionalInformation: string;
 };
 
-/** A request for a table that may be kept. */
+/** A valid request for a table. */
 export type Reservation = ReservationGuest & { readonly reservedFor: Instant; readonly requestedAt: Instant };

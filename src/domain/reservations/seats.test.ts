@@ -17,7 +17,7 @@ const party = (minutes: number, people: number): Party => ({ from: plusMinutes(s
 
 describe('people at the same time, each staying two hours', () => {
   test.each<readonly [string, readonly Party[], number]>([
-    ['nobody', [], 0],
+    ['no party', [], 0],
     ['at the same minute', [party(0, 4), party(0, 2)], 6],
     ['who left when we come', [party(-120, 4)], 0],
     ['who leave a minute later', [party(-119, 4)], 4],
@@ -28,7 +28,7 @@ describe('people at the same time, each staying two hours', () => {
     ['three, of whom two overlap', [party(-90, 10), party(30, 3), party(90, 4)], 10],
   ])('%s: %s', (_, parties, people) => expect(mostPeopleDuring(seven, parties, 120)).toBe(people));
 
-  test('seats are left over the whole stay; none is never less than none; nobody counts where there is no number', () => {
+  test('seats are left over the whole stay; none is never less than none; without a number they are not counted', () => {
     const rules = { seats: 12, stayMinutes: 120 };
     expect(seatsLeft(seven, [party(90, 8)], rules)).toBe(4);
     expect(seatsLeft(seven, [party(0, 40)], rules)).toBe(0);

@@ -1,18 +1,18 @@
 /** How many people sit at the same time, and whether more can come. */
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 
-/** People who come at a moment, and stay as long as everybody does. */
+/** A party that comes at a moment and stays for the usual time. */
 export type Party = { readonly from: Instant; readonly people: number };
 
 /**
- * The most people who sit in the house at one moment while a party that comes at `from` is there. Whoever leaves at the
+ * The most people seated at one moment while a party that comes at `from` is there. A party that leaves at the
  * minute another comes does not sit beside them. Counted over the whole stay: a table that is free at seven is of no use
  * when the next party has it from eight.
  */
 export function mostPeopleDuring(from: Instant, parties: readonly Party[], stayMinutes: number): number {
   const until = plusMinutes(from, stayMinutes);
   const present = parties.filter((party) => party.from < until && plusMinutes(party.from, stayMinutes) > from);
-  // The number only grows when somebody comes: at the beginning, or when another party arrives.
+  // The number only grows at an arrival: at the beginning, or when another party comes.
   const arrivals = [from, ...present.map((party) => party.from).filter((at) => at > from)];
   return Math.max(
     ...arrivals.map((at) =>
@@ -23,7 +23,7 @@ export function mostPeopleDuring(from: Instant, parties: readonly Party[], stayM
   );
 }
 
-/** Seats that stay free for one more party; null where nobody counts seats, never below 0. */
+/** Seats that stay free for one more party; null where seats are not counted, never below 0. */
 export function seatsLeft(
   from: Instant,
   parties: readonly Party[],

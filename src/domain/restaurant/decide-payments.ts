@@ -1,19 +1,19 @@
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** The documents' names of the ways to pay; 'cash-card' is one part in cash and one by card. */
+/** The documents' names of the payment methods; 'cash-card' is one part in cash and one by card. */
 export const PAYMENT_NAMES = ['cash', 'card', 'cash-card'] as const;
 export type PaymentName = (typeof PAYMENT_NAMES)[number];
 
-/** Which ways to pay are offered. */
+/** Which payment methods are offered. */
 export type OfferedPayments = { readonly cash: boolean; readonly card: boolean; readonly cashAndCard: boolean };
 
 export type PaymentsRefusal = { readonly code: 'payments_required' };
 
 /**
- * Reads which ways to pay are offered; at least one must stay.
+ * Parses which payment methods are offered; at least one must stay.
  *
  * One name is the documented choice: 'cash-card' there stands for a restaurant that takes both, so everything is on. A
- * list names every way on its own.
+ * list names each method.
  */
 export function decidePayments(named: PaymentName | readonly PaymentName[]): Result<OfferedPayments, PaymentsRefusal> {
   if (named === 'cash-card') return ok({ cash: true, card: true, cashAndCard: true });

@@ -3,7 +3,7 @@ import { type CompanyRecord, companyGaps } from './company-gaps.ts';
 
 /**
  * What a restaurant must have before the first guest orders, in the order in which it is set up. Done is what the data
- * say, never a step that somebody clicked through.
+ * say, never steps that a user ticked off.
  */
 export const OPENING_STEPS = ['name', 'address', 'hours', 'services', 'zones', 'payment', 'menu'] as const;
 export type OpeningStep = (typeof OPENING_STEPS)[number];
@@ -46,9 +46,9 @@ export type OpeningFacts = {
   readonly productsWithoutFoodInformation: number;
   /** Clauses of the legal texts in force that do not stand (`legal/risky-clauses.ts`). */
   readonly riskyClauses: number;
-  /** Mails leave the house. */
+  /** Mails are really sent. */
   readonly sendsMail: boolean;
-  /** Somebody is called when nobody notices an order. */
+  /** An alarm is sent when no panel notices an order. */
   readonly callsForHelp: boolean;
   /** Requests are passed on by a program of this machine that the settings do not name. */
   readonly hasUndeclaredProxy: boolean;
@@ -59,7 +59,7 @@ export function openingGaps(facts: OpeningFacts): readonly OpeningGap[] {
   return OPENING_GAPS.filter((gap) => MISSES[gap](facts));
 }
 
-/** The steps of this house, in order: localities are one only where something is delivered. */
+/** The steps of this restaurant, in order: localities are one only where something is delivered. */
 export function openingSteps(facts: OpeningFacts): readonly { readonly step: OpeningStep; readonly done: boolean }[] {
   const isDelivering = facts.schedule.services.delivery.enabled;
   return OPENING_STEPS.filter((step) => step !== 'zones' || isDelivering).map((step) => ({
@@ -78,7 +78,7 @@ const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   payment: ({ restaurant }) => !restaurant.cashPayment && !restaurant.cardPayment && !restaurant.cashAndCardPayment,
   menu: ({ orderableProducts }) => orderableProducts === 0,
   company: ({ restaurant: { company } }) => companyGaps(company).length > 0,
-  // Law 239/2025: whoever takes money takes cards; with no way to pay at all, `payment` says it.
+  // Law 239/2025: sellers must accept cards; with no payment method at all, `payment` is the gap.
   card: ({ restaurant: { cashPayment, cardPayment, cashAndCardPayment } }) =>
     cashPayment && !cardPayment && !cashAndCardPayment,
   food_information: ({ productsWithoutFoodInformation }) => productsWithoutFoodInformation > 0,

@@ -8,7 +8,7 @@ const evenings = { REGULAR: weekly('18:00-02:00') };
 test.each([
   ['a served moment is covered by nothing', '2026-12-24T12:00:00Z', null],
   ['a closed day covers its hours', '2026-12-25T12:00:00Z', 'Crăciun'],
-  ['and those in which nobody serves anyway', '2026-12-25T22:30:00Z', 'Crăciun'],
+  ['and those in which it is closed anyway', '2026-12-25T22:30:00Z', 'Crăciun'],
   ['an hour after closing time is no closed day', '2026-12-24T21:30:00Z', null],
 ])('%s', (_what, moment, name) => {
   expect(coveringClosure(aSchedule({ closures: [christmas] }), 'pickup', at(moment))?.name ?? null).toBe(name);

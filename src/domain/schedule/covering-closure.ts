@@ -5,7 +5,7 @@ import { isOpenAt } from './open-intervals.ts';
 import { type Closure, findClosure, type Opening, type Schedule } from './schedule.ts';
 
 /**
- * The closed day that keeps a service from being given at an instant, or null: that of its own date, or, after midnight,
+ * The closed day that closes a service at an instant, or null: that of its own date, or, after midnight,
  * that of the evening before, whose hours it belongs to. Hours that end before the instant, or pauses, are no closed day.
  */
 export function coveringClosure(schedule: Schedule, opening: Opening, at: Instant): Closure | null {

@@ -6,7 +6,7 @@ import { type Closure, SERVICES, type Service } from './schedule.ts';
 export const CLOSURE_NAME_MAX_LENGTH = 80;
 export const CLOSURE_MESSAGE_MAX_LENGTH = 300;
 
-/** Closed days as somebody filled them in; dates as `YYYY-MM-DD`. */
+/** Closed days as typed into the form; dates as `YYYY-MM-DD`. */
 export type ClosureDraft = {
   readonly name: string;
   readonly message: string;
@@ -16,7 +16,7 @@ export type ClosureDraft = {
   readonly services: readonly Service[] | null;
 };
 
-/** As it is kept. */
+/** As saved. */
 export type SavedClosure = Omit<Closure, 'services'> & { readonly services: readonly Service[] | null };
 
 export type ClosureProblem = {

@@ -4,17 +4,17 @@ import { MINUTES_PER_DAY, parseMinuteOfDay } from '#domain/time/minute-of-day.ts
 /** More stretches than a kitchen opens and closes in one day. */
 export const MOST_INTERVALS_PER_DAY = 6;
 
-/** One stretch as somebody typed it: 'HH:mm', closing at or before opening means on the next day. */
+/** One interval as typed: 'HH:mm', closing at or before opening means on the next day. */
 export type IntervalDraft = { readonly openingTime: string; readonly closingTime: string };
 
-/** A weekday as somebody filled it in. */
+/** A weekday as typed into the form. */
 export type DayDraft = { readonly isOpen: boolean; readonly intervals: readonly IntervalDraft[] };
 
 /** One stretch in minutes since midnight; closing at or before opening is the next day. */
 export type DayInterval = { readonly opensMinute: number; readonly closesMinute: number };
 
 export type DayHoursProblem =
-  /** The day is open, but nobody said when. */
+  /** The day is open, but has no hours. */
   | { readonly code: 'hours_required' }
   | { readonly code: 'too_many_intervals' }
   | {
@@ -26,7 +26,7 @@ export type DayHoursProblem =
 
 /**
  * Reads the hours of one weekday and puts them in order (back-office.md §5). An open day needs a stretch; stretches of
- * one day must not overlap, so only the last may run past midnight. A closed day keeps whatever hours it has for the
+ * one day must not overlap, so only the last may run past midnight. A closed day keeps its hours for the
  * day it opens again; those that cannot be read are dropped.
  *
  * @example decideDayHours({ isOpen: true, intervals: [{ openingTime: '18:00', closingTime: '02:00' }] })

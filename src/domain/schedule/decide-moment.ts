@@ -68,7 +68,7 @@ export function decideMoment(facts: MomentFacts & MomentWish): Result<Moment, Mo
   return err({ code: 'outside_hours', intervals, last: listSlots({ ...facts, date }).at(-1) ?? null });
 }
 
-/** When somebody can be served again: at once after the pause, or at the first moment that can be chosen then. */
+/** When the service continues: at once after the pause, or at the first moment that can be chosen then. */
 function nextMoment(facts: MomentFacts, asSoonAsPossible: boolean): Instant | null {
   const { schedule, service, now } = facts;
   const from = asSoonAsPossible ? now : momentBounds(facts).earliest;

@@ -3,10 +3,10 @@ import { parseDuration } from '#domain/time/duration.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type ServiceTerms } from './schedule.ts';
 
-/** Nobody plans a meal further ahead. */
+/** Longer advances are refused as typing errors. */
 export const MOST_ADVANCE_DAYS = 365;
 
-/** A service as somebody filled it in; lengths of time as text, '30 minute', null for none. */
+/** A service as typed into the form; lengths of time as text, '30 minute', null for none. */
 export type ServiceDraft = {
   readonly isEnabled: boolean;
   readonly asSoonAsPossible: boolean;
@@ -21,7 +21,7 @@ export type ServiceProblem = {
 
 /**
  * Reads the terms of a service (back-office.md §5, readings 17): minimum in minutes, hours or days, maximum in whole
- * days, both at least 1. Without a maximum one day stands, so the minimum must leave room below it. A service that is
+ * days, both at least 1. Without a maximum it is one day, so the minimum must be below it. A service that is
  * off loses its times.
  */
 export function decideServiceTerms(draft: ServiceDraft): Result<ServiceTerms, readonly ServiceProblem[]> {

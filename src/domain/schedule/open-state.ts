@@ -5,10 +5,10 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { type OpenInterval, servedIntervalsOfDay } from './open-intervals.ts';
 import { type Closure, findClosure, isOffered, type Opening, type Schedule } from './schedule.ts';
 
-/** How far ahead an opening or a closing is looked for; beyond it one says „never”. */
+/** How far ahead an opening or a closing is looked for; beyond it the answer is „never”. */
 export const HORIZON_DAYS = 366;
 
-/** What the sign on the door says. `closure` is the one in force that day, to be told with its message. */
+/** Whether the restaurant is open now. `closure` is the one in force that day, shown with its message. */
 export type OpenState =
   /** `until` is null when no closing is in sight. */
   | { readonly state: 'open'; readonly until: Instant | null }
@@ -26,20 +26,20 @@ export function openState(schedule: Schedule, opening: Opening, at: Instant): Op
   return current ? { state: 'closed', opensAt: current.opensAt, closure } : { state: 'never', closure };
 }
 
-/** When the sign on the door is turned next, or null when no change is in sight. */
+/** When it opens or closes next, or null when no change is near. */
 export function nextChangeAt(schedule: Schedule, opening: Opening, at: Instant): Instant | null {
   const state = openState(schedule, opening, at);
   if (state.state === 'open') return state.until;
   return state.state === 'closed' ? state.opensAt : null;
 }
 
-/** The whole stretch, over as many days as it lasts, that holds the instant or is the next to come; null for none. */
+/** The whole stretch, over as many days as it lasts, that contains the instant or is the next one; null for none. */
 export function findOpenInterval(schedule: Schedule, opening: Opening, at: Instant): OpenInterval | null {
   return findStretch((date) => servedIntervalsOfDay(schedule, opening, date), at, HORIZON_DAYS);
 }
 
 /**
- * The stretch that holds the instant or is the next to come, over as many days as it lasts; null for none.
+ * The stretch that contains the instant or is the next one, over as many days as it lasts; null for none.
  *
  * @param beginningOn the stretches that begin on a day, in order
  * @param days how many days ahead are looked at

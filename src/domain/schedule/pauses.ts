@@ -14,13 +14,13 @@ export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 export const BUSY_MINUTES = [10, 20, 30] as const;
 export type BusyMinutes = (typeof BUSY_MINUTES)[number];
 
-/** The pause that keeps a service from serving at a moment, or null. The house itself is never paused. */
+/** The pause of a service at a moment, or null. The restaurant itself is never paused. */
 export function findPause({ pauses }: Schedule, opening: Opening, at: Instant): Pause | null {
   return pauses.find(({ service, coversUntil }) => service === opening && at < coversUntil) ?? null;
 }
 
 /**
- * When a pause of this length ends. Null where there is no such end: a house that never closes has no next shift.
+ * When a pause of this length ends. Null where there is no such end: a restaurant that never closes has no next shift.
  *
  * „Next shift” is the next time the service opens by its hours; „today” ends with the last stretch that begins today,
  * and after midnight with the evening that is still open.
@@ -42,7 +42,7 @@ export function pauseEnd(
   }
 }
 
-/** A pause made now. For tables it covers the rest of today: nobody asks for one of the next quarter of an hour. */
+/** A pause made now. For tables it covers the rest of today: they are not booked for the next quarter of an hour. */
 export function startPause(schedule: Schedule, service: PausableService, until: Instant, now: Instant): Pause {
   const today = endOfToday(withoutPause(schedule, service), service, now);
   const coversUntil = service === 'booking' ? instant(Math.max(until, today)) : until;

@@ -9,7 +9,7 @@ const EVERY_HOUR: readonly WeeklyInterval[] = WEEK.map((weekday) => ({
 }));
 
 /**
- * The schedule that orders are held against: the one that was saved, or, while the non-stop switch is on, the same
+ * The schedule that orders are checked against: the one that was saved, or, while the non-stop switch is on, the same
  * with every hour of every weekday open. The switch replaces weekly hours and nothing else: closed days close, services
  * that are off stay off, paused ones stay paused (readings 15: a holiday beats all).
  */

@@ -1,4 +1,4 @@
-// When the restaurant serves what. Hours are wall times of Bucharest, kept by day of the week; what they mean on a
+// When the restaurant serves what. Hours are wall times of Bucharest by day of the week; what they mean on a
 // given day is worked out in open-intervals.ts.
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
@@ -9,7 +9,7 @@ export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
 export const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** What can be open: a service, or the house itself („Deschis acum”), which keeps REGULAR hours and is never off. */
+/** What can be open: a service, or the restaurant itself („Deschis acum”), which has REGULAR hours and is never off. */
 export type Opening = Service | 'restaurant';
 
 /** One stretch of a weekday. Closing at or before opening means on the next day: 18:00–02:00, 00:00–00:00. */
@@ -24,7 +24,7 @@ export type WeeklyInterval = {
 /** Days on which the services named stay closed, both ends included. */
 export type Closure = {
   readonly name: string;
-  /** What the guest is told. */
+  /** The message to guests. */
   readonly message: string;
   readonly startDate: LocalDate;
   readonly endDate: LocalDate;
@@ -51,7 +51,7 @@ export type Pause = {
   readonly service: PausableService;
   /** From then on it is no pause any more. */
   readonly until: Instant;
-  /** Nobody is served at moments before this one; never before `until`. */
+  /** Moments before this one are refused; never before `until`. */
   readonly coversUntil: Instant;
 };
 
@@ -89,14 +89,14 @@ export function hoursOf(schedule: Schedule, opening: Opening): readonly WeeklyIn
 }
 
 /**
- * Whether anybody said when the service is open. Where nobody did, hours forbid nothing, but nothing may be told of them
- * either: a house that is being set up is not open around the clock.
+ * Whether the service has hours. Without any, hours forbid nothing, but must not be shown either: a restaurant that is being
+ * set up is not open around the clock.
  */
 export function hasHours(schedule: Schedule, opening: Opening): boolean {
   return hoursOf(schedule, opening) !== null;
 }
 
-/** The closure that keeps a service shut on a day, or null. The house is shut when every service is. */
+/** The closure that closes a service on a day, or null. The restaurant is closed when every service is. */
 export function findClosure(schedule: Schedule, opening: Opening, date: LocalDate): Closure | null {
   const shut: readonly Service[] = opening === 'restaurant' ? SERVICES : [opening];
   return (

@@ -6,7 +6,7 @@ import { addDays, compareDates, type LocalDate, localDate } from '#domain/time/l
 /** Days by the restaurant's calendar, both included. */
 export type Period = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** More days than this are no report that anybody reads; exports are bounded by the same. */
+/** Most days of a report; exports have the same limit. */
 export const LONGEST_PERIOD_DAYS = 3 * 366;
 
 export type PeriodRefusal = { readonly code: 'period_reversed' | 'period_too_long' };
@@ -33,7 +33,7 @@ export function monthBefore(date: LocalDate): Period {
 
 const PRODUCT_DAYS = 365;
 
-/** The days of a report where nobody names them: a month, of best sellers a year up to today. */
+/** The default days of a report: a month, of best sellers a year up to today. */
 export function usualPeriod(
   report: 'sales' | 'last-month' | 'products' | 'rejected' | 'table',
   today: LocalDate,

@@ -1,10 +1,10 @@
-// Romanian letters: what is compared, what stands in addresses, what is stored.
+// Romanian letters: for comparing, in addresses, as stored.
 
 /**
  * What a search compares: no diacritics, lower case. „Mămăligă”, `MAMALIGA` and „mămăligă” typed with cedillas or
  * combining marks all become `mamaliga`.
  *
- * @see romania.md §6.8: never the `ro` collator, it holds ș and s for different letters
+ * @see romania.md §6.8: never the `ro` collator, it treats ș and s as different letters
  */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

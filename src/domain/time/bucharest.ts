@@ -1,5 +1,5 @@
-// The only file that knows where the restaurant's clock hangs. Runs in browsers without Temporal: offsets come from
-// Intl, are looked up once for a year, and the rest is arithmetic. The tests hold it against Temporal.
+// The only file that knows the restaurant's time zone. Runs in browsers without Temporal: offsets come from
+// Intl, are looked up once for a year, and the rest is arithmetic. The tests compare it with Temporal.
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, MINUTE_MS } from './instant.ts';
 import { type LocalDate, localDate, utcMidnightMs, type Weekday, weekdayOfUtc } from './local-date.ts';

@@ -6,7 +6,7 @@ import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from './minute-of-day.ts';
 
 type Unit = { readonly minutes: number; readonly names: PluralForms };
 
-/** Largest first: a length is told in the largest unit that divides it. */
+/** Largest first: a length is written in the largest unit that divides it. */
 const UNITS: readonly Unit[] = [
   { minutes: MINUTES_PER_DAY, names: { one: '{n} zi', few: '{n} zile', other: '{n} de zile' } },
   { minutes: MINUTES_PER_HOUR, names: { one: '{n} oră', few: '{n} ore', other: '{n} de ore' } },
@@ -25,7 +25,7 @@ export function parseDuration(text: string): Result<number, { code: 'not_a_durat
 }
 
 /**
- * Tells whole minutes, 0 or more, in the largest unit that divides them.
+ * Writes whole minutes, 0 or more, in the largest unit that divides them.
  *
  * @example formatDuration(90) // → '90 de minute'
  * @example formatDuration(1440) // → '1 zi'
@@ -35,11 +35,11 @@ export function formatDuration(minutes: number): string {
   return countOf(minutes / unit.minutes, unit.names);
 }
 
-/** Below it a wait is not worth counting. */
+/** Shorter waits are written as „câteva secunde”. */
 const SHORT_WAIT_SECONDS = 10;
 
 /**
- * Tells how long to wait, for a sentence that says so: minutes, rounded up.
+ * Writes how long to wait, for use in a sentence: minutes, rounded up.
  *
  * @param seconds more than 0
  * @example formatWait(300) // → '5 minute'

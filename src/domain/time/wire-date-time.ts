@@ -24,7 +24,7 @@ export function wireDateTime(at: Instant): WireDateTime {
 /**
  * Reads 3 to 7 numbers; missing ones are 0, parts of a millisecond are dropped.
  *
- * Meant for what a server wrote down, so nothing is refused for the change of clocks: a time that came twice is read
+ * For values written by a server, so nothing is refused for the change of clocks: a time that came twice is read
  * as the earlier. What a guest chooses goes through `parseRequestedMoment`.
  */
 export function parseWireDateTime(numbers: readonly number[]): Result<Instant, { code: 'not_a_date_time' }> {

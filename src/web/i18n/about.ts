@@ -1,4 +1,4 @@
-/** Despre noi. What is promised here is what the program itself keeps; praise is for others to give. */
+/** Despre noi. It promises only what the program itself does. */
 export const aboutText = {
   description: (name: string) => `Cine suntem și cum lucrăm la ${name}.`,
   valuesTitle: 'Ce găsești la noi',

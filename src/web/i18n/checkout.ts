@@ -1,4 +1,4 @@
-/** Words of the checkout. The button's words are the law's (OUG 34/2014 art. 8): a test holds them. */
+/** Words of the checkout. The button's words are prescribed by law (OUG 34/2014 art. 8); a test compares them. */
 
 /** The one label that binds; nothing else may stand on the button (romania.md §1.4). */
 export const ORDER_BUTTON = 'Comandă cu obligație de plată';

@@ -13,7 +13,7 @@ const CATALOGUE = [
     'Adresa de e-mail sau parola este greșită.',
     'contract/errors.ts',
   ],
-  ['Authentication failed (nobody answered)', 'Autentificarea a eșuat.', 'web/i18n/account.ts'],
+  ['Authentication failed (no answer)', 'Autentificarea a eșuat.', 'web/i18n/account.ts'],
   ['Email sau parolă invalidă', 'Adresa de e-mail sau parola este greșită.', 'contract/errors.ts'],
   ['Failed to reset password', 'Parola nu a putut fi resetată.', 'web/i18n/account.ts'],
   ['the server’s own failure, whatever was asked', 'A apărut o eroare la noi.', 'contract/errors.ts'],
@@ -69,7 +69,7 @@ test.each(CATALOGUE)('„%s” is said as „%s” (%s), and somewhere it is sai
   expect(isSaid(file, key), `${file}: ${key}`).toBe(true);
 });
 
-test('a sentence that nobody says would be noticed', () => {
+test('a sentence that is used nowhere is detected', () => {
   expect(isSaid('web/i18n/account.ts', 'nobodySaysThis')).toBe(false);
   expect(isSaid('contract/errors.ts', 'nobody_refuses_so')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What staff read of a guest's own words, of an order that is late, and of one that somebody else decided meanwhile. */
+/** For staff: a guest's own words, late orders, and orders that another person decided meanwhile. */
 export const noteWords = {
   allergy: 'ATENȚIE: ALERGIE',
   /** What was written about one line. */

@@ -1,4 +1,4 @@
-/** What greets a guest, and what is told on every page of the shop. */
+/** The welcome card, the invitation, and notices on every page of the shop. */
 export const visitText = {
   welcome: (name: string) => `Bun venit la ${name}!`,
   both: 'Comanzi pentru acasă sau treci să ridici: alegi la finalizarea comenzii.',

@@ -1,4 +1,4 @@
-/** Who is signed in on this device as a customer. Checkout and account both ask here. */
+/** The customer signed in on this device; read by checkout and account. */
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { RoleName } from './role-names.ts';
 import { openSessionStore, type StoredSession } from './session-store.ts';
@@ -12,10 +12,10 @@ export function liveAccountSession(): StoredSession | null {
   return session !== null && session.expiresAt > Date.now() ? session : null;
 }
 
-/** Who was signed in last, whether the session has ended or not. */
+/** The customer signed in last, also when the session has ended. */
 export const knownAccountSession = store.read;
 
-/** Keeps who has just signed in, from the server's answer. */
+/** Saves a new sign-in from the server's answer. */
 export function saveAccountSession(answer: {
   readonly firstName: string;
   readonly lastName: string;
@@ -29,7 +29,7 @@ export function saveAccountSession(answer: {
 }
 
 /**
- * The server no longer knows the session. Who was signed in is kept, so that the guest is asked before an order goes
+ * The server no longer knows the session. The account stays saved, so that the guest is asked before an order goes
  * without the account.
  */
 export function endAccountSession(): void {
@@ -37,21 +37,21 @@ export function endAccountSession(): void {
   if (session !== null) store.keep({ ...session, expiresAt: instant(0) });
 }
 
-/** Whose session has ended without the guest having answered yet whether to sign in again; null for nobody. */
+/** The account whose session has ended while the guest has not yet decided whether to sign in again; else null. */
 export function endedSession(session: StoredSession | null, now: Instant): StoredSession | null {
   return session !== null && session.expiresAt <= now ? session : null;
 }
 
 /**
  * What an order says about its owner (`expectedAccount`): the address of the account the guest believes is signed in, ''
- * for nobody, undefined while the address is not known.
+ * for no account, undefined while the address is not known.
  */
 export function expectedAccount(): string | undefined {
   const session = store.read();
   return session === null ? '' : session.email;
 }
 
-/** Forgets who was signed in; the cookie is the server's to take away. */
+/** Deletes the saved account; the server deletes the cookie. */
 export const forgetAccountSession = store.forget;
 
 export const useAccountSession = store.use;

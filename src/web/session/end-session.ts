@@ -2,10 +2,10 @@ import { type Api, CallFailure } from '#contract/client.ts';
 import { deletePersonOnDevice } from './forget-person.ts';
 
 /**
- * Ends the session on the server, then forgets its person here: a device that only forgot could be signed in again by
- * the Back button. Whoever was signed out already is as well.
+ * Ends the session on the server, then deletes the personal data here: with the session alive, the Back button would sign in
+ * again. Signing out twice is no error.
  *
- * @throws CallFailure when the server did not hear it
+ * @throws CallFailure when the server was not reached
  */
 export async function endSession(api: Api): Promise<void> {
   await api('signOut').catch((failure: unknown) => {

@@ -1,4 +1,4 @@
-/** Taking a person off this device, when they sign out or delete their account (readings 56). */
+/** Deletes personal data from this device, at sign-out or deletion of the account (readings 56). */
 import { forgetAccountSession } from './account-session.ts';
 import {
   ATTEMPT_KEY,
@@ -12,11 +12,11 @@ import {
   STAFF_SESSION_KEY,
 } from './device-keys.ts';
 
-/** Forgets who was here and what they typed: the next person at this device finds nothing. The cart is the device's. */
+/** Deletes the account and what was typed, so that the next person at this device finds nothing. The cart stays. */
 export function deletePersonOnDevice(): void {
   forgetAccountSession();
   localStorage.removeItem(STAFF_SESSION_KEY);
-  // Waits for whoever is writing at this moment, and for nobody else.
+  // Waits only for a write that is running.
   globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
   localStorage.removeItem(REMEMBERED_KEY);
   localStorage.removeItem(RUNNING_ORDER_KEY);
@@ -26,7 +26,7 @@ export function deletePersonOnDevice(): void {
   localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
 }
 
-/** Empties the cart with the words written to the kitchen; this tab hears of it as other tabs do. */
+/** Empties the cart with its messages; this tab is notified like the others. */
 export function deleteCartOnDevice(): void {
   localStorage.removeItem(SEEN_PRICES_KEY);
   localStorage.removeItem(CART_KEY);

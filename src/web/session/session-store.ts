@@ -9,7 +9,7 @@ import { ROLE_NAMES, type RoleName } from './role-names.ts';
 export type StoredSession = {
   readonly firstName: string;
   readonly lastName: string;
-  /** Not known of staff, nor of a session that was kept before addresses were. */
+  /** Not known of staff, nor of a session stored before addresses were. */
   readonly email?: string;
   readonly role: RoleName;
   readonly expiresAt: Instant;
@@ -19,11 +19,11 @@ export type SessionStore = {
   readonly read: () => StoredSession | null;
   readonly keep: (session: StoredSession) => void;
   readonly forget: () => void;
-  /** For a component; nobody while the page comes from the server. */
+  /** For a component; null while the page is rendered on the server. */
   readonly use: () => StoredSession | null;
 };
 
-/** Opens the session kept under `key`: signing in or out in one tab is seen by the others. */
+/** Opens the session stored under `key`: signing in or out in one tab is seen by the others. */
 export function openSessionStore(key: string): SessionStore {
   const listeners = new Set<() => void>();
   let lastText: string | null = null;
@@ -62,7 +62,7 @@ export function openSessionStore(key: string): SessionStore {
   };
 }
 
-/** Reads what was stored; anything that is not a session is nobody. */
+/** Reads what was stored; anything that is no session is null. */
 export function parseSession(text: string | null): StoredSession | null {
   const stored = parseJson(text);
   if (typeof stored !== 'object' || stored === null) return null;
@@ -83,7 +83,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Somebody else's text under our key reads as no session.
+    // Any other text under our key is no session.
     return null;
   }
 }

@@ -1,20 +1,20 @@
-/** One value on this device for a time without a line; signing out takes it away (`web/session/forget-person.ts`). */
+/** One value stored on this device for offline use; signing out deletes it (`web/session/forget-person.ts`). */
 import { KEPT_ORDERS_STORE } from '#web/session/device-keys.ts';
 
 const ROOM = 'comenzi';
 const PLACE = 'deschise';
 
-/** What `keepOnDevice` left; undefined when there is nothing, or a browser that keeps nothing. */
+/** The value saved by `saveOnDevice`; undefined when there is none, or the browser stores nothing. */
 export function readFromDevice(): Promise<unknown> {
   return withRoom('readonly', (room) => room.get(PLACE));
 }
 
-/** Keeps `value` in the place of what was there. */
-export async function keepOnDevice(value: unknown): Promise<void> {
+/** Saves `value`, replacing the previous one. */
+export async function saveOnDevice(value: unknown): Promise<void> {
   await withRoom('readwrite', (room) => room.put(value, PLACE));
 }
 
-export function forgetOnDevice(): void {
+export function deleteFromDevice(): void {
   globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
 }
 
@@ -27,7 +27,7 @@ async function withRoom(mode: IDBTransactionMode, step: (room: IDBObjectStore) =
     opening.onupgradeneeded = () => opening.result.createObjectStore(ROOM);
     database = await asked(opening);
   } catch {
-    // A private window keeps nothing; the panel is whole without it.
+    // A private window stores nothing; the panel works without it.
     return undefined;
   }
   try {

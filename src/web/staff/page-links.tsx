@@ -4,7 +4,7 @@ import styles from './page-links.module.css';
 
 const words = staffWords.general;
 
-/** Ways to the pages before and after; `page` is counted from 0. Whoever is past the end goes to the last page. */
+/** Links to the previous and next page; `page` is counted from 0. Past the end, the link leads to the last page. */
 export function PageLinks({ page, pages }: { readonly page: number; readonly pages: number }) {
   if (pages > 0 && page >= pages) return <Navigate to="." search={searchAt(pages - 1)} replace />;
   if (pages < 2) return null;

@@ -8,7 +8,7 @@ import { useApi } from './use-api.ts';
 const REFETCH_MS = 30_000;
 const words = watchWords.admin;
 
-/** For whoever is not at the panel: nobody there hears, or nobody answers. Nothing while all is well. */
+/** Shown away from the panel: no panel rings, or orders stay unanswered. Nothing while all is well. */
 export function PanelWatchNotice() {
   const api = useApi();
   const { data: watch } = useQuery({

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
-import { forgetOnDevice } from './kept-orders-store.ts';
+import { deleteFromDevice } from './kept-orders-store.ts';
 import { mayEnter, type StaffArea } from './staff-areas.ts';
 import { sessionFrom, standingOf } from './staff-session.ts';
 import { forgetStaffSession, keepStaffSession, readStaffSession } from './staff-session-store.ts';
@@ -11,8 +11,8 @@ import { forgetStaffSession, keepStaffSession, readStaffSession } from './staff-
 export async function requireStaff(area: StaffArea, api: Api, wantedPath: string): Promise<StoredSession> {
   const stored = readStaffSession();
   const isLive = stored !== null && standingOf(stored, instant(Date.now())) !== 'ended';
-  // Without a line nobody can sign in: then what a panel kept must not be read either.
-  if (!isLive) forgetOnDevice();
+  // Offline no sign-in is possible, so the orders a panel stored must not be shown either.
+  if (!isLive) deleteFromDevice();
   const session = isLive ? stored : await ask(api);
   if (session === null) throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
   if (mayEnter(area, session.role)) return session;

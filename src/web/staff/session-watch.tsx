@@ -13,7 +13,7 @@ import { keepStaffSession, useStaffSession } from './staff-session-store.ts';
 import { useApi } from './use-api.ts';
 
 const words = staffWords.session;
-/** Whoever was refused for want of a session asks for this again, and the sign-in stands ready. */
+/** After a refusal for a missing session the query is repeated, and the sign-in form opens. */
 export const SESSION_CHECK_KEY = ['staff-session'] as const;
 
 export type SessionWatch = {

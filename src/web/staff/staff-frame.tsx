@@ -12,7 +12,7 @@ type StaffFrameProps = {
   readonly density?: 'panel' | 'desk';
 };
 
-/** What every staff screen stands in: what was read, Mantine in the house's colours, room for short messages. */
+/** The frame of every staff screen: query client, Mantine with our colours, short messages. */
 export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
   const [queries] = useState(
     () =>

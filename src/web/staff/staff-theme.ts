@@ -20,7 +20,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** The tones a staff screen speaks in; each is a pair of tokens that keeps its contrast in light and dark. */
+/** The tones of staff screens; each is a pair of tokens with enough contrast in light and dark. */
 const TONES = ['accent', 'good', 'bad', 'warn'] as const;
 
 const colorsOfTone: VariantColorsResolver = (input) => {
@@ -53,7 +53,7 @@ const GROWING = {
 /** Everything a finger must hit is at least 50 px high. */
 export const staffTheme = createTheme({
   fontFamily: 'var(--font-text)',
-  // Whoever is not told a colour (boxes, switches, pages, bars) takes the house's; its shades are in
+  // Components without a colour (boxes, switches, pages, bars) take the primary one; its shades are in
   // mantine-variables.css.
   primaryColor: 'accent',
   colors: { accent: [ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT] },
@@ -92,7 +92,7 @@ export const staffTheme = createTheme({
   },
 });
 
-/** At a desk there is more to see at once: the same house, 44 px high. */
+/** Denser on large screens: 44 px high. */
 export const deskTheme = createTheme({
   ...staffTheme,
   components: {

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Whoever comes to a page by another way than the list of ways still sees there where they are: what scrolls
- * (`data-ways`) moves to the current one, the page itself does not.
+ * Scrolls the navigation (`data-ways`) to the link of the current page, also when the page was opened in another way. The
+ * page itself does not scroll.
  *
- * @param state changes with the current way and with the length of the ways
+ * @param state changes with the current page and with the number of links
  */
 export function useScrollToActiveLink(nav: RefObject<HTMLElement | null>, state: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has another current way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has another current link
   useEffect(() => {
-    const way = nav.current?.querySelector('[aria-current="page"]');
-    const ways = way?.closest('[data-ways]');
-    if (!way || !ways) return;
-    const [inner, outer] = [way.getBoundingClientRect(), ways.getBoundingClientRect()];
+    const link = nav.current?.querySelector('[aria-current="page"]');
+    const list = link?.closest('[data-ways]');
+    if (!link || !list) return;
+    const [inner, outer] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
     if (inner.left < outer.left || inner.right > outer.right) {
-      ways.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+      list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
     }
     if (inner.top < outer.top || inner.bottom > outer.bottom) {
-      ways.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+      list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
     }
   }, [state]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light or dark, as the page shows it: the choice is kept by web/ui/theme.ts. */
+/** Light or dark, as the page shows it: the choice is saved by web/ui/theme.ts. */
 export function useTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
 }

@@ -8,7 +8,7 @@ export function buttonClass(look: ButtonLook = 'primary', isWide = false): strin
   return `${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`;
 }
 
-/** A button. `isBusy` keeps the focus and the words, and stops a second press; one that is not ready only looks so. */
+/** A button. While `isBusy` it keeps focus and label and ignores presses; one that is not ready only looks disabled. */
 export function Button({
   look = 'primary',
   isWide = false,
@@ -36,7 +36,7 @@ export function Button({
   );
 }
 
-/** A round button with only a drawing in it; `label` is its name. */
+/** A round button with only an icon; `label` is its name. */
 export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { readonly label: string }) {
   return <button type="button" {...rest} aria-label={label} className={`${styles.icon} ${className}`} />;
 }

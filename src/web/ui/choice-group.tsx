@@ -19,7 +19,7 @@ export function ChoiceGroup<Value extends string>({
   error,
   onChange,
 }: {
-  /** Id of the heading that asks the question: a legend with the same words would tell it twice. */
+  /** Id of the heading that asks the question: a legend with the same words would be read twice. */
   readonly labelledBy: string;
   readonly name: string;
   readonly options: readonly ChoiceOption<Value>[];

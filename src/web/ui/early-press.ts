@@ -4,7 +4,7 @@
  */
 
 declare global {
-  /** Stops listening; the button that was pressed last, if one was. Present on pages that the server has drawn. */
+  /** Stops listening; the button that was pressed last, if one was. Present on pages rendered by the server. */
   var earlyPress: (() => HTMLButtonElement | null) | undefined;
 }
 

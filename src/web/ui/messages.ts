@@ -1,11 +1,11 @@
 /**
- * Short messages about what just happened, told on screen and by screen readers. A store outside React, so that
- * anything may say something without a provider; at most one message is shown.
+ * Short messages about what just happened, shown and read by screen readers. A store outside React, so that any code can
+ * show one without a provider; at most one message is shown.
  */
 export type Message = {
   readonly id: number;
   readonly text: string;
-  /** A way back: "Anulează". */
+  /** An undo action: "Anulează". */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
@@ -13,7 +13,7 @@ let current: Message | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something; a new message replaces the one before. */
+/** Shows a message; it replaces the one before. */
 export function say(text: string, action?: Message['action']): void {
   lastId += 1;
   show({ id: lastId, text, ...(action ? { action } : {}) });

@@ -9,7 +9,7 @@ export type PictureFacts = {
   readonly placeholder: string;
 };
 
-/** A picture that keeps its place: the frame has the shape, the placeholder the colours, the file comes when needed. */
+/** A picture without layout shift: the frame has its shape, the placeholder its colours, the file loads lazily. */
 export function Picture({
   picture,
   sizes,

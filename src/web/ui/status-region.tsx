@@ -6,7 +6,7 @@ import styles from './status-region.module.css';
 const PLAIN_MS = 4000;
 const WITH_ACTION_MS = 10_000;
 
-/** Where `say` is seen and heard. Stands once, always on the page, so that screen readers notice the change. */
+/** Shows the messages of `say`. Once per page, always mounted, so that screen readers notice the change. */
 export function StatusRegion() {
   const message = useSyncExternalStore(messages.subscribe, messages.current, messages.none);
   // Outside system: the clock takes the message away again.

@@ -2,8 +2,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A form that the server has drawn is typed into before its scripts have come, by people and by password managers.
- * What stands in its fields by then is kept, and the form says whether it can be sent already.
+ * A form rendered by the server may be filled in before its scripts have loaded, by people and by password managers. Their
+ * input is kept, and the hook returns whether the form can be sent already.
  *
  * @returns false until the form works; its button is to be `disabled` so long, or the browser would send the form itself
  */
@@ -23,8 +23,8 @@ function isTick({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
-// React remembers what it found in a field and hears of nothing else than a change: so the field goes back to what the
-// server had drawn, and then is typed into or ticked again.
+// React records the value it finds in a field and only handles changes: so the field is reset to what the server rendered,
+// and then filled in or ticked again.
 
 function tellTick(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked) return;

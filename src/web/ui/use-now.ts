@@ -6,7 +6,7 @@ const TICK_MS = 15_000;
 /**
  * What time it is, looked at every quarter of a minute and when the tab comes back.
  *
- * @param first what a page drawn by the server said, so that the browser's first drawing is the same
+ * @param first what the server rendered, so that the browser's first render is the same
  */
 export function useNow(first?: Instant): Instant {
   const [now, setNow] = useState(() => first ?? instant(Date.now()));

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** How far below the screen something counts as near: it is there before one has scrolled to it. */
 const MARGIN = '600px';
 
-/** Keeps a place on the page and fills it when somebody comes near: code for far down is not fetched before. */
+/** Reserves a place on the page and fills it when it is scrolled near: its code is not fetched before. */
 export function WhenNear({ height, children }: { readonly height: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

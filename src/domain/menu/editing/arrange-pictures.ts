@@ -17,8 +17,8 @@ export type PictureWishes = {
 };
 
 /**
- * What is named stands first, in that order; then what nobody named, as it stood; then what is new. A name of something
- * that is gone meanwhile says nothing. The same picture stands once.
+ * Named pictures come first, in that order; then the unnamed ones in their old order; then new ones. Names of pictures that
+ * were deleted meanwhile are ignored. Each picture appears once.
  */
 export function arrangePictures({
   present,

@@ -21,7 +21,7 @@ export type CategoryDraft = {
   readonly hasOwnPickupPlace: boolean;
   readonly pickupPlace: string;
   readonly allowsMessage: boolean;
-  /** HTML; the server sanitises it before it is kept. */
+  /** HTML; the server sanitises it before it is saved. */
   readonly additionalInformation: string;
   readonly extras: readonly { readonly name: string; readonly price: Bani | null }[];
   readonly availabilityWindows: readonly WindowDraft[];

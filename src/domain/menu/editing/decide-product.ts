@@ -77,7 +77,7 @@ export type ProductProblems = Readonly<Partial<Record<ProductField, ProductProbl
 /**
  * Whether a product may be saved as it was typed (back-office.md §5): category, at least one order type, name,
  * description and at least one size with a name, a price and a stock of 0 or more. An unlimited stock needs no number, a
- * box that is not needed no price. In a special category a product is pre-order only, whatever was ticked.
+ * box that is not needed no price. In a special category a product is pre-order only, regardless of what was ticked.
  *
  * @returns the product with its texts cleaned, or every problem at once
  */
@@ -177,7 +177,7 @@ function readExtra(draft: ExtraDraft, index: number, complain: Complain): Extra 
   return { ...draft, name: name ?? '', price: draft.price ?? ZERO_BANI };
 }
 
-/** `null` when it is empty, too long or holds what a name may not. */
+/** `null` when it is empty, too long or has characters a name may not have. */
 function line(raw: string, maximum: number): string | null {
   const parsed = parseText(raw, { maximum, isRequired: true, isMultiline: false });
   return parsed.ok ? parsed.value.replace(/ {2,}/g, ' ') : null;

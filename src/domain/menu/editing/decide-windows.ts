@@ -17,7 +17,7 @@ export type WindowProblem = (typeof WINDOW_PROBLEMS)[number];
 export type WindowField = 'availabilityWindows' | `availabilityWindows.${number}.${'weekdays' | 'from' | 'until'}`;
 export type WindowProblems = Readonly<Partial<Record<WindowField, WindowProblem>>>;
 
-/** Windows that are kept, as a form or a request holds them. */
+/** Saved windows in the form of a form or a request. */
 export function draftWindows(windows: readonly AvailabilityWindow[]): readonly WindowDraft[] {
   return windows.map(({ weekdays, fromMinute, untilMinute }) => ({
     weekdays,

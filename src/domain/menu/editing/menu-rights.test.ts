@@ -35,7 +35,12 @@ describe('a save', () => {
     ['of another price', { sizes: [{ ...first, price: bani(3300) }, second] }, true, false],
     ['of another box price', { sizes: [{ ...first, boxPrice: bani(200) }, second] }, true, false],
     ['without the box', { sizes: [{ ...first, boxNeeded: false }, second] }, true, false],
-    ['of another price of a box nobody needs', { sizes: [first, { ...second, boxPrice: bani(9) }] }, false, false],
+    [
+      'of another price of a box that is not needed',
+      { sizes: [first, { ...second, boxPrice: bani(9) }] },
+      false,
+      false,
+    ],
     ['of a deposit', { sizes: [first, { ...second, deposit: bani(50) }] }, true, false],
     ['in another order', { sizes: [second, first] }, false, false],
     ['of a new size sets a price', { sizes: [first, second, size({ id: null })] }, true, false],

@@ -1,11 +1,11 @@
-/** Who may change what of the menu (readings 21). The server asks; screens only leave away what would be refused. */
+/** Who may change what of the menu (readings 21). The server enforces it; screens only hide what would be refused. */
 import type { Extra } from '#domain/menu/menu.ts';
 import type { SizeSheet } from '#domain/menu/product-sheet.ts';
 
 /** What administrators have granted to managers; nothing until they do. */
 export type ManagerGrants = { readonly changePrices: boolean; readonly deleteProducts: boolean };
 
-/** What somebody may do beyond editing, availability and stock, which every member of staff may. */
+/** Rights beyond editing, availability and stock, which all staff have. */
 export type MenuRights = { readonly mayChangePrices: boolean; readonly mayDelete: boolean };
 
 /** Administrators may everything, managers what was granted. */
@@ -45,7 +45,7 @@ export function neededRights(before: PricedProduct | null, after: PricedProduct)
   };
 }
 
-/** The price of a box nobody needs costs nobody anything. */
+/** The price of a box that is not needed has no effect. */
 function sizeCost({ price, boxNeeded, boxPrice, deposit }: PricedProduct['sizes'][number]): string {
   return [price, boxNeeded ? boxPrice : 'no box', deposit].join('/');
 }

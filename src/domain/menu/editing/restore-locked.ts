@@ -3,9 +3,9 @@ import type { ProductDraft } from '#domain/menu/product-sheet.ts';
 
 /**
  * The draft with what a special category locks put back (back-office.md §5): order types are decided by `orderTypesIn`, own extras and the
- * message stay as they are kept, because the category's count.
+ * message stay as saved, because those of the category apply.
  *
- * @param kept what stands in the menu now; `null` for a product that is new
+ * @param kept the saved product; `null` for a product that is new
  */
 export function restoreLocked(
   draft: ProductDraft,

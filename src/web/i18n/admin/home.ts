@@ -1,4 +1,4 @@
-/** The first page of the back office: the day so far, the door, what is missing. */
+/** The first page of the back office: the day so far, opening, what is missing. */
 import type { OpeningGap, OpeningStep } from '#domain/restaurant/opening-gaps.ts';
 
 export const adminHomeWords = {
@@ -62,7 +62,7 @@ export const adminHomeWords = {
       proxy: 'Limitele contra abuzurilor nu deosebesc vizitatorii',
     } satisfies Record<OpeningGap, string>,
     how: 'Cum se pornește',
-    /** For whoever installed the program; the names are those of its settings (docs/operations.md). */
+    /** For the person who installed the program; the names are those of its settings (docs/operations.md). */
     helps: {
       mail: 'Se scrie o singură dată, în setările serverului. Cereți celui care a instalat programul să completeze SMTP_URL cu adresa serverului de e-mail și să repornească. Până atunci e-mailurile se păstrează ca fișiere.',
       alarm:

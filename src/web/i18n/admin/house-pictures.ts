@@ -1,4 +1,4 @@
-/** What the owner reads where the pictures of the house are set. */
+/** Pictures of the restaurant in the setup. */
 export const housePicturesWords = {
   title: 'Imaginile restaurantului',
   intro: 'Cum arată restaurantul: sala, terasa, bucătăria, oamenii. Apar în magazin imediat ce salvați.',

@@ -1,4 +1,4 @@
-/** What staff forms say of themselves: what is unsaved, saved, refused (polite plural, romania.md §7). */
+/** States of staff forms: unsaved, saved, refused (polite plural, romania.md §7). */
 export const staffFormWords = {
   save: 'Salvează',
   saving: 'Se salvează…',

@@ -7,7 +7,7 @@ import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { instant } from '#domain/time/instant.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
 import { COUNTS_KEY, houseQuery, ORDERS_KEY, orderKey, orderQuery } from '#web/panel/orders/order-queries.ts';
-import { forgetOnDevice, keepOnDevice, readFromDevice } from '#web/staff/kept-orders-store.ts';
+import { deleteFromDevice, readFromDevice, saveOnDevice } from '#web/staff/kept-orders-store.ts';
 import { DESK_KEYS } from './desk-keys.ts';
 import { listOfStatus } from './list-of-status.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
@@ -93,8 +93,8 @@ function openKeeper(api: Api, queries: QueryClient): OrderKeeper {
   return new OrderKeeper({
     now: () => instant(Date.now()),
     readFromDevice,
-    keepOnDevice,
-    forgetOnDevice,
+    saveOnDevice,
+    deleteFromDevice,
     listAccepted: async () => {
       const { orders } = await listOfStatus(api, 'CONFIRMED', signal());
       return orders;

@@ -23,10 +23,10 @@ function aTablet() {
   const parts: OrderKeeperParts = {
     now: () => instant(tablet.now),
     readFromDevice: async () => structuredClone(tablet.shelf),
-    keepOnDevice: async (packed) => {
+    saveOnDevice: async (packed) => {
       tablet.shelf = structuredClone(packed);
     },
-    forgetOnDevice: () => {
+    deleteFromDevice: () => {
       tablet.shelf = undefined;
     },
     listAccepted: async () => tablet.accepted,

@@ -7,8 +7,8 @@ import { type KeptOrder, type KeptOrders, packKept, unpackKept } from './kept-or
 export type OrderKeeperParts = {
   readonly now: () => Instant;
   readonly readFromDevice: () => Promise<unknown>;
-  readonly keepOnDevice: (packed: unknown) => Promise<void>;
-  readonly forgetOnDevice: () => void;
+  readonly saveOnDevice: (packed: unknown) => Promise<void>;
+  readonly deleteFromDevice: () => void;
   readonly listAccepted: () => Promise<readonly ListedOrder[]>;
   readonly readDetail: (orderNumber: number) => Promise<OrderView>;
   readonly readHouse: () => Promise<RestaurantResponse>;
@@ -55,7 +55,7 @@ export class OrderKeeper {
       const kept = await this.#collect(waiting, now);
       if (this.#isStopped) return;
       this.#say(kept);
-      await this.#parts.keepOnDevice(packKept(kept));
+      await this.#parts.saveOnDevice(packKept(kept));
     } catch {
       // The line or the shelf is gone in the middle; the next list begins the next round.
     } finally {
@@ -66,7 +66,7 @@ export class OrderKeeper {
   /** The session has ended: whoever stands here now may read nothing. Begins again with the next list. */
   forget(): void {
     this.#say(null);
-    this.#parts.forgetOnDevice();
+    this.#parts.deleteFromDevice();
   }
 
   stop(): void {

@@ -3,7 +3,7 @@ import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import styles from './day-input.module.css';
 
-/** A day. Browsers write it as their own language does (11/22/2026 in an English one), so it is told in Romanian below. */
+/** A day. Browsers write it as their own language does (11/22/2026 in an English one), so it is repeated in Romanian below. */
 export function DayInput(props: Omit<TextInputProps, 'type' | 'inputContainer'>) {
   const day = parseLocalDate(typeof props.value === 'string' ? props.value : '');
   return (

@@ -4,7 +4,7 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 
 /** Why something was not saved, as a form shows it. */
 export type Refusal = {
-  /** `conflict`: somebody else saved the same thing meanwhile. `session`: sign in again, then save. */
+  /** `conflict`: another person saved the same thing meanwhile. `session`: sign in again, then save. */
   readonly kind: 'fields' | 'conflict' | 'session' | 'other';
   readonly sentence: string;
   /** Sentences by field path, as the server named them. */

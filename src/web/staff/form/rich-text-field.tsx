@@ -22,7 +22,7 @@ type RichTextFieldProps = {
   readonly 'data-path'?: string;
 };
 
-/** What the server keeps of a text (`sanitise-html.ts`), and nothing more: a button for anything else would lie. */
+/** Only what the server's `sanitise-html.ts` allows: anything else would be removed on saving. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -57,7 +57,7 @@ export function RichTextField({
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // A style element of somebody else's is refused by the page's policy; ours is a file.
+    // The page's policy refuses the editor's own style element; our styles are a file.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -130,7 +130,7 @@ function Toolbar() {
   );
 }
 
-/** An editor without a word still holds one paragraph. */
+/** An empty editor still has one paragraph. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
 }

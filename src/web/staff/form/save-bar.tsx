@@ -22,7 +22,7 @@ type SaveBarProps<Values> = {
 
 type Tone = 'quiet' | 'unsaved' | 'good' | 'bad';
 
-/** Stays in sight at the bottom of a form and says how it stands; a change by somebody else is settled here. */
+/** Sticks to the bottom of a form and shows its state; conflicts with a change by another person are resolved here. */
 export function SaveBar<Values>({ editing, isNew, submitLabel = words.save, onUndo }: SaveBarProps<Values>) {
   const { saving, isUnsaved, loose } = editing;
   const { tone, sentence } = tell(saving, isUnsaved, isNew);

@@ -19,7 +19,7 @@ type StaffFormProps<Values> = {
 
 /**
  * What stands around the inputs of a form: the bar that says what is unsaved, saving, saved or refused, the notice of a
- * change by somebody else, and the question before leaving. Ctrl+S saves.
+ * change by another person, and the question before leaving. Ctrl+S saves.
  */
 export function StaffForm<Values>({
   editing,

@@ -23,7 +23,7 @@ export type Saving =
 export type StaffFormOptions<Values, Answer extends Saved> = {
   /** Current answer of the server; when it changes and nothing is unsaved, the form follows it. */
   readonly loaded: Loaded<Values>;
-  /** Sends what was typed. `version` is null when the person chose to save over somebody else's change. */
+  /** Sends what was typed. `version` is null when the user chose to overwrite another person's change. */
   readonly save: (values: Values, version: number | null) => Promise<Answer>;
   /** After a save: read again what it changed, or go elsewhere (nothing is unsaved any more). */
   readonly onSaved?: (answer: Answer, values: Values) => void;
@@ -41,7 +41,7 @@ export type StaffEditing<Values> = {
   /** @mantine/form: `{...form.getInputProps('name')}`. */
   readonly form: UseFormReturnType<Values>;
   readonly isUnsaved: boolean;
-  /** The same, for whoever asks between two renderings. */
+  /** The same, readable between two renders. */
   readonly unsavedNow: RefObject<boolean>;
   readonly saving: Saving;
   /** Problems that no input of the form shows. */
@@ -49,14 +49,14 @@ export type StaffEditing<Values> = {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly submit: () => void;
   readonly saveAnyway: () => void;
-  /** Back to what the server has, forgetting what was typed. */
+  /** Resets to the server's values, discarding what was typed. */
   readonly undo: () => void;
   readonly reload: () => void;
   readonly canReload: boolean;
 };
 
 /**
- * A form of staff: filled from the server, keeps what was typed whatever happens, shows the server's problems at their
+ * A form of staff: filled from the server, keeps what was typed after every failure, shows the server's problems at their
  * inputs and goes to the first, and knows what is unsaved. `StaffForm` is what stands around its inputs.
  */
 export function useStaffForm<Values extends Record<string, unknown>, Answer extends Saved = Saved>({
@@ -89,7 +89,7 @@ export function useStaffForm<Values extends Record<string, unknown>, Answer exte
 
   const text = JSON.stringify(loaded);
   const [seen, setSeen] = useState(text);
-  // The outside system is the server: what it answers newly goes into a form nobody is typing in.
+  // The outside system is the server: its new answers fill the form while nothing is typed.
   useEffect(() => {
     if (text === seen || isSending.current) return;
     setSeen(text);
@@ -137,7 +137,7 @@ export function useStaffForm<Values extends Record<string, unknown>, Answer exte
       // What was typed while it was being saved is still unsaved.
       unsavedNow.current = !isSame(form.getValues(), values);
       onSaved?.(answer, values);
-      // Whatever else is on the screen may tell of what was saved.
+      // Other parts of the screen may show what was saved.
       void queries.invalidateQueries();
     } catch (failure) {
       const refusal = readRefusal(failure, failed);

@@ -5,7 +5,7 @@ import { listLink, type MenuRoom } from './menu-room.ts';
 
 type EditorPageProps = {
   readonly title: string;
-  /** Given, there is a way back to the list of that room. */
+  /** When given, a link leads back to that list. */
   readonly backIn?: MenuRoom;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

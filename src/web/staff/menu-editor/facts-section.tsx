@@ -86,7 +86,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
   );
 }
 
-/** The fourteen of the EU list; what a dish contains it leaves no mere traces of. */
+/** The fourteen of the EU list; an allergen a dish contains cannot also be a trace. */
 function AllergenTable({ form }: Pick<FactsSectionProps, 'form'>) {
   const { allergens, mayContain } = form.values;
   const put = (field: 'allergens' | 'mayContain', allergen: Allergen, isIn: boolean) => {

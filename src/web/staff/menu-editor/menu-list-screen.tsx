@@ -30,7 +30,7 @@ const { list: words, several, order } = menuEditorWords;
 /** The contract's constant stands beside zod, which stays out of here. */
 const MOST_AT_ONCE = 100;
 
-/** How long somebody may pause in the middle of a word. */
+/** The search starts after a pause of this length in typing. */
 const TYPING_MS = 300;
 /** Nothing until it is known what is granted. */
 const NO_RIGHTS = { mayChangePrices: false, mayDelete: false };
@@ -143,7 +143,7 @@ function Waiting() {
   );
 }
 
-/** The address of the same list with another question; what stands in it is read as if somebody had typed it. */
+/** The address of the same list with another question; it is parsed like typed input. */
 function changing(changes: Parameters<typeof withMenuSearch>[1]) {
   return (before: Readonly<Record<string, unknown>>) => withMenuSearch(readMenuSearch(before), changes);
 }
@@ -282,7 +282,7 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
   );
 }
 
-/** The same with these, or without them; who reaches the end of what one step takes is told. */
+/** The same with these, or without them; at the limit of one step a message is shown. */
 function choose(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): ReadonlySet<number> {
   const others = [...chosen].filter((id) => !ids.includes(id));
   if (!isChosen) return new Set(others);

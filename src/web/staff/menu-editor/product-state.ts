@@ -10,7 +10,7 @@ export function stateOfEntry({ archivedAt, available, outOfStock, dimensions }: 
   return dimensions.some(({ orderable }) => !orderable) ? 'partly' : 'on';
 }
 
-/** Cheapest price in lei, and whether there is a dearer one; `null` without sizes. */
+/** Cheapest price in lei, and whether there is a higher one; `null` without sizes. */
 export function priceOfEntry({ dimensions }: Entry): { readonly from: number; readonly isRange: boolean } | null {
   const prices = dimensions.map(({ price }) => price);
   if (prices.length === 0) return null;

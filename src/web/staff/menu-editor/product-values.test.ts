@@ -58,7 +58,7 @@ describe('a form with mistakes (back-office.md §5)', () => {
       { availabilityWindows: [{ weekdays: [], from: '11:30', until: 'seara' }] },
       ['availabilityWindows.0.weekdays', 'availabilityWindows.0.until'],
     ],
-    ['grams nobody can read', { dimensions: [aSize({ grams: 'multe' })] }, ['dimensions.0.grams']],
+    ['grams that are no number', { dimensions: [aSize({ grams: 'multe' })] }, ['dimensions.0.grams']],
     [
       'an extra without name and price',
       { extraIngredientsBeans: [{ key: 'a', name: '', price: '', allergens: [] }] },
@@ -148,7 +148,7 @@ describe('what is sent', () => {
   const sent = (values = valuesOfEntry(ENTRY), isSpecial = false) =>
     JSON.parse(JSON.stringify(entryOfValues(values, { id: 9, version: 4, isSpecial })));
 
-  test('is what was read, with the stock left out that nobody touched', () => {
+  test('is what was read, with an unchanged stock left out', () => {
     const body = sent();
     expect(body).toMatchObject({
       id: 9,
@@ -175,7 +175,7 @@ describe('what is sent', () => {
     expect(sent(changed).dimensions[0]).not.toHaveProperty('boxPrice');
   });
 
-  test('leaves out what a special category locks, and a declaration nobody made', () => {
+  test('leaves out what a special category locks, and an empty nutrition declaration', () => {
     const values = { ...valuesOfEntry(ENTRY), nutrition: newProduct().nutrition };
     expect(sent(values, true)).not.toHaveProperty('extraIngredientsBeans');
     expect(sent(values, true).nutrition).toBeNull();

@@ -1,4 +1,4 @@
-/** A product as the form holds it: the wire's names, every number as it is typed. */
+/** A product as form values: the wire's names, every number as it is typed. */
 import type { CallInput } from '#contract/client.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { UNLIMITED_STOCK, wireField } from '#contract/product-fields.ts';
@@ -23,7 +23,7 @@ export type SizeValues = {
   readonly isOn: boolean;
   readonly stockUnlimited: boolean;
   readonly stock: string;
-  /** What stood there when the form was filled: a stock nobody touched is not sent, orders take from it meanwhile. */
+  /** The value the form was filled with: an unchanged stock is not sent, because orders reduce it meanwhile. */
   readonly stockRead: string | null;
   readonly minimumQuantityType: 'NA' | 'numarBucati';
   readonly minimumQuantityNumber: string;
@@ -75,7 +75,7 @@ export const SGR_DEPOSIT_LEI = 0.5;
 const decimal = (amount: number | null | undefined) => (amount == null ? '' : String(amount).replace('.', ','));
 const amount = (lei: number) => formatAmount(bani(Math.round(lei * 100)));
 
-/** A size nobody has written anything into. */
+/** An empty size. */
 export function newSize(key: string): SizeValues {
   return {
     key,
@@ -130,7 +130,7 @@ export function newProduct(): ProductValues {
   };
 }
 
-/** What the server knows, as the form holds it. */
+/** The server's product as form values. */
 export function valuesOfEntry(entry: EntryResponse): ProductValues {
   const { nutrition } = entry;
   return {

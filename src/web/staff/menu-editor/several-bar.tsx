@@ -46,7 +46,7 @@ export function SeveralBar({ chosen, isArchive, editing, onChanged, onClose }: S
     onSettled: readAgain,
   });
   const begin = (change: Change) => step.mutate({ steps: [{ ids: [...chosen], change }] });
-  // What was done is kept as the steps that take it back.
+  // What was done is stored as the steps that undo it.
   const undoing = (step.data ?? []).flatMap(({ body, changed }) => stepsBack(body.change, changed));
   const [done] = step.data ?? [];
   const isNone = chosen.size === 0;

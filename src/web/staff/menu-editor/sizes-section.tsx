@@ -33,7 +33,7 @@ export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionP
             index={index}
             last={dimensions.length - 1}
             mayChangePrices={mayChangePrices}
-            // What is not saved yet is nobody's to keep.
+            // An unsaved size can be removed without confirmation.
             mayRemove={(mayDelete || size.id === null) && dimensions.length > 1}
           />
         ))}

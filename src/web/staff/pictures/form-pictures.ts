@@ -11,7 +11,7 @@ export type FormPicture = {
 };
 
 /**
- * A picture of the server as a form holds it.
+ * A picture of the server as form value.
  *
  * @param standIn what the server answers as alternative text where none was written (the product's name)
  */
@@ -26,7 +26,7 @@ export function movePicture(pictures: readonly FormPicture[], hash: string, plac
   return [...others.slice(0, place), ...moved, ...others.slice(place)];
 }
 
-/** What `addProductImages` is told after a form was filled in: the order, the texts, what is gone. */
+/** The body of `addProductImages` after a form was filled in: order, texts, removed pictures. */
 export function productImagesBody(
   before: readonly FormPicture[],
   after: readonly FormPicture[],

@@ -54,7 +54,7 @@ export function PictureField({
   const openFiles = useRef<() => void>(null);
   const [told, setTold] = useState('');
   const [removed, setRemoved] = useState<{ readonly picture: FormPicture; readonly place: number } | null>(null);
-  // Uploads end between two renderings: they add to what the form holds then.
+  // Uploads end between two renderings: they add to the value of the form at that moment.
   const latest = useRef(value);
   latest.current = value;
   const change = (pictures: readonly FormPicture[]) => {

@@ -9,14 +9,14 @@ export type UploadOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Sends one picture and tells how it is known from now on. */
+/** Uploads one picture and returns its facts. */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<Picture> {
   const api = createApi(sendWithProgress(options), window.location.origin);
   const { image } = await api('uploadPicture', { body: { image: await shrinkPhoto(file) } });
   return image;
 }
 
-/** `fetch` does not tell how much has been sent; the older way does. */
+/** XMLHttpRequest, because `fetch` has no progress of uploads. */
 function sendWithProgress({ onProgress, signal }: UploadOptions): Dispatch {
   return async (request) => {
     const body = await request.blob();

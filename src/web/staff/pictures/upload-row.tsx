@@ -11,7 +11,7 @@ type UploadRowProps = {
   readonly onForget: () => void;
 };
 
-/** A file on its way, or one that did not arrive. */
+/** An upload in progress, or a failed one. */
 export function UploadRow({ upload: { name, step }, describeFailure, onRetry, onForget }: UploadRowProps) {
   return (
     <li className={styles.upload} data-failed={step.kind === 'failed' || undefined}>

@@ -4,7 +4,7 @@ import { pictureWords } from '#web/i18n/staff/pictures.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** A file on its way. */
+/** An upload in progress. */
 export type Upload = {
   readonly key: string;
   readonly name: string;
@@ -18,7 +18,7 @@ type Running = { readonly file: File; readonly stop: AbortController };
 
 let counter = 0;
 
-/** Files that are sent one after the other; `onUploaded` is told of each that has arrived. */
+/** Uploads files one after the other; `onUploaded` is called for each finished one. */
 export function useUploads(onUploaded: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, Running>());
@@ -26,7 +26,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
   const tell = useRef(onUploaded);
   tell.current = onUploaded;
 
-  // The outside system is the network: nobody waits for the files of a screen that is gone.
+  // The outside system is the network: uploads of an unmounted screen are aborted.
   useEffect(() => {
     const running = files.current;
     return () => {

@@ -20,7 +20,7 @@ export function OrderReceipt({
   readonly order: OrderView;
   readonly address: string;
   readonly now: Instant;
-  /** Also what each product was packed in: for those who look back. */
+  /** Also the packaging of each product, for past orders. */
   readonly isFull?: boolean;
 }) {
   const moment = handoverMoment(order);
@@ -44,7 +44,7 @@ export function OrderReceipt({
             <div className={styles.words}>
               <p className={styles.name}>{name}</p>
               {details.map((detail, index) => (
-                // A bundle may hold the same pizza twice.
+                // A bundle may contain the same pizza twice.
                 // biome-ignore lint/suspicious/noArrayIndexKey: the details of one line never change places
                 <p key={`${index}-${detail}`} className={styles.detail}>
                   {detail}

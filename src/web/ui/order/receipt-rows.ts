@@ -17,7 +17,7 @@ export type ReceiptLine = {
 
 export type ReceiptSum = { readonly name: string; readonly text: string };
 
-/** Products and bundles in the order they were bought; `isFull` tells what each piece cost and was packed in, too. */
+/** Products and bundles in the order they were bought; `isFull` adds the price and packaging of each piece. */
 export function receiptLines(order: Pick<OrderView, 'lines' | 'bundles'>, isFull = false): readonly ReceiptLine[] {
   const products = order.lines.map(
     (line, index): ReceiptLine => ({

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { readCommonPasswords } from '#domain/accounts/parse-password.ts';
 
-/** The common passwords, `null` while they are on their way or where they could not be had. */
+/** The common passwords, `null` while they load or when loading failed. */
 export type CommonPasswords = ReadonlySet<string> | null;
 
 let kept: CommonPasswords = null;
 let loading: Promise<CommonPasswords> | null = null;
 
-/** A hundred kilobytes that only a new password needs: they come when one is begun, and stay for the next. */
+/** A hundred kilobytes that only a new password needs: loaded when one is begun, then cached. */
 function loadCommonPasswords(): Promise<CommonPasswords> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => {
@@ -15,7 +15,7 @@ function loadCommonPasswords(): Promise<CommonPasswords> {
       return kept;
     },
     () => {
-      // Without a network the server judges; the next password asks again.
+      // Offline the server judges; the next password loads them again.
       loading = null;
       return null;
     },

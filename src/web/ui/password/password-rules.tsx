@@ -10,7 +10,7 @@ export function PasswordRules({
   known,
 }: {
   readonly password: string;
-  /** The words a form holds against it: names, the address, the house. */
+  /** Words that must not be the password: names, the e-mail address, the restaurant. */
   readonly known: readonly string[];
 }) {
   const judged = judgePassword(password, { known, common: useCommonPasswords(password) });
