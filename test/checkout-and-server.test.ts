@@ -1,27 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { orderRequestToWire, parseOrderRequest } from '#contract/orders/order-request.ts';
 import { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { type CartLine, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import { decideOrder } from '#domain/orders/decide-order.ts';
+import { judgeOrder } from '#domain/orders/judge-order.ts';
+import { parseOrder } from '#domain/orders/parse-order.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { hasOtherLinePrices } from '#server/features/orders/expected-line-prices.ts';
-import { parseOrderRequest } from '#server/features/orders/parse-order-request.ts';
-import { resolveOrderRequest } from '#server/features/orders/resolve-order-request.ts';
+import { resolveNames } from '#server/features/orders/resolve-names.ts';
 import { aBundle, aBundleLine, aFixedDiscount, aLine, aSet } from '#test/support/a-cart.ts';
 import { aForm, aZone, checkoutFacts } from '#test/support/a-checkout.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
 import { aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
-import { findProblems } from '#web/storefront/checkout/checkout-problems.ts';
-import { listMoments, listMomentsOn } from '#web/storefront/checkout/moment-options.ts';
-import { orderBody } from '#web/storefront/checkout/order-body.ts';
-import { NOTES_MAX_LENGTH } from '#web/storefront/checkout/order-request.ts';
-import { couponOf, priceCheckout } from '#web/storefront/checkout/price-checkout.ts';
-import { momentQuestion, settleForm } from '#web/storefront/checkout/settle-form.ts';
+import { listMoments, listMomentsOn } from '#web/storefront/checkout/form/moment-options.ts';
+import { couponOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
+import { momentQuestion, settleForm } from '#web/storefront/checkout/form/settle-form.ts';
+import { judgeCheckout, NOTES_MAX_LENGTH } from '#web/storefront/checkout/problems/judge-checkout.ts';
 
 const price = fc.constantFrom(0, 1, 50, 999, 1990, 3333, 12_345, 99_999).map(bani);
 const anyProduct = fc
@@ -89,7 +87,7 @@ const anyForm = fc.record({
   method: fc.constantFrom('PICKUP' as const, 'DELIVERY' as const, 'RESTAURANT' as const),
   payment: fc.constantFrom('CASH' as const, 'CARD' as const, 'CASH_AND_CARD' as const),
   splitPart: fc.constantFrom('cash' as const, 'card' as const),
-  splitText: fc.constantFrom('0', '1,5', '10', '10.25'),
+  split: fc.constantFrom('0', '1,5', '10', '10.25'),
   firstName: fc.constantFrom('Ana-Maria', 'Ş', "D'Artagnan"),
   phone: fc.constantFrom('0722 123 456', '+40722123456', '0258-123.456'),
   email: fc.constantFrom('ana@example.ro', ' Ana.Pop+pizza@Gmail.com '),
@@ -145,7 +143,7 @@ test('what the checkout lets through is taken by the server, at the sums that th
       anyOffer,
       ({ products, lines }, typed, coupon, now, hours, slot, offer) => {
         const facts = checkoutFacts(products, {
-          now,
+          at: now,
           schedule: aSchedule({
             hours: { REGULAR: weekly(hours) },
             services: { delivery: terms({ minimumAdvanceMinutes: 45 }) },
@@ -160,21 +158,23 @@ test('what the checkout lets through is taken by the server, at the sums that th
         const cart = { lines };
         const begun = aForm({ ...typed, coupon, when: slot === -1 ? 'asap' : 'chosen' });
         const form = settleForm(chooseSlot(begun, slot), facts, priceCheckout(cart, begun, facts));
-        const priced = priceCheckout(cart, form, facts);
-        if (findProblems({ cart, form, facts, priced, couponRefusal: null }).length > 0) return;
+        const judged = judgeCheckout({ cart, form, facts, couponRefusal: null });
+        if (judged.problems.length > 0) return;
         taken += 1;
 
-        const body = PlaceOrderRequest.parse(JSON.parse(JSON.stringify(orderBody(form, priced, facts))));
-        const asked = parseOrderRequest(body, dateOf(now));
-        if (!asked.ok) throw new Error(JSON.stringify(asked.error));
-        const decided = decideOrder(resolveOrderRequest(asked.value, facts), {
+        const body = PlaceOrderRequest.parse(
+          JSON.parse(JSON.stringify(orderRequestToWire(judged.order, judged.quote, facts))),
+        );
+        const { order, problems } = parseOrder(parseOrderRequest(body, dateOf(now)));
+        expect(problems).toEqual([]);
+        if (!order.moment.ok) throw new Error(JSON.stringify(order.moment.error));
+        const { plan, problems: refused } = judgeOrder(resolveNames({ ...order, moment: order.moment.value }, facts), {
           ...facts,
-          at: now,
           coupon: coupon === null ? null : couponOf(coupon, dateOf(now)),
           isCouponUsed: false,
         });
-        expect(decided).toMatchObject({ ok: true, value: { sums: priced.sums } });
-        if (decided.ok) expect(hasOtherLinePrices(body, decided.value)).toBe(false);
+        expect(refused).toEqual([]);
+        expect(plan).toMatchObject({ sums: judged.quote.sums });
 
         function chooseSlot(chosen: typeof begun, index: number) {
           const question = momentQuestion(chosen, facts, priceCheckout(cart, chosen, facts));

@@ -1,13 +1,12 @@
 /** A checkout for tests that is ready to be sent: name only what the test is about. */
-import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import type { OrderZone } from '#domain/orders/decide-order.ts';
-import type { CheckoutFacts } from '#web/storefront/checkout/checkout-facts.ts';
-import { type CheckoutForm, EMPTY_FORM } from '#web/storefront/checkout/checkout-form.ts';
-import { type CheckoutProblem, findProblems } from '#web/storefront/checkout/checkout-problems.ts';
-import { priceCheckout } from '#web/storefront/checkout/price-checkout.ts';
+import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
+import { type CheckoutForm, EMPTY_FORM } from '#web/storefront/checkout/form/checkout-form.ts';
+import { type CheckoutProblem, judgeCheckout } from '#web/storefront/checkout/problems/judge-checkout.ts';
 import { aLine } from './a-cart.ts';
 import { aMenu, aProduct, aSize } from './a-menu.ts';
 import { aSchedule, at } from './a-schedule.ts';
@@ -49,7 +48,7 @@ export function checkoutFacts(
     ownContainerFrom: OWN_CONTAINER_DUTY,
     phone: '0258000100',
     address: 'Strada Frasinului 12, Blaj',
-    now: NOON,
+    at: NOON,
     ...about,
   };
 }
@@ -87,6 +86,5 @@ export function problemsOf({
   readonly lines?: readonly CartLine[];
   readonly couponRefusal?: string | null;
 } = {}): readonly CheckoutProblem[] {
-  const cart: Cart = { lines };
-  return findProblems({ cart, form, facts, priced: priceCheckout(cart, form, facts), couponRefusal });
+  return judgeCheckout({ cart: { lines }, form, facts, couponRefusal }).problems;
 }

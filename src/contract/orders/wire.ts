@@ -6,14 +6,8 @@
 import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
-import { bani, ZERO_BANI } from '#domain/money/bani.ts';
-import {
-  DELIVERY_METHODS,
-  ORDER_STATUSES,
-  type OrderPayment,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-} from '#domain/orders/order.ts';
+import { bani } from '#domain/money/bani.ts';
+import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { Lei, LeiInput } from '../lei.ts';
@@ -21,6 +15,7 @@ import { IsoInstant, WireDateTime } from '../moments.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../service-control.ts';
 import { ADDRESS_FIELDS, type AddressWireName } from './address-fields.ts';
+import { parsePayment } from './order-request.ts';
 
 /** At most so many UTF-16 code units: where people may type freely, twice the characters that the rules take. */
 const Text = (max: number) => z.string().max(max);
@@ -485,11 +480,7 @@ const PaidWith = z.object({
 });
 export type PaidWith = z.input<typeof PaidWith>;
 
-/** What is not said of a split is nothing, which never adds up. */
-const Payment = PaidWith.transform(({ method, cashAmount, cardAmount }): OrderPayment => {
-  if (method !== 'CASH_AND_CARD') return { method };
-  return { method, cash: cashAmount ?? ZERO_BANI, card: cardAmount ?? ZERO_BANI };
-});
+const Payment = PaidWith.transform(({ method, ...amounts }) => parsePayment(method, amounts));
 
 export const MarkAsDeliveredRequest = z.union([
   z.object({ orderNumber: OrderNumber, payment: Payment.nullish() }),

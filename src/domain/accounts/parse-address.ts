@@ -21,7 +21,7 @@ export type AddressRefusal = TextRefusal & { readonly field: AddressField };
 
 /**
  * The fields of an address, each cleaned and within its length. Which of them are needed depends on the zone: ask
- * `decideAddress` once the zone is known.
+ * `findAddressGaps` once the zone is known.
  */
 export function parseAddress(raw: DeliveryAddress): Result<DeliveryAddress, AddressRefusal> {
   const address: Record<AddressField, string> = { ...raw };
@@ -39,15 +39,17 @@ export function parseAddress(raw: DeliveryAddress): Result<DeliveryAddress, Addr
 export type AddressGap = { readonly code: 'street_required' | 'street_number_required' };
 
 /**
- * Whether a courier can find the address: street and number, or, in a village, a landmark instead.
+ * What a courier needs to find the address and is not given: street and number, or, in a village, a landmark instead.
  *
  * @see readings.md 45
  */
-export function decideAddress(
-  address: DeliveryAddress,
+export function findAddressGaps(
+  { street, streetNumber, landmark }: DeliveryAddress,
   zone: { readonly isVillage: boolean },
-): Result<DeliveryAddress, AddressGap> {
-  if (zone.isVillage && address.landmark !== '') return ok(address);
-  if (address.street === '') return err({ code: 'street_required' });
-  return address.streetNumber === '' ? err({ code: 'street_number_required' }) : ok(address);
+): readonly AddressGap[] {
+  if (zone.isVillage && landmark !== '') return [];
+  return [
+    ...(street === '' ? [{ code: 'street_required' as const }] : []),
+    ...(streetNumber === '' ? [{ code: 'street_number_required' as const }] : []),
+  ];
 }

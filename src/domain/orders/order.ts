@@ -1,4 +1,4 @@
-/** The words of an order. The rules live beside: `decide-order.ts`, `order-status.ts`. */
+/** The words of an order. The rules live beside: `judge-order.ts`, `order-status.ts`. */
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -55,16 +55,21 @@ export type OrderPayment =
   | { readonly method: 'CARD' }
   | { readonly method: 'CASH_AND_CARD'; readonly cash: Bani; readonly card: Bani };
 
-/** What the guest asks for, parsed but not yet judged. Prices in it are expectations, never used (readings 3). */
+/** As soon as possible, or a moment that the guest chose. */
+export type WantedMoment = 'asap' | Instant;
+
+/**
+ * What the guest asks for, not yet judged; `null` is what she has not chosen yet. Prices in it are expectations, never
+ * used (readings 3).
+ */
 export type OrderRequest = {
   readonly lines: readonly CartLine[];
   readonly contact: OrderContact;
-  readonly method: DeliveryMethod;
+  readonly method: DeliveryMethod | null;
   /** Given for DELIVERY only. */
   readonly address: DeliveryAddress | null;
-  /** `null` = as soon as possible. */
-  readonly requestedAt: Instant | null;
-  readonly payment: OrderPayment;
+  readonly moment: WantedMoment | null;
+  readonly payment: OrderPayment | null;
   readonly couponCode: string | null;
   readonly additionalInformation: string;
   readonly declaredAdult: boolean;
@@ -76,6 +81,8 @@ export type OrderRequest = {
   readonly expectedPayable: Bani | null;
   /** The other sums the client showed, as far as it told them; compared like `expectedPayable` (readings 3). */
   readonly expectedSums?: ExpectedSums;
+  /** What the client showed as the price of each line, in the order of `lines`, as far as it told it. */
+  readonly expectedPrices?: readonly (Bani | undefined)[];
 };
 
 /** Sums as a client showed them: products without packaging and fee, the total before the coupon. */

@@ -1,4 +1,4 @@
-import { parseText } from '#domain/accounts/parse-text.ts';
+import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import { parseCui } from '#domain/restaurant/parse-cui.ts';
 import { parseTradeRegister } from '#domain/restaurant/parse-trade-register.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -7,10 +7,10 @@ import type { InvoiceCompany } from './order.ts';
 /** Longest of each, in characters. */
 export const COMPANY_MAX_LENGTHS = { name: 160, cui: 40, tradeRegister: 40, office: 200 } as const;
 
-export type CompanyProblem = {
-  readonly field: keyof InvoiceCompany;
-  readonly code: 'company_name_required' | 'company_cui_invalid' | 'trade_register_invalid' | 'text_invalid';
-};
+export type CompanyProblem = { readonly part: keyof InvoiceCompany } & (
+  | TextRefusal
+  | { readonly code: 'company_name_required' | 'company_cui_invalid' | 'trade_register_invalid' }
+);
 
 /**
  * Reads whom the invoice is for. Name and fiscal code are what an invoice cannot do without; number of the trade
@@ -28,11 +28,11 @@ export function parseInvoiceCompany(raw: InvoiceCompany): Result<InvoiceCompany,
     return ok({ name: name.value, cui: cui.value, tradeRegister: tradeRegister.value, office: office.value });
   }
   const problems: readonly (CompanyProblem | false)[] = [
-    !name.ok && { field: 'name', code: 'text_invalid' },
-    name.ok && name.value === '' && { field: 'name', code: 'company_name_required' },
-    !cui.ok && { field: 'cui', code: 'company_cui_invalid' },
-    !tradeRegister.ok && { field: 'tradeRegister', code: 'trade_register_invalid' },
-    !office.ok && { field: 'office', code: 'text_invalid' },
+    !name.ok && { part: 'name', ...name.error },
+    name.ok && name.value === '' && { part: 'name', code: 'company_name_required' },
+    !cui.ok && { part: 'cui', code: 'company_cui_invalid' },
+    !tradeRegister.ok && { part: 'tradeRegister', code: 'trade_register_invalid' },
+    !office.ok && { part: 'office', ...office.error },
   ];
   return err(problems.filter((problem) => problem !== false));
 }

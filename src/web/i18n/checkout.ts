@@ -50,7 +50,6 @@ export const checkout = {
   firstMoment: (moment: string) => `Poți comanda de acum: prima oră liberă este ${moment}.`,
   canChoose: 'Poți comanda de acum pentru altă oră.',
   onlyAhead: 'Unele produse din coș se comandă doar pentru altă zi.',
-  onlyToday: 'Unele produse din coș se comandă doar pentru astăzi.',
   noCommonDay:
     'Produsele din coș nu pot fi comandate împreună: unele se fac doar pentru astăzi, altele doar pentru altă zi.',
   asapNotOffered: 'Pentru acest fel de comandă se alege o oră.',

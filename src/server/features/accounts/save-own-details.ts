@@ -1,6 +1,6 @@
 import type { UpdateAddressRequest } from '#contract/accounts.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { decideAddress, parseAddress } from '#domain/accounts/parse-address.ts';
+import { findAddressGaps, parseAddress } from '#domain/accounts/parse-address.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
@@ -70,11 +70,8 @@ export async function saveAddress(
       ? zones.find((one) => city !== '' && one.city === city && (county === '' || one.county === county))
       : zones.find(({ code }) => code === address.zoneCode);
   if (zone === undefined && city === '') reader.refuse('cityAddress', 'city_required');
-  const decided = decideAddress(address, { isVillage: zone?.isVillage ?? false });
-  if (!decided.ok) {
-    const isStreet = decided.error.code === 'street_required';
-    reader.refuse(isStreet ? 'streetAddress' : 'streetNumberAddress', decided.error.code);
-    if (isStreet && address.streetNumber === '') reader.refuse('streetNumberAddress', 'street_number_required');
+  for (const { code } of findAddressGaps(address, { isVillage: zone?.isVillage ?? false })) {
+    reader.refuse(code === 'street_required' ? 'streetAddress' : 'streetNumberAddress', code);
   }
   const read = reader.done();
   if (!read.ok) return read;

@@ -4,7 +4,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { decideZones, type ZoneDraft } from '#domain/delivery/decide-zones.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { OrderZone } from '#domain/orders/decide-order.ts';
+import type { OrderZone } from '#domain/orders/judge-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AcceptedOrder } from '#domain/orders/accept-order.ts';
 import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
 import type { ChangedPromise } from '#domain/orders/change-promise.ts';
-import type { PlannedOrder } from '#domain/orders/decide-order.ts';
+import type { PlannedOrder } from '#domain/orders/judge-order.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { RejectedOrder } from '#domain/orders/reject-order.ts';

@@ -1,7 +1,5 @@
-import { describeLastStep } from '#contract/already-decided.ts';
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import type { CallOutput } from '#contract/client.ts';
-import { sentenceOf } from '#contract/errors.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
 import { closedDayOf } from '#domain/orders/closed-day.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
@@ -15,7 +13,7 @@ import {
   readScheduleInForce,
 } from '#server/features/restaurant/restaurant.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
-import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { hashSecret, requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
@@ -31,8 +29,8 @@ import {
 import { listOrdersOfUser } from './list-orders-of-user.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
 import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from './order-access.ts';
-import { type PlaceOrderRefusal, type PlaceOrderServices, placeOrder } from './place-order.ts';
-import { presentQuote, refuseMoment, refuseOrder } from './refuse-order.ts';
+import { refuseAnswer, refusePlacing } from './order-refusals.ts';
+import { type PlaceOrderServices, placeOrder } from './place-order.ts';
 import { isCancelledByGuest, type OrderHead, type StoredOrder } from './stored-order.ts';
 import { findOrder } from './stored-orders.repository.ts';
 import { listedOrder, viewOrder } from './view-order.ts';
@@ -194,44 +192,4 @@ async function prepareOrders(
     serverTime: clock(),
   });
   return shareJson(list);
-}
-
-const WAIT_FOR_ANSWER_SECONDS = 300;
-
-function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal {
-  switch (refusal.code) {
-    case 'invalid_request':
-      return refuse('invalid_request', {}, { fields: refusal.fields });
-    case 'key_invalid':
-      return refuse('invalid_request', {}, { fields: { idempotencyKey: sentenceOf('text_invalid') } });
-    case 'idempotency_conflict':
-    case 'account_not_signed_in':
-      return refuse(refusal.code);
-    case 'line_price_changed':
-      return refuse('price_changed', {}, { quote: presentQuote(refusal.sums) });
-    case 'too_many_undecided':
-      return refuse(
-        'too_many_requests',
-        { retryAfterSeconds: WAIT_FOR_ANSWER_SECONDS },
-        { headers: { 'Retry-After': String(WAIT_FOR_ANSWER_SECONDS) } },
-      );
-    case 'moment_missing':
-    case 'moment_unreadable':
-    case 'date_missing':
-    case 'time_missing':
-    case 'nonexistent_local_time':
-    case 'ambiguous_local_time':
-      return refuseMoment(refusal, now);
-    default:
-      return refuseOrder(refusal, now);
-  }
-}
-
-function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
-  if (refusal.code === 'payment_mismatch') return refuse('payment_mismatch', { total: refusal.total });
-  if (refusal.code !== 'already_decided') return refuse(refusal.code);
-  const { status, last } = refusal;
-  if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
-  const isByGuest = last.facts.by === 'guest';
-  return refuse('already_decided', describeLastStep({ ...last, isByGuest }, now));
 }

@@ -2,10 +2,13 @@
  * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
  * answer), or nothing at all (reliability.md P1, P2, docs/decisions/0020).
  */
+import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
-import type { CartSums } from '#domain/cart/priced-cart.ts';
-import { decideOrder, type OrderFacts, type OrderRefusal, type PlannedOrder } from '#domain/orders/decide-order.ts';
+import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/judge-order.ts';
+import type { WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import type { OrderProblem, OrderTextRefusal } from '#domain/orders/order-problem.ts';
+import { parseOrder } from '#domain/orders/parse-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -26,16 +29,14 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { chooseOwner } from './choose-owner.ts';
-import { hasOtherLinePrices } from './expected-line-prices.ts';
 import { orderReceived } from './mails/order-received.ts';
 import { orderAccessToken } from './order-access.ts';
 import { ORDER_EVENTS_CHANNEL } from './order-event.ts';
+import { presentQuote } from './order-refusals.ts';
 import { orderRules } from './order-rules.ts';
 import { identifyOrder } from './order-submission.ts';
 import { insertOrder, openOrder } from './orders.repository.ts';
-import { type AskedOrder, parseOrderRequest, type RequestRefusal } from './parse-order-request.ts';
-import { presentQuote } from './refuse-order.ts';
-import { namedIn, resolveOrderRequest } from './resolve-order-request.ts';
+import { namedIn, resolveNames } from './resolve-names.ts';
 import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
 
 /** Orders of one person that wait for an answer; more is a prank or a mistake (reliability.md T19). */
@@ -66,24 +67,27 @@ export type PlacedOrder = {
   readonly isReplay: boolean;
 };
 
+/** Problems of the order itself, and what only the server knows. */
 export type PlaceOrderRefusal =
-  | RequestRefusal
-  | OrderRefusal
-  | { readonly code: 'line_price_changed'; readonly sums: CartSums }
-  | { readonly code: 'key_invalid' }
-  | { readonly code: 'idempotency_conflict' }
-  | { readonly code: 'too_many_undecided' }
-  | { readonly code: 'account_not_signed_in' };
+  | {
+      readonly code: 'invalid_request';
+      readonly problems: readonly OrderProblem<OrderTextRefusal>[];
+      readonly places: readonly number[];
+    }
+  | OrderProblem
+  | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' };
 
 export async function placeOrder(
   services: PlaceOrderServices,
   { body, headers, session }: OrderSubmission,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const at = services.clock();
-  const asked = parseOrderRequest(body, dateOf(at));
-  if (!asked.ok) return asked;
-  const submission = identifyOrder(body, headers, asked.value.contact, at);
+  const { order, problems } = parseOrder(parseOrderRequest(body, dateOf(at)));
+  if (problems.length > 0) return err({ code: 'invalid_request', problems, places: order.places });
+  if (!order.moment.ok) return order.moment;
+  const submission = identifyOrder(body, headers, order.contact, at);
   if (!submission.ok) return submission;
+  const asked = { ...order, moment: order.moment.value };
 
   const tools = {
     snapshots: services.snapshots,
@@ -93,7 +97,7 @@ export async function placeOrder(
   };
   const placed = await inRefusableTransaction(
     services.db,
-    (tx) => placeOnce(tx, tools, { asked: asked.value, submission: submission.value, session, at }),
+    (tx) => placeOnce(tx, tools, { asked, submission: submission.value, session, at }),
     // Whoever repeats after a commit finds the key taken, and its answer beside it.
     { canRepeatAfterCommit: true },
   );
@@ -113,7 +117,7 @@ type Tools = {
 };
 
 type Attempt = {
-  readonly asked: AskedOrder;
+  readonly asked: Omit<AskedOrder, 'moment'> & { readonly moment: WantedMoment };
   readonly submission: Submission;
   readonly session: OrderSubmission['session'];
   readonly at: Instant;
@@ -121,10 +125,10 @@ type Attempt = {
 
 async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const { asked, submission, session, at } = attempt;
-  const named = namedIn(asked.body);
+  const named = namedIn(asked);
   const opened = await openOrder(tx, { submission, contact: asked.contact, sizeIds: named.sizeIds, at });
   if (opened === null) return replay(tx, tools, submission);
-  const owner = chooseOwner(asked.body.expectedAccount ?? null, session);
+  const owner = chooseOwner(asked.expectedAccount, session);
   if (!owner.ok) return owner;
   if (opened.undecided >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
 
@@ -132,16 +136,15 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
   const stock = await holdRest(tx, opened.stock, limitedSizes(rules.menu, named));
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
   const facts = { ...rules.house, at, menu, promotions: rules.promotions, ...(await couponFacts(tx, asked)) };
-  const decided = decideOrder(resolveOrderRequest(asked, facts), facts);
-  if (!decided.ok) return decided;
-  const plan = decided.value;
-  if (hasOtherLinePrices(asked.body, plan)) return err({ code: 'line_price_changed', sums: plan.sums });
+  const { plan, problems } = judgeOrder(resolveNames(asked, facts), facts);
+  // Without a plan there is a problem.
+  if (plan === null) return err(problems[0] as OrderProblem);
 
   const taken = await takeStock(
     tx,
     plan.stockTakes.filter(({ sizeId }) => stock.has(sizeId)),
   );
-  if (!taken.ok) return taken;
+  if (!taken.ok) return err({ field: 'cart', ...taken.error });
   const { id } = opened;
   const number = orderNumber(id, tools.numberKey);
   const accessToken = orderAccessToken(tools.accessSecret, id);
@@ -159,7 +162,7 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
     mailJob: await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
   });
-  return isWritten ? ok({ answer, accessToken, isReplay: false }) : err({ code: 'coupon_invalid' });
+  return isWritten ? ok({ answer, accessToken, isReplay: false }) : err({ field: 'coupon', code: 'coupon_invalid' });
 }
 
 /** The answer that the same submission was given before. */
@@ -177,7 +180,7 @@ async function replay(
 /** The coupon that the order names, and whether its person has used it. */
 async function couponFacts(
   tx: Tx,
-  { couponCode, contact }: AskedOrder,
+  { couponCode, contact }: Pick<AskedOrder, 'couponCode' | 'contact'>,
 ): Promise<Pick<OrderFacts, 'coupon' | 'isCouponUsed'>> {
   if (couponCode === null) return { coupon: null, isCouponUsed: false };
   const person = { emailNormal: normalEmail(contact.email), phoneNormal: normalPhone(contact.phone) };

@@ -3,7 +3,7 @@ import { isoInstant } from '#contract/iso-instant.ts';
 import type { PromotionResponse } from '#contract/promotions.ts';
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { OrderZone } from '#domain/orders/decide-order.ts';
+import type { OrderZone } from '#domain/orders/judge-order.ts';
 import type { BusyMode, ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';

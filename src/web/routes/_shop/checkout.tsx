@@ -7,7 +7,8 @@ import { Failed } from '#web/storefront/shell/trouble.tsx';
 export const Route = createFileRoute('/_shop/checkout')({
   // The cart is in the browser, and so is everything this page says.
   ssr: false,
-  loader: async ({ context }) => (await import('#web/storefront/checkout/load-checkout.ts')).loadCheckout(context.api),
+  loader: async ({ context }) =>
+    (await import('#web/storefront/checkout/form/account-prefill.ts')).loadCheckout(context.api),
   head: () => ({ meta: [{ title: titles.checkout }, { name: 'robots', content: 'noindex' }] }),
   headers: () => ({ 'Cache-Control': 'no-store' }),
   // Asked anew each time: somebody else may have signed in.

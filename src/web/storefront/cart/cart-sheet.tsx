@@ -4,7 +4,7 @@ import { lineKey } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
-import { readCheckoutFacts } from '#web/storefront/checkout/read-checkout-facts.ts';
+import { readCheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';

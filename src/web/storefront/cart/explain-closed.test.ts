@@ -3,7 +3,7 @@ import { aLine } from '#test/support/a-cart.ts';
 import { aForm, checkoutFacts } from '#test/support/a-checkout.ts';
 import { aProduct, aWindow } from '#test/support/a-menu.ts';
 import { aClosure, aSchedule, at, terms } from '#test/support/a-schedule.ts';
-import { priceCheckout } from '#web/storefront/checkout/price-checkout.ts';
+import { priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
 import { explainClosed } from './explain-closed.ts';
 import { explainHours } from './explain-mix.ts';
 
@@ -12,7 +12,7 @@ const soup = aProduct({ name: 'Ciorbă' });
 const daily = aProduct({ name: 'Meniul zilei', availabilityWindows: [aWindow('11:30-15:30', [2, 3, 4, 5])] });
 
 function explained(now: string, product = soup, schedule = aSchedule({ services })): string | null {
-  const facts = checkoutFacts([product], { schedule, now: at(now) });
+  const facts = checkoutFacts([product], { schedule, at: at(now) });
   const form = aForm({ method: null, when: null });
   return explainClosed(priceCheckout({ lines: [aLine(product)] }, form, facts), facts);
 }
@@ -46,7 +46,7 @@ test('where nothing can be chosen either, nothing is promised', () => {
 test('what keeps only a product from being had now is told at its line, not as a closed shop', () => {
   const now = at('2026-11-20T19:00:00+02:00');
   expect(explained('2026-11-20T19:00:00+02:00', daily)).toBeNull();
-  const facts = checkoutFacts([daily], { now });
+  const facts = checkoutFacts([daily], { at: now });
   const { lines } = priceCheckout({ lines: [aLine(daily)] }, aForm({ method: null, when: null }), facts);
   expect(lines.flatMap((line) => explainHours(line, facts.menu, now))).toEqual([
     'Meniul zilei se poate comanda marți–vineri, 11:30–15:30. Alegi o oră din acest interval la finalizarea comenzii.',

@@ -2,11 +2,15 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import { asapReason } from '#web/storefront/checkout/asap-reason.ts';
-import type { CheckoutFacts } from '#web/storefront/checkout/checkout-facts.ts';
-import { type AsapRefusal, listMoments, listMomentsOn } from '#web/storefront/checkout/moment-options.ts';
-import { offerMethods } from '#web/storefront/checkout/offers.ts';
-import { windowedProducts } from '#web/storefront/checkout/windowed-products.ts';
+import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
+import {
+  type AsapRefusal,
+  asapReason,
+  listMoments,
+  listMomentsOn,
+  windowedProducts,
+} from '#web/storefront/checkout/form/moment-options.ts';
+import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 
 /** Refusals that come from the restaurant's hours; what comes from the products is told beside them. */
 const CLOSED: readonly AsapRefusal['code'][] = ['outside_hours_now', 'day_closed', 'service_paused', 'no_schedule'];
@@ -18,7 +22,7 @@ const CLOSED: readonly AsapRefusal['code'][] = ['outside_hours_now', 'day_closed
 export function explainClosed(cart: PricedCart, facts: CheckoutFacts): string | null {
   const methods = offerMethods(facts, cart).filter(({ reason }) => reason === null);
   if (methods.length === 0) return checkout.noOrders;
-  const { schedule, now } = facts;
+  const { schedule, at: now } = facts;
   const windowed = windowedProducts(cart, facts.menu);
   const answers = methods.map(({ value: method }) => {
     const question = { schedule, method, now, days: cart.days, extraMinutes: 0, windowed };

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aForm, NOON, problemsOf } from '#test/support/a-checkout.ts';
-import type { CheckoutProblem } from './checkout-problems.ts';
 import {
   blockingReason,
   type CheckoutAction,
@@ -11,6 +10,7 @@ import {
   openCheckout,
   shownProblems,
 } from './checkout-state.ts';
+import type { CheckoutProblem } from './problems/judge-checkout.ts';
 
 const run = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(changeCheckout, state);
 const open = openCheckout(aForm());
@@ -49,7 +49,7 @@ describe('editing', () => {
   test("a refusal of the server goes when its field changes, the others' stay", () => {
     const refused = run(open, {
       kind: 'refused',
-      refusals: [refusal('email'), refusal('requestedAt'), refusal('form')],
+      refusals: [refusal('email'), refusal('requestedAt'), refusal('order')],
     });
     expect(run(refused, { kind: 'edited', form: { email: 'a@b.ro' } }).refusals).toEqual([refusal('requestedAt')]);
     expect(run(refused, { kind: 'edited', form: { when: 'asap' } }).refusals).toEqual([refusal('email')]);

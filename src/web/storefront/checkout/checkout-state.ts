@@ -1,7 +1,7 @@
 /** How the checkout changes, as one pure function. The cart lives elsewhere; prices and problems are derived. */
 import type { CartSums, PricedLine } from '#domain/cart/priced-cart.ts';
-import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
-import type { CheckoutField, CheckoutProblem } from './checkout-problems.ts';
+import type { AppliedCoupon, CheckoutForm } from './form/checkout-form.ts';
+import type { CheckoutField, CheckoutProblem } from './problems/judge-checkout.ts';
 
 /** What the button said before the server answered that it no longer holds. */
 export type PriceChange = {
@@ -88,7 +88,7 @@ export function changeCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'change_seen':
       return { ...state, change: null };
     case 'cart_changed':
-      return { ...state, refusals: state.refusals.filter(({ field }) => field !== 'cart' && field !== 'form') };
+      return { ...state, refusals: state.refusals.filter(({ field }) => field !== 'cart' && field !== 'order') };
     case 'begun_anew':
       return { ...state, failure: null };
     case 'placed':
@@ -119,7 +119,7 @@ export function changeCheckout(state: CheckoutState, action: CheckoutAction): Ch
 const FIELD_OF: Partial<Record<keyof CheckoutForm, CheckoutField>> = {
   when: 'requestedAt',
   date: 'requestedAt',
-  splitPart: 'splitText',
+  splitPart: 'split',
   couponText: 'coupon',
 };
 
@@ -136,7 +136,7 @@ function edit(state: CheckoutState, change: Partial<CheckoutForm>): CheckoutStat
     ...state,
     form,
     couponRefusal: change.couponText === undefined ? state.couponRefusal : null,
-    refusals: state.refusals.filter(({ field }) => field !== 'form' && !changed.includes(field)),
+    refusals: state.refusals.filter(({ field }) => field !== 'order' && !changed.includes(field)),
     left: isOtherMethod ? state.left.filter((field) => field !== 'requestedAt') : state.left,
   };
 }
@@ -163,7 +163,7 @@ export function shownProblems(state: CheckoutState, problems: readonly CheckoutP
 
 /** Problems nobody caused by not having come to the field yet. */
 function isAlwaysShown(field: CheckoutField): boolean {
-  return field === 'cart' || field === 'coupon' || field === 'form';
+  return field === 'cart' || field === 'coupon' || field === 'order';
 }
 
 /** Why the button waits, `null` when it does not. */

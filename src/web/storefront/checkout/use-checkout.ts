@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { orderRequestToWire } from '#contract/orders/order-request.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
@@ -12,21 +13,24 @@ import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.t
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { type AccountPrefill, fillFrom } from './account-prefill.ts';
-import { askForCoupon } from './ask-for-coupon.ts';
-import { keepAttempt, loadAttempt, newAttempt } from './attempt.ts';
-import type { CheckoutFacts } from './checkout-facts.ts';
-import type { CheckoutForm } from './checkout-form.ts';
-import { type CheckoutField, type CheckoutProblem, findProblems } from './checkout-problems.ts';
 import { blockingReason, type CheckoutState, changeCheckout, openCheckout, shownProblems } from './checkout-state.ts';
-import { dropDraft, dropTraces, forget, keepDraft, loadForm, remember } from './device-memory.ts';
-import { orderBody } from './order-body.ts';
-import { sumsOfQuote } from './price-changes.ts';
-import { priceCheckout } from './price-checkout.ts';
-import { readCheckoutFacts } from './read-checkout-facts.ts';
-import { type SendOutcome, sendOrder } from './send-order.ts';
-import { isOutdated, problemsOfAnswer } from './server-refusals.ts';
-import { settleForm } from './settle-form.ts';
+import { type AccountPrefill, fillFrom } from './form/account-prefill.ts';
+import { type CheckoutFacts, readCheckoutFacts } from './form/checkout-facts.ts';
+import type { CheckoutForm } from './form/checkout-form.ts';
+import { dropDraft, dropTraces, forget, keepDraft, loadForm, remember } from './form/device-memory.ts';
+import { priceCheckout } from './form/order-of-form.ts';
+import { settleForm } from './form/settle-form.ts';
+import {
+  type CheckoutField,
+  type CheckoutProblem,
+  isOutdated,
+  judgeCheckout,
+  problemsOfAnswer,
+} from './problems/judge-checkout.ts';
+import { sumsOfQuote } from './review/price-changes.ts';
+import { askForCoupon } from './sending/ask-for-coupon.ts';
+import { keepAttempt, loadAttempt, newAttempt } from './sending/attempt.ts';
+import { type SendOutcome, sendOrder } from './sending/send-order.ts';
 
 /** All that the parts of the checkout show and do. */
 export type Checkout = {
@@ -72,9 +76,8 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   const isUnderway = useRef(false);
 
   const form = settleForm(state.form, facts, priceCheckout(cart, state.form, facts));
-  const priced = priceCheckout(cart, form, facts);
-  const problems = findProblems({ cart, form, facts, priced, couponRefusal: state.couponRefusal });
-  const body = orderBody(form, priced, facts);
+  const { order, quote: priced, problems } = judgeCheckout({ cart, form, facts, couponRefusal: state.couponRefusal });
+  const body = orderRequestToWire(order, priced, facts);
   // The very order that may have arrived: what it took from the stock is no reason to keep the guest from asking again.
   const isRepeat = unanswered.includes(JSON.stringify(body));
   const blocking = isRepeat ? [] : problems;

@@ -13,7 +13,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { general } from '#web/i18n/general.ts';
 import { reservationText } from '#web/i18n/reservation.ts';
-import { newAttempt } from '#web/storefront/checkout/attempt.ts';
+import { newAttempt } from '#web/storefront/checkout/sending/attempt.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';

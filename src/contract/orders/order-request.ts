@@ -1,0 +1,338 @@
+/**
+ * An order between the checkout and the server: what is sent and what is read stand side by side, and only here the
+ * documents' names meet ours. Free of zod: guests' pages write with it. Requests are read generously (alternative
+ * spellings are accepted, readings „widen, never narrow”); every price in them is an expectation that is compared and
+ * never used (readings 3).
+ */
+import type { BundleLine, ProductLine } from '#domain/cart/cart.ts';
+import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type {
+  DeliveryAddress,
+  DeliveryMethod,
+  ExpectedSums,
+  InvoiceCompany,
+  OrderPayment,
+  OrderRequest,
+  PaymentMethod,
+  WantedMoment,
+} from '#domain/orders/order.ts';
+import type { OrderField, OrderProblem } from '#domain/orders/order-problem.ts';
+import type { Bundle } from '#domain/promotions/promotion.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
+import type { CallInput } from '../client.ts';
+import { isoInstant } from '../iso-instant.ts';
+import { ADDRESS_FIELDS } from './address-fields.ts';
+import type { PlaceOrderRequest } from './wire.ts';
+
+export type OrderBody = NonNullable<CallInput<'placeOrder'>['body']>;
+
+// ------------------------------------------------------------------------------------------------------- the names
+
+// The keys of the table are its fields.
+const ADDRESS_KEYS = Object.keys(ADDRESS_FIELDS) as (keyof DeliveryAddress)[];
+
+const DELIVERY = 'deliveryDetailsBean';
+const LINES = 'orderDetails';
+
+/** Where each part of an order stands in the body; the whole of it stands nowhere. */
+const PATHS: Readonly<Record<Exclude<OrderField, 'order'>, string>> = {
+  cart: LINES,
+  method: `${DELIVERY}.deliveryMethod`,
+  requestedAt: `${DELIVERY}.chosenOrderDate`,
+  firstName: `${DELIVERY}.firstName`,
+  lastName: `${DELIVERY}.lastName`,
+  phone: `${DELIVERY}.phoneNumber`,
+  email: `${DELIVERY}.email`,
+  ...(Object.fromEntries(ADDRESS_KEYS.map((key) => [key, `${DELIVERY}.${ADDRESS_FIELDS[key].name}`])) as Record<
+    keyof DeliveryAddress,
+    string
+  >),
+  payment: 'orderPaymentEnumValue',
+  split: 'cashAmount',
+  coupon: 'inputCouponPayloadBean',
+  companyName: 'invoiceCompanyBean.companyName',
+  companyCui: 'invoiceCompanyBean.cui',
+  companyRegister: 'invoiceCompanyBean.tradeRegister',
+  companyOffice: 'invoiceCompanyBean.registeredOffice',
+  notes: `${DELIVERY}.additionalInformation`,
+  isAdult: 'declaredAdult',
+};
+
+/**
+ * The path that a refusal names; `null` for the whole order.
+ *
+ * @param places the product of each line among those of the body: older clients send several sizes of one
+ */
+export function pathOf(problem: OrderProblem, places: readonly number[] = []): string | null {
+  if (problem.field === 'order') return null;
+  if ('line' in problem) return `${LINES}.${places[problem.line ?? 0]}.dimensionsBean.preferredMessage`;
+  // Clients look for a product's hours where the hour is chosen, also when no hour helps.
+  return PATHS[problem.code === 'outside_window' ? 'requestedAt' : problem.field];
+}
+
+/** The part of an order that a path of the body belongs to. */
+export function fieldAt(path: string): OrderField {
+  // The keys of the table are fields.
+  const found = (Object.entries(PATHS) as [OrderField, string][]).find(([, known]) => known === path);
+  return found?.[0] ?? (/^order(Promotion)?Details\b/.test(path) ? 'cart' : 'order');
+}
+
+// --------------------------------------------------------------------------------------------------------- sending
+
+/**
+ * An order as it is sent.
+ *
+ * @param quote what it costs: every price in the body is what the guest saw
+ */
+export function orderRequestToWire(
+  order: OrderRequest,
+  quote: PricedCart,
+  { zones, promotions }: { readonly zones: readonly OrderZone[]; readonly promotions: readonly Bundle[] },
+): OrderBody {
+  const { contact, address, moment, company } = order;
+  const { sums } = quote;
+  const zone = zones.find(({ code }) => code === address?.zoneCode);
+  return {
+    orderDetails: quote.lines.flatMap(productToWire),
+    orderPromotionDetails: quote.lines.flatMap((line) => bundleToWire(line, promotions)),
+    deliveryDetailsBean: {
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      email: contact.email,
+      phoneNumber: contact.phone,
+      deliveryMethod: order.method ?? 'PICKUP',
+      additionalInformation: order.additionalInformation,
+      ...(moment === null || moment === 'asap'
+        ? { asSoonAsPossible: true }
+        : { asSoonAsPossible: false, chosenOrderDate: isoInstant(moment) }),
+      ...(address === null
+        ? {}
+        : {
+            ...Object.fromEntries(ADDRESS_KEYS.map((key) => [ADDRESS_FIELDS[key].name, address[key]])),
+            city: zone?.city ?? '',
+            countyAddress: zone?.county ?? '',
+            deliveryFee: leiFromBani(sums.deliveryFee),
+          }),
+    },
+    ...(order.couponCode === null ? {} : { inputCouponPayloadBean: { coupon: order.couponCode } }),
+    ...paymentToWire(order.payment),
+    totalPrice: leiFromBani(sums.total),
+    subTotalPrice: leiFromBani(sums.products),
+    totalBoxPrice: leiFromBani(sums.packaging),
+    updatedPriceAfterCoupon: leiFromBani(sums.payable),
+    ...(order.bringsContainer ? { ownContainer: true } : {}),
+    ...(company === null ? {} : { invoiceCompanyBean: companyToWire(company) }),
+    ...(quote.hasAgeRestricted ? { declaredAdult: order.declaredAdult } : {}),
+  };
+}
+
+function productToWire({ line, parts }: PricedLine): NonNullable<OrderBody['orderDetails']> {
+  const [part] = parts;
+  if (line.kind !== 'product' || part === undefined) return [];
+  return [
+    {
+      productId: part.productId,
+      productName: part.productName,
+      dimensionsBean: {
+        id: part.sizeId,
+        value: part.sizeLabel,
+        price: leiFromBani(part.unitPrice),
+        quantity: line.quantity,
+        boxPrice: leiFromBani(part.boxPrice),
+        preferredMessage: line.message,
+        extraIngredientsBeanList: part.extras.map(({ name, price }) => ({ name, price: leiFromBani(price) })),
+      },
+    },
+  ];
+}
+
+function bundleToWire(
+  { line, name, parts, products }: PricedLine,
+  promotions: readonly Bundle[],
+): NonNullable<OrderBody['orderPromotionDetails']> {
+  if (line.kind !== 'bundle' || parts.length === 0) return [];
+  // The parts of a bundle stand in the order of its sets.
+  const sets = promotions.find(({ id }) => id === line.promotionId)?.sets ?? [];
+  return [
+    {
+      promotionId: line.promotionId,
+      promotionName: name,
+      quantity: line.quantity,
+      promotionTotal: leiFromBani(products),
+      productBeans: parts.map((part, index) => ({
+        ...(sets[index] === undefined ? {} : { setId: sets[index].id }),
+        label: part.setLabel,
+        isFreeProduct: part.isFree,
+        productId: part.productId,
+        productName: part.productName,
+        productPrice: leiFromBani(part.unitPrice),
+        dimensionId: part.sizeId,
+        dimensionName: part.sizeLabel,
+        packagePrice: leiFromBani(part.boxPrice),
+      })),
+    },
+  ];
+}
+
+function companyToWire({ name, cui, tradeRegister, office }: InvoiceCompany) {
+  return { companyName: name, cui, tradeRegister, registeredOffice: office };
+}
+
+function paymentToWire(payment: OrderPayment | null) {
+  if (payment?.method !== 'CASH_AND_CARD') return { orderPaymentEnumValue: payment?.method ?? 'CASH' };
+  return {
+    orderPaymentEnumValue: payment.method,
+    cashAmount: leiFromBani(payment.cash),
+    cardAmount: leiFromBani(payment.card),
+  };
+}
+
+// --------------------------------------------------------------------------------------------------------- reading
+
+/** What was chosen for a set of a bundle; a client that does not know the sets names them by label, or not at all. */
+export type AskedChoice = {
+  readonly setId: number | null;
+  readonly label: string | null;
+  readonly isFree: boolean | null;
+  readonly productId: number;
+  readonly sizeId: number;
+};
+export type AskedBundle = Omit<BundleLine, 'choices'> & { readonly choices: readonly AskedChoice[] };
+
+/** An order as it was asked for, before the names in it (locality, sets of a bundle) are looked up. */
+export type AskedOrder = Omit<OrderRequest, 'lines' | 'method' | 'moment'> & {
+  readonly method: DeliveryMethod;
+  readonly lines: readonly (ProductLine | AskedBundle)[];
+  /** The product of each line among those of the body. */
+  readonly places: readonly number[];
+  readonly moment: Result<WantedMoment, OrderProblem>;
+  /** What the client called the locality, for those that do not know its code. */
+  readonly localityNames: readonly string[];
+  /** The e-mail address of the account that the client believes is signed in, '' for a guest; `null` where it says nothing. */
+  readonly expectedAccount: string | null;
+};
+
+/**
+ * Reads what the schema let through into values of ours. Whether they are right, `parseOrder` and `judgeOrder` say.
+ *
+ * @param today the day that an hour alone belongs to
+ */
+export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): AskedOrder {
+  const details = body.deliveryDetailsBean;
+  const products = (body.orderDetails ?? []).flatMap(({ productId, dimensionsBean }, place) =>
+    dimensionsBean.map((size) => ({ productId, place, ...size })),
+  );
+  return {
+    lines: [
+      ...products.map(({ productId, id, extraIngredientsBeanList, preferredMessage, quantity }) => ({
+        kind: 'product' as const,
+        productId,
+        sizeId: id,
+        extras: (extraIngredientsBeanList ?? []).map(({ name }) => name),
+        message: preferredMessage ?? '',
+        quantity,
+      })),
+      ...(body.orderPromotionDetails ?? []).map(parseBundle),
+    ],
+    places: products.map(({ place }) => place),
+    contact: {
+      firstName: details.firstName,
+      lastName: details.lastName,
+      email: details.email ?? details.emailAddress ?? details.mail ?? '',
+      phone: details.phoneNumber,
+    },
+    method: details.deliveryMethod,
+    address: details.deliveryMethod === 'DELIVERY' ? parseAddressBean(details) : null,
+    localityNames: [details.city, details.cityAddress, details.cityCode]
+      .map((name) => (name ?? '').trim())
+      .filter((name) => name !== ''),
+    moment: parseMoment(body, today),
+    payment: parsePayment(body.orderPaymentEnumValue, body),
+    couponCode: parseCoupon(body),
+    additionalInformation: details.additionalInformation ?? '',
+    declaredAdult: body.declaredAdult === true,
+    bringsContainer: body.ownContainer === true,
+    company: parseCompany(body),
+    expectedPayable: body.updatedPriceAfterCoupon ?? null,
+    expectedSums: parseExpectedSums(body),
+    expectedPrices: products.map(({ price }) => price),
+    expectedAccount: body.expectedAccount ?? null,
+  };
+}
+
+/** What is not said of a split is nothing, which never adds up. */
+export function parsePayment(
+  method: PaymentMethod,
+  {
+    cashAmount,
+    cardAmount,
+  }: { readonly cashAmount?: Bani | null | undefined; readonly cardAmount?: Bani | null | undefined },
+): OrderPayment {
+  if (method !== 'CASH_AND_CARD') return { method };
+  return { method, cash: cashAmount ?? ZERO_BANI, card: cardAmount ?? ZERO_BANI };
+}
+
+function parseBundle({
+  promotionId,
+  quantity,
+  productBeans,
+}: NonNullable<PlaceOrderRequest['orderPromotionDetails']>[number]): AskedBundle {
+  const choices = productBeans.map((bean) => ({
+    setId: bean.setId ?? null,
+    label: bean.label ?? bean.productFieldLabel ?? null,
+    isFree: bean.isFreeProduct ?? null,
+    productId: bean.productId,
+    sizeId: bean.dimensionId,
+  }));
+  return { kind: 'bundle', promotionId, quantity, choices };
+}
+
+function parseAddressBean(details: PlaceOrderRequest['deliveryDetailsBean']): DeliveryAddress {
+  const named = { ...details, appartmentNumber: details.appartmentNumber ?? details.apartmentNumber };
+  // One entry for each field of an address.
+  return Object.fromEntries(ADDRESS_KEYS.map((key) => [key, named[ADDRESS_FIELDS[key].name] ?? ''])) as DeliveryAddress;
+}
+
+const MOMENT_CODES = {
+  moment_missing: 'time_required',
+  date_missing: 'time_required',
+  time_missing: 'time_required',
+  moment_unreadable: 'invalid_time',
+} as const satisfies Partial<Record<RequestedMomentRefusal['code'], string>>;
+
+/** As soon as possible is what was said, or what is left when nothing was. */
+function parseMoment(body: PlaceOrderRequest, today: LocalDate): AskedOrder['moment'] {
+  const { asSoonAsPossible, chosenOrderDate } = body.deliveryDetailsBean;
+  if (asSoonAsPossible === true) return ok('asap');
+  const moment = parseRequestedMoment({ chosenOrderDate, arrivalTime: body.arrivalTime, today });
+  if (moment.ok) return moment;
+  if (moment.error.code === 'moment_missing' && asSoonAsPossible !== false) return ok('asap');
+  const refusal = 'nearest' in moment.error ? moment.error : { code: MOMENT_CODES[moment.error.code] };
+  return err({ field: 'requestedAt', ...refusal });
+}
+
+function parseCoupon({ inputCouponPayloadBean: given }: PlaceOrderRequest): string {
+  return typeof given === 'string' ? given : (given?.coupon ?? given?.couponCode ?? '');
+}
+
+function parseCompany({ invoiceCompanyBean: given }: PlaceOrderRequest): InvoiceCompany | null {
+  if (given == null) return null;
+  const { companyName: name, cui, tradeRegister, registeredOffice } = given;
+  return { name, cui, tradeRegister: tradeRegister ?? '', office: registeredOffice ?? '' };
+}
+
+/** The sums that the client showed; a fee counts only where something is delivered. */
+function parseExpectedSums(body: PlaceOrderRequest): ExpectedSums {
+  const { deliveryFee, deliveryMethod } = body.deliveryDetailsBean;
+  return {
+    ...(body.subTotalPrice == null ? {} : { products: body.subTotalPrice }),
+    ...(body.totalBoxPrice == null ? {} : { packaging: body.totalBoxPrice }),
+    ...(body.totalPrice == null ? {} : { total: body.totalPrice }),
+    ...(deliveryFee == null || deliveryMethod !== 'DELIVERY' ? {} : { deliveryFee }),
+  };
+}

@@ -1,0 +1,72 @@
+/** How refusals about orders are answered. */
+import { describeLastStep } from '#contract/already-decided.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { reductionsToWire } from '#contract/orders/codec.ts';
+import { pathOf } from '#contract/orders/order-request.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
+import type { OrderQuote } from '#contract/orders/wire.ts';
+import type { CartSums } from '#domain/cart/priced-cart.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import type { OrderProblem } from '#domain/orders/order-problem.ts';
+import { sumOfReductions } from '#domain/promotions/reduction.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type Refusal, refuse } from '#server/platform/http/route.ts';
+import type { AnswerRefusal } from './answer-order.ts';
+import type { PlaceOrderRefusal } from './place-order.ts';
+
+const WAIT_FOR_ANSWER_SECONDS = 300;
+
+/** With the first problem, and the part of the body it belongs to. */
+export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal {
+  switch (refusal.code) {
+    case 'invalid_request':
+      return refuse('invalid_request', {}, { fields: fieldsOf(refusal.problems, now, refusal.places) });
+    case 'key_invalid':
+      return refuse('invalid_request', {}, { fields: { idempotencyKey: sentenceOf('text_invalid') } });
+    case 'idempotency_conflict':
+    case 'account_not_signed_in':
+      return refuse(refusal.code);
+    case 'too_many_undecided':
+      return refuse(
+        'too_many_requests',
+        { retryAfterSeconds: WAIT_FOR_ANSWER_SECONDS },
+        { headers: { 'Retry-After': String(WAIT_FOR_ANSWER_SECONDS) } },
+      );
+    case 'price_changed':
+      return refuse('price_changed', {}, { quote: presentQuote(refusal.sums) });
+    default: {
+      const { code, details } = tellProblem(refusal, now);
+      return refuse(code, details, { fields: fieldsOf([refusal], now) });
+    }
+  }
+}
+
+/** Why a step with an order was not taken. */
+export function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
+  if (refusal.code === 'payment_mismatch') return refuse('payment_mismatch', { total: refusal.total });
+  if (refusal.code !== 'already_decided') return refuse(refusal.code);
+  const { status, last } = refusal;
+  if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
+  const isByGuest = last.facts.by === 'guest';
+  return refuse('already_decided', describeLastStep({ ...last, isByGuest }, now));
+}
+
+/** Each sentence by the path of its field; the first of a field counts. */
+function fieldsOf(problems: readonly OrderProblem[], now: Instant, places?: readonly number[]) {
+  const told = problems.map((problem) => [pathOf(problem, places) ?? '', tellProblem(problem, now).sentence] as const);
+  return Object.fromEntries(told.toReversed());
+}
+
+/** What it costs now, in lei. */
+export function presentQuote(sums: CartSums): OrderQuote {
+  return {
+    subTotalPrice: leiFromBani(sums.products),
+    totalBoxPrice: leiFromBani(sums.packaging),
+    totalDeposit: leiFromBani(sums.deposits),
+    deliveryFee: leiFromBani(sums.deliveryFee),
+    discount: leiFromBani(sumOfReductions(sums.reductions)),
+    reductions: reductionsToWire(sums.reductions),
+    totalPrice: leiFromBani(sums.total),
+    updatedPriceAfterCoupon: leiFromBani(sums.payable),
+  };
+}

@@ -1,0 +1,79 @@
+import type { AskedBundle, AskedChoice, AskedOrder } from '#contract/orders/order-request.ts';
+import type { BundleChoice } from '#domain/cart/cart.ts';
+import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { DeliveryAddress, OrderRequest, WantedMoment } from '#domain/orders/order.ts';
+import type { Bundle } from '#domain/promotions/promotion.ts';
+import { fold } from '#domain/text/fold.ts';
+
+/** Looks up the names of an asked order: its locality among the zones, its choices among the sets of the bundles. */
+export function resolveNames(
+  { localityNames, ...asked }: Omit<AskedOrder, 'moment'> & { readonly moment: WantedMoment },
+  { zones, promotions }: { readonly zones: readonly OrderZone[]; readonly promotions: readonly Bundle[] },
+): OrderRequest {
+  return {
+    ...asked,
+    lines: asked.lines.map((line) =>
+      line.kind === 'product'
+        ? line
+        : {
+            ...line,
+            choices: choicesOf(
+              line,
+              promotions.find(({ id }) => id === line.promotionId),
+            ),
+          },
+    ),
+    address: withZone(asked.address, localityNames, zones),
+  };
+}
+
+function withZone(
+  address: DeliveryAddress | null,
+  names: readonly string[],
+  zones: readonly OrderZone[],
+): DeliveryAddress | null {
+  if (address === null || zones.some(({ code }) => code === address.zoneCode)) return address;
+  const zone = names.map((name) => findLocality(zones, name)).find((found) => found !== null);
+  // A name that is no zone of ours stays: it is refused as unknown, not as missing.
+  return { ...address, zoneCode: zone?.code ?? names[0] ?? '' };
+}
+
+/** Shorter beginnings of a name could be anything. */
+const SHORTEST_BEGINNING = 4;
+
+/** The documents shorten some names ('Craciunel' for Crăciunelu de Jos): one beginning that fits one locality is enough. */
+function findLocality(zones: readonly OrderZone[], name: string): OrderZone | null {
+  const wanted = fold(name);
+  const exact = zones.find(({ city }) => fold(city) === wanted);
+  if (exact !== undefined || wanted.length < SHORTEST_BEGINNING) return exact ?? null;
+  const [only, ...others] = zones.filter(({ city }) => fold(city).startsWith(wanted));
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+/** Clients that do not know the sets name them by label; failing that, by what can be chosen in them. */
+function choicesOf({ choices }: AskedBundle, bundle: Bundle | undefined): BundleChoice[] {
+  const free = [...(bundle?.sets ?? [])];
+  return choices.map(({ setId, label, isFree, productId, sizeId }) => {
+    const candidates = free.filter(({ options }) =>
+      options.some((option) => option.productId === productId && option.sizeId === sizeId),
+    );
+    const set =
+      candidates.find(({ id }) => id === setId) ??
+      candidates.find((one) => label !== null && fold(one.label) === fold(label)) ??
+      candidates.find((one) => one.isFree === isFree) ??
+      candidates[0];
+    if (set) free.splice(free.indexOf(set), 1);
+    return { setId: set?.id ?? setId ?? 0, productId, sizeId };
+  });
+}
+
+/** Products and sizes that an order names. */
+export function namedIn({ lines }: Pick<AskedOrder, 'lines'>) {
+  const named = lines.flatMap((line): readonly Pick<AskedChoice, 'productId' | 'sizeId'>[] =>
+    line.kind === 'product' ? [line] : line.choices,
+  );
+  return {
+    productIds: [...new Set(named.map(({ productId }) => productId))],
+    sizeIds: [...new Set(named.map(({ sizeId }) => sizeId))],
+  };
+}

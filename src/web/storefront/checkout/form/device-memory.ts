@@ -1,0 +1,56 @@
+/** What this device remembers of the guest, only after „ține minte pe acest dispozitiv” (readings 56). */
+import { DRAFT_KEY, REMEMBERED_KEY, SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
+import { endAttempt, type Shelf } from '#web/storefront/checkout/sending/attempt.ts';
+import {
+  ADDRESS_FIELDS,
+  type CheckoutForm,
+  COMPANY_FIELDS,
+  CONTACT_FIELDS,
+  parseForm,
+  readFields,
+} from './checkout-form.ts';
+
+const REMEMBERED = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS] as const;
+
+/** The form to begin with: what was being typed in this tab, else what the device remembers, else nothing. */
+export function loadForm(draftShelf: Shelf, memoryShelf: Shelf): CheckoutForm {
+  const draft = draftShelf.getItem(DRAFT_KEY);
+  // A draft from before somebody signed out, in whichever tab, is that person's: the next one here finds nothing of it.
+  const isOfSomebodyGone = draft !== null && (readFields(draft)?.since ?? '') !== lastSignOut(memoryShelf);
+  if (isOfSomebodyGone) dropTraces(draftShelf);
+  return parseForm((isOfSomebodyGone ? null : draft) ?? memoryShelf.getItem(REMEMBERED_KEY));
+}
+
+export function keepDraft(draftShelf: Shelf, memoryShelf: Shelf, form: CheckoutForm): void {
+  draftShelf.setItem(DRAFT_KEY, JSON.stringify({ ...form, since: lastSignOut(memoryShelf) }));
+}
+
+/** What this tab keeps of whoever typed here. */
+export function dropTraces(shelf: Shelf): void {
+  dropDraft(shelf);
+  endAttempt(shelf);
+}
+
+function lastSignOut(memoryShelf: Shelf): string {
+  return memoryShelf.getItem(SIGNED_OUT_KEY) ?? '';
+}
+
+export function dropDraft(shelf: Shelf): void {
+  shelf.removeItem(DRAFT_KEY);
+}
+
+/** Keeps or forgets, as the guest ticked when ordering. */
+export function remember(shelf: Shelf, form: CheckoutForm): void {
+  if (!form.remembers) {
+    forget(shelf);
+    return;
+  }
+  const kept = Object.fromEntries(REMEMBERED.map((name) => [name, form[name]]));
+  const { wantsInvoice } = form;
+  shelf.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, wantsInvoice, remembers: true }));
+}
+
+/** Whoever unticks it need not order first to be forgotten. */
+export function forget(shelf: Shelf): void {
+  shelf.removeItem(REMEMBERED_KEY);
+}

@@ -1,0 +1,132 @@
+/** The moments a guest may choose for an order. Only what `judgeOrder` will take is offered, and in words why the rest is not. */
+
+import { orderSentence } from '#contract/order-errors.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import type { OrderableDays } from '#domain/menu/availability.ts';
+import { type AvailabilityWindow, isWithin, windowsOf } from '#domain/menu/availability-window.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { findCategoryById } from '#domain/menu/find-category.ts';
+import { findProduct } from '#domain/menu/find-product.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { dayOfOrder, type OrderTerms, orderTerms } from '#domain/orders/order-terms.ts';
+import { err, type Result } from '#domain/result.ts';
+import { decideMoment, type Moment, type MomentRefusal } from '#domain/schedule/decide-moment.ts';
+import { listDays, listSlots } from '#domain/schedule/list-slots.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+
+export type MomentQuestion = {
+  readonly schedule: Schedule;
+  readonly method: DeliveryMethod;
+  readonly now: Instant;
+  /** For which days all of the cart may be ordered. */
+  readonly days: OrderableDays;
+  /** The way to the guest's village. */
+  readonly extraMinutes: number;
+  /** What of the cart may be ordered at some hours only. */
+  readonly windowed: readonly WindowedProduct[];
+};
+
+export type AsapRefusal =
+  | MomentRefusal
+  | { readonly code: 'only_ahead' }
+  | { readonly code: 'only_in_windows'; readonly product: WindowedProduct };
+
+export type MomentOptions = {
+  readonly asap: Result<Moment, AsapRefusal>;
+  /** Calendar days with at least one moment, from today on. */
+  readonly dates: readonly LocalDate[];
+};
+
+/** Whether one can have it now, and on which days otherwise. */
+export function listMoments(question: MomentQuestion): MomentOptions {
+  return { asap: decideAsap(question), dates: listDates(question) };
+}
+
+/** The moments of one day, in order. */
+export function listMomentsOn(question: MomentQuestion, date: LocalDate): readonly Instant[] {
+  const terms = orderTerms(question.schedule, question.method);
+  const isFor = (day: 'today' | 'ahead') => (at: Instant) => dayOfOrder(terms, question.now, at) === day;
+  const today = question.days.today ? listSlots({ ...factsOf(question, terms, 'today'), date }) : [];
+  const ahead = question.days.ahead ? listSlots({ ...factsOf(question, terms, 'ahead'), date }) : [];
+  const isServed = (at: Instant) => findOutside(question, at) === undefined;
+  return [...today.filter(isFor('today')), ...ahead.filter(isFor('ahead'))]
+    .filter(isServed)
+    .toSorted((one, other) => one - other);
+}
+
+function decideAsap(question: MomentQuestion): MomentOptions['asap'] {
+  const terms = orderTerms(question.schedule, question.method);
+  const asap = decideMoment({ ...factsOf(question, terms, 'today'), asSoonAsPossible: true });
+  if (!asap.ok) return asap;
+  if (!question.days.today) return err({ code: 'only_ahead' });
+  const product = findOutside(question, question.now);
+  return product === undefined ? asap : err({ code: 'only_in_windows', product });
+}
+
+/** A product of the cart that cannot be had at this moment. */
+function findOutside({ windowed }: MomentQuestion, at: Instant): WindowedProduct | undefined {
+  return windowed.find(({ windows }) => !isWithin(windows, at));
+}
+
+function listDates(question: MomentQuestion): readonly LocalDate[] {
+  const terms = orderTerms(question.schedule, question.method);
+  const today = dateOf(question.now);
+  // From the day after tomorrow on every moment is one of another day; before that it depends on the hour.
+  const near = [today, addDays(today, 1)].filter((date) => listMomentsOn(question, date).length > 0);
+  const far = question.days.ahead ? listDays(factsOf(question, terms, 'ahead')) : [];
+  const later = far.filter((date) => date > addDays(today, 1));
+  // Windows leave some days without a moment; without windows every day of the schedule has one.
+  return [
+    ...near,
+    ...(question.windowed.length === 0 ? later : later.filter((date) => listMomentsOn(question, date).length > 0)),
+  ];
+}
+
+function factsOf({ now, extraMinutes }: MomentQuestion, terms: OrderTerms, day: 'today' | 'ahead') {
+  return { schedule: terms[day], service: terms.service, now, extraMinutes };
+}
+
+/** A product that may be ordered at some hours only. */
+export type WindowedProduct = { readonly name: string; readonly windows: readonly AvailabilityWindow[] };
+
+/** Those of the cart, each once, the choices of bundles too. */
+export function windowedProducts({ lines }: Pick<PricedCart, 'lines'>, menu: Menu): readonly WindowedProduct[] {
+  const ids = new Set(lines.flatMap(({ parts }) => parts.map(({ productId }) => productId)));
+  return [...ids].flatMap((id) => {
+    const product = findProduct(menu, id);
+    if (product === null) return [];
+    const windows = windowsOf(product, findCategoryById(menu, product.categoryId));
+    return windows.length === 0 ? [] : [{ name: product.name, windows }];
+  });
+}
+
+/** Why an order cannot be had as soon as possible, with the next opening, and that a later hour can be chosen. */
+export function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolean): string {
+  const next = canChoose ? ` ${checkout.canChoose}` : '';
+  switch (refusal.code) {
+    case 'only_ahead':
+      return checkout.onlyAhead;
+    case 'only_in_windows':
+      return orderSentence('outside_window', {
+        name: refusal.product.name,
+        hours: describeWindows(refusal.product.windows),
+        when: null,
+        canBeChosen: canChoose,
+      });
+    case 'asap_not_offered':
+      return checkout.asapNotOffered;
+    case 'outside_hours_now':
+      return refusal.opensAt === null
+        ? checkout.closedNow
+        : `${checkout.closedNow} ${checkout.opens(describeSoon(refusal.opensAt, now))}${next}`;
+    default:
+      return `${tellProblem(refusal, now).sentence}${next}`;
+  }
+}

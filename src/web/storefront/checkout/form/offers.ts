@@ -1,0 +1,61 @@
+/** What can be chosen at all, and in words why the rest cannot; nothing is offered that would then be refused. */
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { refuseCash } from '#domain/orders/cash-ceiling.ts';
+import { findPickupPlace } from '#domain/orders/judge-order.ts';
+import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import type { CheckoutFacts } from './checkout-facts.ts';
+
+/** One choice; `reason` says why it cannot be taken, `null` when it can. */
+export type Offer<Value> = { readonly value: Value; readonly reason: string | null };
+
+/** The ways to receive an order. One that is switched off is shown with the reason; eating in only where it exists. */
+export function offerMethods(facts: CheckoutFacts, cart: Pick<PricedCart, 'lines'>): readonly Offer<DeliveryMethod>[] {
+  const place = findPickupPlace(cart);
+  return DELIVERY_METHODS.filter((method) => method !== 'RESTAURANT' || facts.isDineInOn).map((method) => ({
+    value: method,
+    reason: !isMethodOn(facts, method)
+      ? checkout.methodOff[method]
+      : place !== null && method !== 'PICKUP'
+        ? checkout.onlyPickup(place.productName, place.place)
+        : null,
+  }));
+}
+
+/** The ways to pay; cash is not taken above the ceiling (romania.md §3.6). */
+export function offerPayments(
+  { offeredPayments }: CheckoutFacts,
+  payable: Bani,
+  isForCompany: boolean,
+): readonly Offer<PaymentMethod>[] {
+  const tooMuch = refuseCash(payable, isForCompany);
+  return PAYMENT_METHODS.filter((payment) => offeredPayments[payment]).map((payment) => ({
+    value: payment,
+    reason: payment === 'CASH' && tooMuch !== null ? checkout.cashTooMuch[tooMuch.code] : null,
+  }));
+}
+
+/** The only choice that is left, `null` when there are several or none. */
+export function onlyChoice<Value>(offers: readonly Offer<Value>[]): Value | null {
+  const possible = offers.filter(({ reason }) => reason === null);
+  return possible.length === 1 ? (possible[0]?.value ?? null) : null;
+}
+
+function isMethodOn({ schedule, zones, isDineInOn }: CheckoutFacts, method: DeliveryMethod): boolean {
+  if (method === 'RESTAURANT') return isDineInOn;
+  if (method === 'PICKUP') return isServiceOn(schedule, 'pickup');
+  return isServiceOn(schedule, 'delivery') && zones.some(({ enabled }) => enabled);
+}
+
+function isServiceOn({ services }: Schedule, service: 'pickup' | 'delivery'): boolean {
+  return services[service].enabled;
+}
+
+/** A way to pay in words that are true at the door: nothing is paid before (readings 5). */
+export function describePayment(payment: PaymentMethod, method: DeliveryMethod | null): string {
+  if (payment === 'CASH') return checkout.cash;
+  if (payment === 'CASH_AND_CARD') return checkout.cashAndCard;
+  return method === null ? checkout.cardAnywhere : checkout.card[method];
+}

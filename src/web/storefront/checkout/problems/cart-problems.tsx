@@ -1,0 +1,59 @@
+import { orderSentence } from '#contract/order-errors.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { canWait } from '#domain/orders/judge-order.ts';
+import { cartText } from '#web/i18n/cart.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
+import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
+import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from '../checkout.module.css';
+import { applyFix, fixesOf, placeFixesOf, withoutLines } from './cart-fixes.ts';
+
+/** What is wrong with the cart, with one tap to put it right, where the guest is. */
+export function CartProblems({ view: { facts, priced, shown } }: { readonly view: Checkout }) {
+  // What another day or hour would solve is told where it is chosen.
+  const lines = priced.lines.filter(({ problems }) => problems.some((problem) => !canWait(problem, priced.days)));
+  const told = new Set(
+    lines.flatMap(({ problems }) => problems.map((problem) => tellProblem(problem, facts.at).sentence)),
+  );
+  const others = shown.filter(({ field, sentence }) => field === 'cart' && !told.has(sentence));
+  if (lines.length === 0 && others.length === 0) return null;
+  return (
+    <section className={styles.section} data-field="cart" aria-label={checkout.cartProblems}>
+      {others.map(({ sentence }) => (
+        <Notice key={sentence} tone="warn" role="alert">
+          {sentence}
+          {sentence === orderSentence('mixed_pickup_places') && (
+            <div className={styles.fixes}>
+              {placeFixesOf(priced.lines).map(({ label, keys }) => (
+                <Button key={label} look="secondary" onClick={() => saveCart(withoutLines(currentCart(), keys))}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </Notice>
+      ))}
+      {lines.map((line) => (
+        <Notice key={line.key} tone="warn" role="alert" title={line.name === '' ? cartText.unknownLine : line.name}>
+          {line.problems.map((problem) => (
+            <p key={problem.code}>{describeProblem(problem, facts.at)}</p>
+          ))}
+          <div className={styles.fixes}>
+            {fixesOf(line).map((fix) => (
+              <Button
+                key={fix.label}
+                look="secondary"
+                onClick={() => saveCart(applyFix(currentCart(), line.line, fix))}
+              >
+                {fix.label}
+              </Button>
+            ))}
+          </div>
+        </Notice>
+      ))}
+    </section>
+  );
+}

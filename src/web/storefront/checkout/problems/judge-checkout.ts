@@ -1,0 +1,144 @@
+/** Everything that still keeps the order from being placed: the problems that the server would find, and the form's own. */
+import type { ErrorBody } from '#contract/errors.ts';
+import { fieldAt } from '#contract/orders/order-request.ts';
+import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { judgeOrder } from '#domain/orders/judge-order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
+import { ORDER_FIELDS, type OrderField, type OrderProblem } from '#domain/orders/order-problem.ts';
+import { parseOrder } from '#domain/orders/parse-order.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
+import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.ts';
+import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
+import { orderFacts, orderOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
+
+/** The places of the form that a problem can stand at. */
+export type CheckoutField = OrderField | 'acceptsTerms';
+
+export type CheckoutProblem = {
+  readonly field: CheckoutField;
+  readonly sentence: string;
+  /** The button waits for it (storefront.md §4); everything else is told after it is pressed. */
+  readonly isBlocking: boolean;
+};
+
+/** What is judged. */
+export type CheckoutQuestion = {
+  readonly cart: Cart;
+  /** As `settleForm` gives it. */
+  readonly form: CheckoutForm;
+  readonly facts: CheckoutFacts;
+  /** What the server said about the code in the coupon field, `null` when it said nothing bad. */
+  readonly couponRefusal: string | null;
+};
+
+export type JudgedCheckout = {
+  /** As it is sent. */
+  readonly order: OrderRequest;
+  readonly quote: PricedCart;
+  /** In the order of the form. */
+  readonly problems: readonly CheckoutProblem[];
+};
+
+/** Longest „Informații suplimentare”, in characters; what is added for the cutlery comes on top. */
+export const NOTES_MAX_LENGTH = 500;
+
+/** What is only not filled in yet; everything else that the rules refuse, the button waits for. */
+const NOT_YET: readonly OrderProblem['code'][] = [
+  'method_required',
+  'time_required',
+  'city_required',
+  'zone_unknown',
+  'street_required',
+  'street_number_required',
+  'payment_required',
+];
+
+export function judgeCheckout(question: CheckoutQuestion): JudgedCheckout {
+  const { cart, form, facts } = question;
+  const { payable } = priceCheckout(cart, form, facts).sums;
+  const { order, problems: texts } = parseOrder(orderOf(cart, form, facts, payable));
+  const { quote, problems } = judgeOrder(order, orderFacts(form, facts));
+  const told = (problem: OrderProblem, isBlocking: boolean): CheckoutProblem => ({
+    field: problem.field,
+    sentence: formSentence(problem, form) ?? tellProblem(problem, facts.at).sentence,
+    isBlocking,
+  });
+  const all = [
+    ...formProblems(question, quote),
+    ...texts.map((problem) => told(problem, false)),
+    // Another day is chosen before another hour.
+    ...problems.filter(isAboutDay).map((problem) => told(problem, true)),
+    ...problems.map((problem) => told(problem, !NOT_YET.includes(problem.code))),
+  ];
+  return { order, quote, problems: inFormOrder(all.filter(isFirst)) };
+}
+
+/** What the form asks for beyond the rules of an order. */
+function formProblems(
+  { cart, form, facts, couponRefusal }: CheckoutQuestion,
+  { days, hasProblems, ...quote }: PricedCart,
+): CheckoutProblem[] {
+  const blocking = (field: CheckoutField, sentence: string) => ({ field, sentence, isBlocking: true });
+  const soft = (field: CheckoutField, sentence: string) => ({ field, sentence, isBlocking: false });
+  const problems: CheckoutProblem[] = [];
+  if (cart.lines.length > 0 && !days.today && !days.ahead && !hasProblems) {
+    problems.push(blocking('cart', checkout.noCommonDay));
+  }
+  const offer = offerMethods(facts, quote).find(({ value }) => value === form.method);
+  if (offer !== undefined && offer.reason !== null) problems.push(blocking('method', offer.reason));
+  if (form.coupon === null && couponRefusal !== null) problems.push(blocking('coupon', couponRefusal));
+  else if (form.coupon === null && form.couponText.trim() !== '') problems.push(soft('coupon', checkout.couponNotSent));
+  const notes = parseText(form.notes, { maximum: NOTES_MAX_LENGTH, isRequired: false, isMultiline: true });
+  if (!notes.ok) problems.push(soft('notes', checkout.textTooLong(NOTES_MAX_LENGTH)));
+  if (!form.acceptsTerms) problems.push(blocking('acceptsTerms', checkout.termsRequired));
+  return problems;
+}
+
+/** The form's words where it knows more than the rules: that a field is empty, how long its text may be. */
+function formSentence(problem: OrderProblem, form: CheckoutForm): string | null {
+  switch (problem.field) {
+    case 'firstName':
+    case 'lastName':
+    case 'phone':
+    case 'email':
+      return form[problem.field].trim() === '' ? checkout.missing[problem.field] : null;
+    case 'split':
+      return form.split.trim() === '' ? checkout.splitMissing : null;
+    default:
+      return problem.code === 'text_invalid' ? checkout.textTooLong(problem.maximum) : null;
+  }
+}
+
+function isAboutDay({ code }: OrderProblem): boolean {
+  return code === 'not_orderable_today' || code === 'not_orderable_ahead';
+}
+
+/** A field tells one problem at a time; the cart, each of its lines. */
+function isFirst({ field, sentence }: CheckoutProblem, index: number, all: readonly CheckoutProblem[]): boolean {
+  return all.findIndex((one) => one.field === field && (field !== 'cart' || one.sentence === sentence)) === index;
+}
+
+function inFormOrder(problems: readonly CheckoutProblem[]): readonly CheckoutProblem[] {
+  const placeOf = ({ field }: CheckoutProblem) =>
+    field === 'acceptsTerms' ? ORDER_FIELDS.length : ORDER_FIELDS.indexOf(field);
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The server's answer as problems of the form. */
+export function problemsOfAnswer({ message, fields }: ErrorBody): readonly CheckoutProblem[] {
+  const named = Object.entries(fields ?? {});
+  if (named.length === 0) return [{ field: 'order', sentence: message, isBlocking: false }];
+  return named.map(([path, sentence]) => ({ field: fieldAt(path), sentence, isBlocking: false }));
+}
+
+/** What the server judges by the menu and the restaurant of the moment. */
+const CHANGING_FIELDS: readonly CheckoutField[] = ['cart', 'method', 'requestedAt', 'zoneCode', 'payment', 'split'];
+
+/** Whether the menu or the restaurant is another than the page believes, so that it must be read again. */
+export function isOutdated(body: ErrorBody): boolean {
+  return body.code === 'price_changed' || problemsOfAnswer(body).some(({ field }) => CHANGING_FIELDS.includes(field));
+}

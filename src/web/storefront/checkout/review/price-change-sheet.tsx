@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { checkout, ORDER_BUTTON } from '#web/i18n/checkout.ts';
+import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import styles from './price-change-sheet.module.css';
+import { type Changed, changedLines, changedSums } from './price-changes.ts';
+
+/** Nothing was ordered: what changed since the guest saw the price, old and new, and the question once more. */
+export function PriceChangeSheet({ view }: { readonly view: Checkout }) {
+  const { state, priced, reason, dismissChange, submit } = view;
+  const { change } = state;
+  if (change === null) return null;
+  const lines = changedLines(change.before.lines, priced.lines);
+  // The button may only say what the server says: until the menu here is as new as there, there is nothing to agree to.
+  const canAgree = reason === null && priced.sums.payable === change.now.payable;
+  return (
+    <Sheet
+      label={checkout.changedTitle}
+      onClose={dismissChange}
+      footer={
+        <div className={styles.answers}>
+          {canAgree && (
+            <>
+              <p className={styles.total}>{checkout.totalBesideButton(formatLei(priced.sums.payable))}</p>
+              <Button isWide onClick={submit}>
+                {ORDER_BUTTON}
+              </Button>
+            </>
+          )}
+          <Button look="secondary" isWide onClick={dismissChange}>
+            {checkout.changedBack}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.change}>
+        <h2>{checkout.changedTitle}</h2>
+        <p>{checkout.changedText}</p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{checkout.changedWhat}</span>
+              </th>
+              <th scope="col">{checkout.changedBefore}</th>
+              <th scope="col">{checkout.changedAfter}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <ChangedRow key={`line ${line.name}`} changed={line}>
+                {line.name}
+              </ChangedRow>
+            ))}
+            {changedSums(change.before.sums, change.now).map((sum) => (
+              <ChangedRow key={sum.name} changed={sum}>
+                <strong>{sum.name}</strong>
+              </ChangedRow>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  );
+}
+
+function ChangedRow({
+  changed: { before, now },
+  children,
+}: {
+  readonly changed: Changed;
+  readonly children: ReactNode;
+}) {
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      <td>{now === before ? formatLei(before) : <s>{formatLei(before)}</s>}</td>
+      <td>{now === null ? checkout.lineGone : formatLei(now)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,147 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { cartText } from '#web/i18n/cart.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { productText } from '#web/i18n/product.ts';
+import { depositLabel } from '#web/storefront/cart/deposit-label.ts';
+import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
+import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Lei } from '#web/ui/lei.tsx';
+import receipt from '#web/ui/order/order-receipt.module.css';
+import styles from './review-block.module.css';
+import { reviewRows } from './review-rows.ts';
+
+/** Everything that is ordered and what it costs, directly above the button (OUG 34/2014 art. 8). */
+export function ReviewBlock({ view }: { readonly view: Checkout }) {
+  const { priced, form, facts } = view;
+  const navigate = useNavigate();
+  const { sums } = priced;
+  return (
+    <section className={receipt.receipt} aria-labelledby="review">
+      <div className={styles.head}>
+        <h2 id="review">{checkout.review}</h2>
+        <Button look="quiet" onClick={() => void navigate(OPEN_CART)}>
+          {checkout.editCart}
+        </Button>
+      </div>
+      <ul className={receipt.lines}>
+        {priced.lines.map((line) => (
+          <ReviewLine key={line.key} line={line} isDoubtful={line.problems.length > 0 && !view.isRepeat} />
+        ))}
+      </ul>
+      <dl className={receipt.sums}>
+        <SumRow name={checkout.products} amount={sums.products} />
+        {sums.packaging > 0 && <SumRow name={checkout.packaging} amount={sums.packaging} />}
+        {sums.deposits > 0 && <SumRow name={depositLabel(priced.lines)} amount={sums.deposits} />}
+        {form.method === 'DELIVERY' && (
+          <div>
+            <dt>{checkout.delivery}</dt>
+            <dd>
+              {form.zoneCode === '' ? (
+                checkout.notChosen
+              ) : sums.deliveryFee > 0 ? (
+                <Lei amount={sums.deliveryFee} />
+              ) : (
+                checkout.freeDelivery
+              )}
+            </dd>
+          </div>
+        )}
+        {sums.reductions.map(({ name, amount }) => (
+          <div key={name} className={styles.discount}>
+            <dt>{name}</dt>
+            <dd translate="no">−{formatLei(amount)}</dd>
+          </div>
+        ))}
+        <div className={receipt.total}>
+          <dt>{checkout.total}</dt>
+          <dd>
+            {sums.reductions.length > 0 && (
+              <s className={receipt.before}>
+                <Lei amount={sums.total} />
+              </s>
+            )}{' '}
+            <Lei amount={sums.payable} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{checkout.vat}</p>
+      <dl className={receipt.facts}>
+        {reviewRows(form, facts, priced).map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text ?? <em className={styles.missing}>{checkout.notChosen}</em>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ReviewLine({ line, isDoubtful }: { readonly line: PricedLine; readonly isDoubtful: boolean }) {
+  const { name, parts, products } = line;
+  // Before the order is placed, not only on the product's page (Regulation 1169/2011 art. 14).
+  const allergens = [...new Set(parts.flatMap((part) => part.allergens))];
+  const message = line.line.kind === 'product' ? line.line.message : '';
+  return (
+    <li>
+      <span className={receipt.quantity}>{checkout.pieces(line.line.quantity)}</span>
+      <div className={receipt.words}>
+        <p className={`${receipt.name} ${isDoubtful ? styles.doubtful : ''}`}>
+          {name === '' ? cartText.unknownLine : name}
+        </p>
+        {parts.map((part) => (
+          <Part key={`${part.setLabel}-${part.sizeId}`} part={part} />
+        ))}
+        {allergens.length > 0 && (
+          <p className={receipt.detail}>
+            {checkout.allergens(allergens.map((name) => productText.allergenNames[name]).join(', '))}
+          </p>
+        )}
+        {message !== '' && (
+          <p className={receipt.detail}>
+            {checkout.message}: „{message}”
+          </p>
+        )}
+      </div>
+      <span className={`${receipt.price} ${isDoubtful ? styles.doubtful : ''}`}>
+        <Lei amount={products} />
+      </span>
+    </li>
+  );
+}
+
+function Part({
+  part: { productName, sizeLabel, extras, isFree, isFromFrozen, isAgeRestricted, setLabel },
+}: {
+  readonly part: PricedPart;
+}) {
+  return (
+    <p className={receipt.detail}>
+      {setLabel === null ? sizeLabel : `${productName}, ${sizeLabel}`}
+      {isFree && <b> {checkout.free}</b>}
+      {isAgeRestricted && <b> 18+</b>}
+      {isFromFrozen && <span className={styles.extra}>{productText.frozen}</span>}
+      {extras.map((extra) => (
+        <span key={extra.name} className={styles.extra}>
+          + {extra.name}
+          {extra.price > 0 && ` (${formatLei(extra.price)})`}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function SumRow({ name, amount }: { readonly name: string; readonly amount: Bani }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Lei amount={amount} />
+      </dd>
+    </div>
+  );
+}

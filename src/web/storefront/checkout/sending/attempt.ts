@@ -1,0 +1,44 @@
+/**
+ * One order, however often it is sent. The key is made when the checkout opens and kept in this tab until the order is
+ * taken, with the last order sent whose fate is not known (reliability.md T8).
+ */
+import { ATTEMPT_KEY } from '#web/session/device-keys.ts';
+import { readFields } from '#web/storefront/checkout/form/checkout-form.ts';
+
+export type Attempt = {
+  readonly key: string;
+  /** Orders sent under this key, as JSON, of which nobody knows whether they arrived; the latest first. */
+  readonly unanswered: readonly string[];
+};
+
+/** The part of `Storage` that is needed; tests hand in a map. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY_BYTES = 16;
+
+/** The attempt of this tab, begun now when there is none. */
+export function loadAttempt(shelf: Shelf): Attempt {
+  const fields = readFields(shelf.getItem(ATTEMPT_KEY));
+  if (typeof fields?.key === 'string' && fields.key.length >= 2 * KEY_BYTES) {
+    const { unanswered } = fields;
+    const isText = (one: unknown) => typeof one === 'string';
+    return { key: fields.key, unanswered: Array.isArray(unanswered) ? unanswered.filter(isText) : [] };
+  }
+  return keepAttempt(shelf, newAttempt());
+}
+
+export function keepAttempt(shelf: Shelf, attempt: Attempt): Attempt {
+  shelf.setItem(ATTEMPT_KEY, JSON.stringify(attempt));
+  return attempt;
+}
+
+/** The order was taken: the next one is another. */
+export function endAttempt(shelf: Shelf): void {
+  shelf.removeItem(ATTEMPT_KEY);
+}
+
+/** 128 random bits. Not `randomUUID`: that one needs https, and a restaurant may try this out on its own network. */
+export function newAttempt(): Attempt {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), unanswered: [] };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { createApi } from '#contract/create-api.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type OrderBody, orderRequestToWire } from '#contract/orders/order-request.ts';
+import { aLine } from '#test/support/a-cart.ts';
+import { aForm, checkoutFacts, SOUP } from '#test/support/a-checkout.ts';
+import { judgeCheckout } from '#web/storefront/checkout/problems/judge-checkout.ts';
+import { keepAttempt, loadAttempt, type Shelf } from './attempt.ts';
+import { sendOrder } from './send-order.ts';
+
+function aShelf(): Shelf {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const facts = checkoutFacts();
+function bodyFor(notes: string): OrderBody {
+  const asked = { cart: { lines: [aLine(SOUP)] }, form: aForm({ notes }), facts, couponRefusal: null };
+  const { order, quote } = judgeCheckout(asked);
+  return orderRequestToWire(order, quote, facts);
+}
+
+/** `answer_cut`: the line breaks in the middle of the answer; `stranger_answers`: a hotel's sign-in page stands between. */
+type Fate = 'answered' | 'answer_lost' | 'answer_cut' | 'stranger_answers' | 'request_lost' | ErrorCode;
+
+type Sent = { readonly key: string | null; readonly notes: string };
+
+/** A server that keeps orders by key as ours does; `fate` says what becomes of each request on its way. */
+function aServer(fates: readonly Fate[]) {
+  const sent: Sent[] = [];
+  const orders = new Map<string, { written: string; number: number }>();
+  let next = 0;
+  const api = createApi(async (request) => {
+    const key = request.headers.get(IDEMPOTENCY_HEADER) ?? '';
+    const written = await request.text();
+    const body = JSON.parse(written) as OrderBody;
+    sent.push({ key, notes: body.deliveryDetailsBean.additionalInformation ?? '' });
+    const fate = fates[next] ?? 'answered';
+    next += 1;
+    if (fate === 'request_lost') throw new TypeError('network');
+    if (fate === 'stranger_answers') return new Response('<h1>Wi-Fi</h1>');
+    if (fate !== 'answered' && fate !== 'answer_lost' && fate !== 'answer_cut') return refusal(fate);
+    const known = orders.get(key);
+    if (known && known.written !== written) return refusal('idempotency_conflict');
+    const order = known ?? { written, number: orders.size + 1 };
+    orders.set(key, order);
+    if (fate === 'answer_lost') throw new TypeError('network');
+    if (fate === 'answer_cut') return new Response('{"orderNumber":', { status: 201 });
+    return Response.json({ orderNumber: order.number, trackingPath: `/comanda/${order.number}` });
+  }, 'http://shop.test');
+  return { api, sent, orders };
+}
+
+function refusal(code: ErrorCode): Response {
+  return Response.json({ code, message: code, requestId: 'r' }, { status: code === 'unavailable' ? 503 : 409 });
+}
+
+async function send(api: ReturnType<typeof aServer>['api'], shelf: Shelf, notes = '') {
+  return sendOrder({ api, shelf, attempt: loadAttempt(shelf), body: bodyFor(notes), account: '' });
+}
+
+describe('one order, one key', () => {
+  test('the key is made when the checkout opens, survives a reload and ends with the order', async () => {
+    const { api, sent } = aServer([]);
+    const shelf = aShelf();
+    const { key } = loadAttempt(shelf);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(loadAttempt(shelf).key).toBe(key);
+    expect(await send(api, shelf)).toMatchObject({ kind: 'placed', isEarlier: false });
+    expect(sent).toEqual([{ key, notes: '' }]);
+    expect(loadAttempt(shelf).key).not.toBe(key);
+  });
+
+  test('a lost answer, then the same again: the same order', async () => {
+    const { api, orders } = aServer(['answer_lost', 'answered']);
+    const shelf = aShelf();
+    expect(await send(api, shelf)).toEqual({ kind: 'unreached', body: null });
+    expect(await send(api, shelf)).toMatchObject({ kind: 'placed', isEarlier: false, order: { orderNumber: 1 } });
+    expect(orders.size).toBe(1);
+  });
+
+  test.each(['answer_cut', 'stranger_answers'] as const)(
+    '%s: nothing was said of the order, so the key stays and the next attempt is the same order',
+    async (fate) => {
+      const { api, sent, orders } = aServer([fate, 'answered']);
+      const shelf = aShelf();
+      expect(await send(api, shelf)).toEqual({ kind: 'unreached', body: null });
+      expect(await send(api, shelf)).toMatchObject({ kind: 'placed', order: { orderNumber: 1 } });
+      expect(sent[0]?.key).toBe(sent[1]?.key);
+      expect(orders.size).toBe(1);
+    },
+  );
+
+  test('a lost answer, then another content: the order that arrived is shown, no second one is placed', async () => {
+    const { api, orders } = aServer(['request_lost', 'answer_lost', 'answered']);
+    const shelf = aShelf();
+    await send(api, shelf, 'prima');
+    await send(api, shelf, 'a doua');
+    const outcome = await send(api, shelf, 'a treia');
+    expect(outcome).toMatchObject({ kind: 'placed', isEarlier: true, order: { orderNumber: 1 } });
+    expect(orders.size).toBe(1);
+    expect([...orders.values()][0]?.written).toContain('a doua');
+  });
+
+  test('a lost request, then another content: the other content is the order', async () => {
+    const { api, sent } = aServer(['request_lost']);
+    const shelf = aShelf();
+    await send(api, shelf, 'prima');
+    expect(await send(api, shelf, 'a doua')).toMatchObject({ kind: 'placed', isEarlier: false });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('what was sent in the dark is kept through refusals', async () => {
+    const { api, orders } = aServer(['answer_lost', 'too_many_requests']);
+    const shelf = aShelf();
+    await send(api, shelf, 'prima');
+    expect(await send(api, shelf, 'a doua')).toMatchObject({ kind: 'refused', body: { code: 'too_many_requests' } });
+    expect(await send(api, shelf, 'a doua')).toMatchObject({ kind: 'placed', isEarlier: true });
+    expect(orders.size).toBe(1);
+  });
+
+  test('another content under a key this tab knows nothing of is not sent again by itself', async () => {
+    const { api, orders } = aServer([]);
+    const [here, copy] = [aShelf(), aShelf()];
+    keepAttempt(copy, loadAttempt(here));
+    await send(api, here, 'prima');
+    expect(await send(api, copy, 'a doua')).toEqual({ kind: 'sent_before' });
+    expect(orders.size).toBe(1);
+  });
+
+  test('a duplicated tab with the same content gets the same order', async () => {
+    const { api, orders } = aServer([]);
+    const [here, copy] = [aShelf(), aShelf()];
+    keepAttempt(copy, loadAttempt(here));
+    expect(await send(api, here)).toMatchObject({ order: { orderNumber: 1 } });
+    expect(await send(api, copy)).toMatchObject({ kind: 'placed', order: { orderNumber: 1 } });
+    expect(orders.size).toBe(1);
+  });
+
+  test('another price is another order: a new key', async () => {
+    const { api, sent } = aServer(['price_changed']);
+    const shelf = aShelf();
+    expect(await send(api, shelf)).toMatchObject({ kind: 'refused', body: { code: 'price_changed' } });
+    await send(api, shelf);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  test('an outage is no refusal: the key stays', async () => {
+    const { api, sent } = aServer(['unavailable']);
+    const shelf = aShelf();
+    expect(await send(api, shelf)).toMatchObject({ kind: 'unreached', body: { code: 'unavailable' } });
+    await send(api, shelf);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  test('what is stored is not trusted', () => {
+    const shelf = aShelf();
+    for (const stored of ['{', '[]', '{"key":7}', '{"key":"short"}']) {
+      shelf.setItem('pofta.comanda-in-curs', stored);
+      expect(loadAttempt(shelf)).toMatchObject({ unanswered: [] });
+      expect(loadAttempt(shelf).key).toHaveLength(32);
+    }
+    shelf.setItem('pofta.comanda-in-curs', JSON.stringify({ key: 'k'.repeat(32), unanswered: [7, 'x'] }));
+    expect(loadAttempt(shelf).unanswered).toEqual(['x']);
+  });
+});

@@ -1,0 +1,97 @@
+import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { OrderBody } from '#contract/orders/order-request.ts';
+import type { PlaceOrderResponse } from '#contract/orders/wire.ts';
+import { type Attempt, endAttempt, keepAttempt, newAttempt, type Shelf } from './attempt.ts';
+
+export type SendOutcome =
+  /** `isEarlier`: an attempt before this one had arrived after all, and this is its order. */
+  | { readonly kind: 'placed'; readonly order: PlaceOrderResponse; readonly isEarlier: boolean }
+  | { readonly kind: 'refused'; readonly body: ErrorBody }
+  /** Nobody knows whether it arrived: the same key goes with the next attempt. */
+  | { readonly kind: 'unreached'; readonly body: ErrorBody | null }
+  /** Another content went under this key, and this tab no longer knows which. */
+  | { readonly kind: 'sent_before' };
+
+/** How long an answer is waited for. The order is safe either way: the key makes a second attempt the same order. */
+const ANSWER_LIMIT_MS = 25_000;
+/** More attempts in the dark than anybody makes. */
+const MOST_UNANSWERED = 5;
+
+/**
+ * Sends the order under the attempt's key.
+ *
+ * The key stays until the order is taken; after a refusal that placed nothing it may carry another content. Where an
+ * earlier content had arrived (its answer was lost on the way), that order is fetched instead of placing a second one.
+ */
+export async function sendOrder({
+  api,
+  shelf,
+  attempt,
+  body,
+  account,
+}: {
+  readonly api: Api;
+  readonly shelf: Shelf;
+  readonly attempt: Attempt;
+  readonly body: OrderBody;
+  /** Whose order the guest believes it is: an e-mail address, '' for nobody's, undefined while it is not known. */
+  readonly account: string | undefined;
+}): Promise<SendOutcome> {
+  const written = JSON.stringify(body);
+  // No part of what is ordered: the same content stays the same order when its owner is another.
+  const owner = account === undefined ? {} : { expectedAccount: account };
+  const earlier = attempt.unanswered.filter((one) => one !== written);
+  keepAttempt(shelf, { key: attempt.key, unanswered: [written, ...earlier].slice(0, MOST_UNANSWERED) });
+  const outcome = await post(api, attempt.key, { ...body, ...owner });
+  if (outcome.kind === 'unreached') return outcome;
+  if (outcome.kind === 'placed') {
+    endAttempt(shelf);
+    return outcome;
+  }
+  if (outcome.body.code === 'idempotency_conflict') return findEarlier({ api, shelf, attempt, earlier, owner });
+  keepAttempt(shelf, outcome.body.code === 'price_changed' ? newAttempt() : { ...attempt, unanswered: earlier });
+  return outcome;
+}
+
+/** Another content is an order already: sending that very content again answers with its order, and places nothing. */
+async function findEarlier({
+  api,
+  shelf,
+  attempt,
+  earlier,
+  owner,
+}: {
+  readonly api: Api;
+  readonly shelf: Shelf;
+  readonly attempt: Attempt;
+  readonly earlier: readonly string[];
+  readonly owner: Pick<OrderBody, 'expectedAccount'>;
+}): Promise<SendOutcome> {
+  keepAttempt(shelf, { ...attempt, unanswered: earlier });
+  for (const written of earlier) {
+    // Written by `sendOrder` from an order body.
+    const body = JSON.parse(written) as OrderBody;
+    const outcome = await post(api, attempt.key, { ...body, ...owner });
+    if (outcome.kind === 'unreached') return outcome;
+    if (outcome.kind === 'placed') {
+      endAttempt(shelf);
+      return { ...outcome, isEarlier: true };
+    }
+  }
+  return { kind: 'sent_before' };
+}
+
+async function post(api: Api, key: string, body: OrderBody): Promise<Exclude<SendOutcome, { kind: 'sent_before' }>> {
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  return api('placeOrder', { body, headers: { [IDEMPOTENCY_HEADER]: key }, signal }).then(
+    (order) => ({ kind: 'placed', order, isEarlier: false }),
+    (failure: unknown) => {
+      if (!(failure instanceof CallFailure)) throw failure;
+      const { status, body: answer } = failure;
+      if (status >= 400 && status < 500 && answer !== null) return { kind: 'refused', body: answer };
+      return { kind: 'unreached', body: answer };
+    },
+  );
+}

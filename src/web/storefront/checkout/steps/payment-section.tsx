@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { describePayment, offerPayments } from '#web/storefront/checkout/form/offers.ts';
+import { splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
+import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { Field } from '#web/ui/field.tsx';
+import styles from '../checkout.module.css';
+import { Section } from './section.tsx';
+
+export function PaymentSection({ view }: { readonly view: Checkout }) {
+  const { form, facts, priced, errorOf, edit } = view;
+  const headingId = useId();
+  return (
+    <Section field="payment" title={checkout.payment} headingId={headingId}>
+      <ChoiceGroup
+        labelledBy={headingId}
+        name="payment"
+        value={form.payment}
+        error={errorOf('payment')}
+        onChange={(payment) => edit({ payment })}
+        options={offerPayments(facts, priced.sums.payable, form.wantsInvoice).map(({ value, reason }) => ({
+          value,
+          reason,
+          label: describePayment(value, form.method),
+          ...(value === 'CASH' ? {} : { hint: checkout.cardHint }),
+        }))}
+      />
+      {form.payment === 'CASH_AND_CARD' && <Split view={view} />}
+    </Section>
+  );
+}
+
+/** Two sums of which one is typed: the other is always what remains of the total. */
+function Split({ view: { form, priced, shown, edit, leave } }: { readonly view: Checkout }) {
+  const { payable } = priced.sums;
+  const split = splitOf(form, payable);
+  const error = shown.find(({ field }) => field === 'split')?.sentence;
+  const isWrong = !split.ok && split.error.code === 'payment_mismatch' ? error : undefined;
+  const part = (name: 'cash' | 'card') =>
+    form.splitPart === name ? form.split : split.ok ? formatAmount(split.value[name]) : '';
+  return (
+    <div>
+      <div className={styles.pair}>
+        {(['cash', 'card'] as const).map((name) => (
+          <Field
+            key={name}
+            label={name === 'cash' ? checkout.cashAmount : checkout.cardAmount}
+            error={form.splitPart === name ? (isWrong ?? error) : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                name={form.splitPart === name ? 'split' : `split-${name}`}
+                maxLength={12}
+                value={part(name)}
+                onBlur={() => leave('split')}
+                onChange={({ target }) => edit({ splitPart: name, split: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className={`${styles.hint} ${styles.under}`} aria-live="polite">
+        {checkout.splitHint} {checkout.totalBesideButton(formatLei(payable))}
+      </p>
+    </div>
+  );
+}
