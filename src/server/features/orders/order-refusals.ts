@@ -51,6 +51,15 @@ export function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
   return refuse('already_decided', describeLastStep({ ...last, isByGuest }, now));
 }
 
+/** A guest is told that it is too late, not by whom the order was answered. */
+export function refuseCancelling(
+  refusal: AnswerRefusal | { readonly code: 'cancel_not_offered' },
+  now: Instant,
+): Refusal {
+  if (refusal.code === 'cancel_not_offered') return refuse(refusal.code);
+  return refusal.code === 'already_decided' ? refuse('cancel_too_late') : refuseAnswer(refusal, now);
+}
+
 /** Each sentence by the path of its field; the first of a field counts. */
 function fieldsOf(problems: readonly OrderProblem[], now: Instant, places?: readonly number[]) {
   const told = problems.map((problem) => [pathOf(problem, places) ?? '', tellProblem(problem, now).sentence] as const);

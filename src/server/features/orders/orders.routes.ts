@@ -1,20 +1,10 @@
 import { REPLAYED_HEADER } from '#contract/call.ts';
-import type { CallOutput } from '#contract/client.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
-import { closedDayOf } from '#domain/orders/closed-day.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
-import { canMove } from '#domain/orders/order-status.ts';
 import type { Result } from '#domain/result.ts';
-import type { Schedule } from '#domain/schedule/schedule.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
-import {
-  loadHouseRules,
-  loadRestaurantContact,
-  readScheduleInForce,
-} from '#server/features/restaurant/restaurant.door.ts';
+import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { hashSecret, requireSession } from '#server/platform/sessions.ts';
+import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
 import {
@@ -28,18 +18,18 @@ import {
 } from './answer-order.ts';
 import { listOrdersOfUser } from './list-orders-of-user.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
-import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from './order-access.ts';
-import { refuseAnswer, refusePlacing } from './order-refusals.ts';
+import { trackingPath } from './order-access.ts';
+import { refuseAnswer, refuseCancelling, refusePlacing } from './order-refusals.ts';
 import { type PlaceOrderServices, placeOrder } from './place-order.ts';
-import { isCancelledByGuest, type OrderHead, type StoredOrder } from './stored-order.ts';
+import type { StoredOrder } from './stored-order.ts';
 import { findOrder } from './stored-orders.repository.ts';
-import { listedOrder, viewOrder } from './view-order.ts';
+import { findLivePage, findTrackedOrder, viewTrackedOrder } from './track-order.ts';
+import { closedDayName, viewOrder } from './view-order.ts';
 
 type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
 
 /** Orders from one address in an hour (reliability.md T19). */
 const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
-const DAY_MS = 24 * 3_600_000;
 
 export function orderRoutes(services: OrderServices): readonly Route[] {
   return [...guestRoutes(services), ...staffRoutes(services)];
@@ -65,9 +55,8 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       const { userId } = requireSession(session);
       const order = await findOrder(db, { by: 'owner', number: params.id, userId });
       if (order === null) return refuse('order_not_found');
-      const isPageOpen = order.placedAt > clock() - ORDER_ACCESS_DAYS * DAY_MS;
-      const token = orderAccessToken(await services.secrets.load('order_access'), order.id);
-      return answer([orderToWire(viewOrder(order, 'guest', { livePage: isPageOpen ? trackingPath(token) : null }))]);
+      const livePage = await findLivePage(services.secrets, order, clock());
+      return answer([orderToWire(viewOrder(order, 'guest', { livePage }))]);
     }),
     defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
       const { userId } = requireSession(session);
@@ -75,41 +64,19 @@ function guestRoutes(services: OrderServices): readonly Route[] {
     }),
     defineRoute('trackOrder', async ({ params }) => {
       const now = clock();
-      const placedAfter = instant(now - ORDER_ACCESS_DAYS * DAY_MS);
-      const order = await findOrder(db, { by: 'access', tokenHash: hashSecret(params.token), placedAfter });
-      return order === null ? refuse('order_not_found') : answer(await presentTracked(services, order, now));
+      const order = await findTrackedOrder(db, params.token, now);
+      if (order === null) return refuse('order_not_found');
+      return answer(trackedToWire(await viewTrackedOrder(services, order, now)));
     }),
     defineRoute('cancelOrder', async ({ body: { token, reason } }) => {
       const now = clock();
-      const placedAfter = instant(now - ORDER_ACCESS_DAYS * DAY_MS);
-      const order = await findOrder(db, { by: 'access', tokenHash: hashSecret(token), placedAfter });
+      const order = await findTrackedOrder(db, token, now);
       if (order === null) return refuse('order_not_found');
       const cancelled = await cancelOrder(services, order.number, reason);
-      if (cancelled.ok) return answer(await presentTracked(services, cancelled.value, now));
-      return cancelled.error.code === 'already_decided'
-        ? refuse('cancel_too_late')
-        : cancelled.error.code === 'cancel_not_offered'
-          ? refuse('cancel_not_offered')
-          : refuseAnswer(cancelled.error, now);
+      if (!cancelled.ok) return refuseCancelling(cancelled.error, now);
+      return answer(trackedToWire(await viewTrackedOrder(services, cancelled.value, now)));
     }),
   ];
-}
-
-/** The order as its own page shows it. */
-async function presentTracked(
-  services: OrderServices,
-  order: StoredOrder,
-  now: Instant,
-): Promise<CallOutput<'trackOrder'>> {
-  const { name, phone, address } = await loadRestaurantContact(services);
-  const mayCancel = canMove(order.status, 'cancel') && (await loadHouseRules(services.db)).guestsMayCancel;
-  return trackedToWire({
-    order: viewOrder(order, 'guest'),
-    restaurant: { name, phone, address },
-    mayCancel,
-    isCancelledByGuest: isCancelledByGuest(order),
-    serverTime: now,
-  });
 }
 
 function staffRoutes(services: OrderServices): readonly Route[] {
@@ -125,7 +92,9 @@ function staffRoutes(services: OrderServices): readonly Route[] {
   return [
     defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
       const asked = { status, search, page, size };
-      const list = await share(JSON.stringify(asked), () => prepareOrders(services, asked));
+      const list = await share(JSON.stringify(asked), async () =>
+        shareJson(staffOrdersToWire(await listStaffOrders(services, asked))),
+      );
       // Compressed once for all panels that asked: one may be on a slow mobile line.
       return answer(list);
     }),
@@ -166,30 +135,4 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       return step('Ora promisă a fost schimbată. Clientul este anunțat.', changed);
     }),
   ];
-}
-
-function closedDayName(schedule: Schedule, order: OrderHead): string | null {
-  return closedDayOf(schedule, order)?.name ?? null;
-}
-
-async function prepareOrders(
-  { db, clock, snapshots }: Pick<OrderServices, 'db' | 'clock' | 'snapshots'>,
-  asked: Parameters<typeof listStaffOrders>[1],
-): Promise<SharedBody> {
-  const { orders, found, counts } = await listStaffOrders(db, asked);
-  const schedule = await readScheduleInForce({ snapshots });
-  const count = (one: OrderStatus) => counts.get(one) ?? 0;
-  const list = staffOrdersToWire({
-    orders: orders.map((order) => listedOrder(order, closedDayName(schedule, order))),
-    found,
-    counts: {
-      NEW: count('NEW'),
-      SCHEDULED: count('SCHEDULED'),
-      CONFIRMED: count('CONFIRMED'),
-      DELIVERED: count('DELIVERED'),
-      REJECTED: count('REJECTED'),
-    },
-    serverTime: clock(),
-  });
-  return shareJson(list);
 }

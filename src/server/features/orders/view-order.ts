@@ -1,12 +1,19 @@
 /** Stored orders as people read them. */
 import { timesBani } from '#domain/money/bani.ts';
+import { closedDayOf } from '#domain/orders/closed-day.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
 import type { ListedOrder, NewOrder, OrderView } from '#domain/orders/order-view.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
 import { describeEvent } from './describe-event.ts';
 import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from './stored-order.ts';
 
 /** Who reads: guests are not told which member of staff did what. */
 export type Reader = 'guest' | 'staff';
+
+/** The closed day that an order under way falls on, for staff. */
+export function closedDayName(schedule: Schedule, order: OrderHead): string | null {
+  return closedDayOf(schedule, order)?.name ?? null;
+}
 
 export function viewOrder(
   { lines, bundles, timeline, ...order }: StoredOrder,
