@@ -1,15 +1,11 @@
 import type { z } from 'zod';
 import type { SaveDeliveryZonesRequest } from '#contract/delivery-zones.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { decideZones, type ZoneDraft } from '#domain/delivery/decide-zones.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderZone } from '#domain/orders/judge-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { inTransaction } from '#server/platform/in-transaction.ts';
+import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { listZones, replaceZones } from './delivery.repository.ts';
 
 export const ZONES_SUBJECT = 'delivery-zones';
@@ -32,7 +28,7 @@ const WIRE_FIELDS: Readonly<Record<keyof ZoneDraft, string>> = {
 
 /** Saves the table of localities as a whole, in its order: what is missing is removed. Orders keep what they wrote down. */
 export async function saveZones(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: SavingServices,
   { zones: sent, version }: z.output<typeof SaveDeliveryZonesRequest>,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, ZonesRefusal>> {
@@ -51,14 +47,15 @@ export async function saveZones(
     ]);
     return err({ code: 'invalid_request', fields: Object.fromEntries(problems) });
   }
-  return inTransaction(db, async (tx) => {
-    const held = await holdForSaving(tx, ZONES_SUBJECT, version);
-    if (!held.ok) return held;
-    const fields = changedFields(describeZones(await listZones(tx)), describeZones(zones.value));
-    if (fields.length > 0) await replaceZones(tx, zones.value);
-    const change = { subject: ZONES_SUBJECT, title: 'Zone de livrare', action: 'updated', fields } as const;
-    return ok({ version: await recordChange(tx, { ...change, staffId, at: clock() }) });
-  });
+  const saved = await saveByStaff(services, { subject: ZONES_SUBJECT, staffId, version }, async (tx) =>
+    ok({
+      title: 'Zone de livrare',
+      before: describeZones(await listZones(tx)),
+      after: describeZones(zones.value),
+      write: () => replaceZones(tx, zones.value),
+    }),
+  );
+  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 /** One line per locality, and their order. */

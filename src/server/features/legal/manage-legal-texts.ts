@@ -8,7 +8,12 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import {
+  type ChangedMeanwhile,
+  holdForSaving,
+  recordChange,
+  saveByStaff,
+} from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { cleanSections } from './clean-sections.ts';
@@ -41,24 +46,24 @@ export function legalSubject(kind: LegalKind): string {
 
 /** Keeps what was written so far. The same as what is published last is no draft. */
 export async function saveLegalDraft(
-  { db, clock }: LegalServices,
+  services: LegalServices,
   { kind, staffId, version }: LegalSave,
   written: readonly LegalSection[],
 ): Promise<Result<{ readonly version: number }, LegalRefusal>> {
   const cleaned = cleanSections(written);
   if (!cleaned.ok) return err({ code: 'invalid_request', fields: cleaned.error.fields });
   const sections = cleaned.value;
-  return inTransaction(db, async (tx) => {
-    const subject = legalSubject(kind);
-    const held = await holdForSaving(tx, subject, version);
-    if (!held.ok) return held;
+  const saved = await saveByStaff(services, { subject: legalSubject(kind), staffId, version }, async (tx, at) => {
     const published = (await listLegalTexts(tx)).find((text) => text.kind === kind)?.sections ?? [];
     const before = (await findDraft(tx, kind)) ?? published;
-    const fields = changedFields(describeSections(before), describeSections(sections));
-    if (fields.length > 0) await upsertDraft(tx, { kind, sections, at: clock() });
-    const title = `${TITLES[kind]}: ciornă`;
-    return ok({ version: await recordChange(tx, { subject, title, action: 'updated', fields, staffId, at: clock() }) });
+    return ok({
+      title: `${TITLES[kind]}: ciornă`,
+      before: describeSections(before),
+      after: describeSections(sections),
+      write: () => upsertDraft(tx, { kind, sections, at }),
+    });
   });
+  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 /** What guests read stays as it is. */

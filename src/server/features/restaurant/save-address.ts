@@ -1,13 +1,9 @@
 import type { SaveAddressRequest } from '#contract/setup.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { parsePostalCode } from '#domain/restaurant/parse-postal-code.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { readRequired } from './read-required.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
 
@@ -20,23 +16,22 @@ const LINE = { maximum: 80, isMultiline: false };
 
 /** Saves where the restaurant is. */
 export function saveAddress(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: SavingServices,
   staffId: number,
   asked: SaveAddressRequest,
 ): Promise<Result<number, InvalidFields | ChangedMeanwhile>> {
-  return inRefusableTransaction<number, InvalidFields | ChangedMeanwhile>(db, async (tx) => {
-    const held = await holdForSaving(tx, 'address', asked.version);
-    if (!held.ok) return held;
+  const saving = { subject: 'address', staffId, version: asked.version };
+  return saveByStaff<InvalidFields>(services, saving, async (tx) => {
     const before = await loadRestaurant(tx);
     const read = readPlace(asked, before);
     if (!read.ok) return read;
     const { postalCode, streetNumber, ...place } = read.value;
-    const fields = changedFields(describePlace(before), describePlace(read.value));
-    if (fields.length > 0) {
-      await updateRestaurant(tx, { ...place, postal_code: postalCode, street_number: streetNumber });
-    }
-    const change = { subject: 'address', title: 'Adresă', action: 'updated', fields } as const;
-    return ok(await recordChange(tx, { ...change, staffId, at: clock() }));
+    return ok({
+      title: 'Adresă',
+      before: describePlace(before),
+      after: describePlace(read.value),
+      write: () => updateRestaurant(tx, { ...place, postal_code: postalCode, street_number: streetNumber }),
+    });
   });
 }
 

@@ -2,15 +2,11 @@ import type { SaveContactRequest } from '#contract/setup.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { parseCui } from '#domain/restaurant/parse-cui.ts';
 import { parseTradeRegister } from '#domain/restaurant/parse-trade-register.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { readRequired } from './read-required.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
 
@@ -22,30 +18,22 @@ const ABOUT = { maximum: 4000, isRequired: false, isMultiline: true };
 
 /** Saves who the restaurant is. What the request does not name stays as it is. */
 export function saveContact(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: SavingServices,
   staffId: number,
   asked: SaveContactRequest,
 ): Promise<Result<number, InvalidFields | ChangedMeanwhile>> {
-  return inRefusableTransaction<number, InvalidFields | ChangedMeanwhile>(db, async (tx) => {
-    const held = await holdForSaving(tx, 'contact', asked.version);
-    if (!held.ok) return held;
+  const saving = { subject: 'contact', staffId, version: asked.version };
+  return saveByStaff<InvalidFields>(services, saving, async (tx) => {
     const before = await loadRestaurant(tx);
     const read = readContact(asked, before);
     if (!read.ok) return read;
-    const after = read.value;
-    const fields = changedFields(describeContact(before), describeContact(after));
-    if (fields.length > 0) {
-      await updateRestaurant(tx, {
-        name: after.name,
-        tagline: after.tagline,
-        about_us: after.aboutUs,
-        phone: after.phone,
-        email: after.email,
-        company: JSON.stringify(after.company),
-      });
-    }
-    const change = { subject: 'contact', title: 'Nume și contact', action: 'updated', fields } as const;
-    return ok(await recordChange(tx, { ...change, staffId, at: clock() }));
+    const { aboutUs, company, ...after } = read.value;
+    return ok({
+      title: 'Nume și contact',
+      before: describeContact(before),
+      after: describeContact(read.value),
+      write: () => updateRestaurant(tx, { ...after, about_us: aboutUs, company: JSON.stringify(company) }),
+    });
   });
 }
 

@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import type { NamedHousePicture, SaveHousePicturesRequest } from '#contract/house-pictures.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { withCommaBelow } from '#domain/text/fold.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
+
+import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { lockPictures } from '#server/platform/images/lock-pictures.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+
 import { listHousePictures, replaceHousePictures } from './restaurant.repository.ts';
 
 export const HOUSE_PICTURES = 'house-pictures';
@@ -21,19 +19,17 @@ export type HousePicturesRefusal =
 
 /** Saves which pictures show the house, in their order; answers their new version. */
 export function saveHousePictures(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: SavingServices,
   { hero, gallery, version }: z.output<typeof SaveHousePicturesRequest>,
   staffId: number,
 ): Promise<Result<number, HousePicturesRefusal>> {
-  const at = clock();
   const wanted: readonly Shown[] = [
     ...(hero === null ? [] : [shown('hero', hero)]),
     // The same picture stands once.
     ...gallery.filter(({ hash }, place) => gallery.findIndex((one) => one.hash === hash) === place).map(inGallery),
   ];
-  return inRefusableTransaction<number, HousePicturesRefusal>(db, async (tx) => {
-    const held = await holdForSaving(tx, HOUSE_PICTURES, version);
-    if (!held.ok) return held;
+  const saving = { subject: HOUSE_PICTURES, staffId, version };
+  return saveByStaff<HousePicturesRefusal>(services, saving, async (tx) => {
     const known = await lockPictures(
       tx,
       wanted.map(({ hash }) => hash),
@@ -42,11 +38,12 @@ export function saveHousePictures(
     if (missing !== undefined) {
       return err({ code: 'picture_not_found', fields: { [missing.role]: sentenceOf('picture_not_found') } });
     }
-    const before = await listHousePictures(tx);
-    await replaceHousePictures(tx, wanted);
-    const fields = changedFields(inWords(before), inWords(wanted));
-    const title = 'Imaginile restaurantului';
-    return ok(await recordChange(tx, { subject: HOUSE_PICTURES, title, action: 'updated', fields, staffId, at }));
+    return ok({
+      title: 'Imaginile restaurantului',
+      before: inWords(await listHousePictures(tx)),
+      after: inWords(wanted),
+      write: () => replaceHousePictures(tx, wanted),
+    });
   });
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import type { PaymentMethodsRequest } from '#contract/payments.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import {
   decidePayments,
   type OfferedPayments,
@@ -9,10 +8,7 @@ import {
   type PaymentName,
 } from '#domain/restaurant/decide-payments.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { inTransaction } from '#server/platform/in-transaction.ts';
+import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
 
 export const PAYMENTS_SUBJECT = 'payment-methods';
@@ -23,7 +19,7 @@ export type PaymentsRefusal =
 
 /** Saves which ways to pay are offered. That a card must be taken by law is a warning of the form, not a refusal here. */
 export async function savePayments(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: SavingServices,
   { paymentMethods, version }: z.output<typeof PaymentMethodsRequest>,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, PaymentsRefusal>> {
@@ -31,20 +27,16 @@ export async function savePayments(
   if (!wanted.ok) {
     return err({ code: 'invalid_request', fields: { paymentMethods: sentenceOf(wanted.error.code) } });
   }
-  return inTransaction(db, async (tx) => {
-    const held = await holdForSaving(tx, PAYMENTS_SUBJECT, version);
-    if (!held.ok) return held;
-    const fields = changedFields(
-      describePayments(paymentsOf(await loadRestaurant(tx))),
-      describePayments(wanted.value),
-    );
-    if (fields.length > 0) {
-      const { cash, card, cashAndCard } = wanted.value;
-      await updateRestaurant(tx, { cash_payment: cash, card_payment: card, cash_and_card_payment: cashAndCard });
-    }
-    const change = { subject: PAYMENTS_SUBJECT, title: 'Metode de plată', action: 'updated', fields } as const;
-    return ok({ version: await recordChange(tx, { ...change, staffId, at: clock() }) });
+  const saved = await saveByStaff(services, { subject: PAYMENTS_SUBJECT, staffId, version }, async (tx) => {
+    const { cash, card, cashAndCard } = wanted.value;
+    return ok({
+      title: 'Metode de plată',
+      before: describePayments(paymentsOf(await loadRestaurant(tx))),
+      after: describePayments(wanted.value),
+      write: () => updateRestaurant(tx, { cash_payment: cash, card_payment: card, cash_and_card_payment: cashAndCard }),
+    });
   });
+  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 /** The names of what is offered. */

@@ -1,17 +1,14 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
 import { describeDayInterval, findNightClashes } from '#domain/schedule/night-clashes.ts';
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { loadRestaurantSwitches, switchRestaurant } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import { readClosure, readDay, type ScheduleRequest, type SentClosure } from './read-schedule-request.ts';
 import {
@@ -42,14 +39,12 @@ type Wanted = {
  * wrong, and nothing at all where nothing changed.
  */
 export async function saveSchedule(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: SavingServices,
   request: ScheduleRequest,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, SetupRefusal>> {
-  const at = clock();
-  return inTransaction(db, async (tx) => {
-    const held = await holdForSaving(tx, SCHEDULE_SUBJECT, request.version);
-    if (!held.ok) return held;
+  const saving = { subject: SCHEDULE_SUBJECT, staffId, version: request.version };
+  const saved = await saveByStaff<SetupRefusal>(services, saving, async (tx, at) => {
     const stored = { days: await listDays(tx), closures: await listClosures(tx) };
     const wanted = readWanted(request, stored.closures, dateOf(at));
     if (!wanted.ok) return wanted;
@@ -68,12 +63,15 @@ export async function saveSchedule(
     };
     const clashing = refuseNightClashes(request, after.days);
     if (clashing !== null) return err(clashing);
-    const fields = changedFields(describeSchedule(before), describeSchedule(after));
-    if (fields.length > 0)
-      await write(tx, { before, after, named: wanted.value.days, dropped, closures: wanted.value.closures });
-    const change = { subject: SCHEDULE_SUBJECT, title: 'Program', action: 'updated', fields, staffId, at } as const;
-    return ok({ version: await recordChange(tx, change) });
+    const { days: named, closures } = wanted.value;
+    return ok({
+      title: 'Program',
+      before: describeSchedule(before),
+      after: describeSchedule(after),
+      write: () => write(tx, { before, after, named, dropped, closures }),
+    });
   });
+  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 async function write(

@@ -1,22 +1,18 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import { type OfferedServicesRequest, SERVICE_FIELDS } from '#contract/services.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate } from '#domain/time/format-date.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import {
   loadRestaurantSwitches,
   type RestaurantSwitches,
   switchRestaurant,
 } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { inTransaction } from '#server/platform/in-transaction.ts';
 import { SERVICE_NAMES } from './describe-schedule.ts';
 import type { SetupRefusal } from './save-schedule.ts';
 import { loadServiceTerms, upsertServiceTerms } from './schedule.repository.ts';
@@ -28,13 +24,12 @@ type Terms = Readonly<Record<Service, ServiceTerms>>;
 
 /** Saves what is offered; what the request does not name stays, and a service that is off loses its times. */
 export async function saveServices(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: SavingServices,
   request: Request,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, SetupRefusal>> {
-  return inTransaction(db, async (tx) => {
-    const held = await holdForSaving(tx, SERVICES_SUBJECT, request.version);
-    if (!held.ok) return held;
+  const saving = { subject: SERVICES_SUBJECT, staffId, version: request.version };
+  const saved = await saveByStaff<SetupRefusal>(services, saving, async (tx) => {
     const stored = await loadServiceTerms(tx);
     const before = await loadRestaurantSwitches(tx);
     const wanted = readTerms(request, stored);
@@ -47,16 +42,19 @@ export async function saveServices(
       isDineInEnabled: request.dineInEnabled ?? before.isDineInEnabled,
       ownContainerFrom: beginning.value,
     };
-    const fields = changedFields(describeServices(stored, before), describeServices(wanted.value, switches));
-    if (fields.length > 0) {
-      await upsertServiceTerms(tx, wanted.value);
-      const isOtherwise =
-        switches.isDineInEnabled !== before.isDineInEnabled || switches.ownContainerFrom !== before.ownContainerFrom;
-      if (isOtherwise) await switchRestaurant(tx, switches);
-    }
-    const change = { subject: SERVICES_SUBJECT, title: 'Servicii oferite', action: 'updated', fields } as const;
-    return ok({ version: await recordChange(tx, { ...change, staffId, at: clock() }) });
+    const isSwitched =
+      switches.isDineInEnabled !== before.isDineInEnabled || switches.ownContainerFrom !== before.ownContainerFrom;
+    return ok({
+      title: 'Servicii oferite',
+      before: describeServices(stored, before),
+      after: describeServices(wanted.value, switches),
+      async write() {
+        await upsertServiceTerms(tx, wanted.value);
+        if (isSwitched) await switchRestaurant(tx, switches);
+      },
+    });
   });
+  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 function readTerms(request: Request, stored: Terms): Result<Terms, SetupRefusal> {

@@ -2,13 +2,9 @@ import type { SaveUserRequest } from '#contract/users.ts';
 import { decideUserChange, type UserChangeRefusal } from '#domain/accounts/decide-user-change.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { announceSessionEnd, revokeSessionsOf } from '#server/platform/sessions.ts';
 import { describeUser, titleOf } from './describe-user.ts';
 import { countOtherAdmins, findUser, type StoredUser, updateUser } from './users.repository.ts';
@@ -24,15 +20,19 @@ export type SaveUserRefusal =
  * administrators who take each other's rights at the same moment the second is refused.
  */
 export function saveUser(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: SavingServices,
   staffId: number,
   { id, ...asked }: SaveUserRequest & { readonly id: number },
 ): Promise<Result<number, SaveUserRefusal>> {
-  return inRefusableTransaction<number, SaveUserRefusal>(db, async (tx) => {
-    // Rights are one thing: who is an administrator is decided by one saver at a time.
-    if (asked.role !== undefined || asked.isActive !== undefined) await holdForSaving(tx, 'user-rights', null);
-    const held = await holdForSaving(tx, `user:${id}`, asked.version);
-    if (!held.ok) return held;
+  const hasRights = asked.role !== undefined || asked.isActive !== undefined;
+  const saving = {
+    subject: `user:${id}`,
+    staffId,
+    version: asked.version,
+    // One save at a time decides which accounts are administrators.
+    ...(hasRights ? { alsoLock: 'user-rights' } : {}),
+  };
+  return saveByStaff<Exclude<SaveUserRefusal, ChangedMeanwhile>>(services, saving, async (tx, now) => {
     const before = await findUser(tx, id);
     if (before === null) return err({ code: 'user_not_found' });
     const read = readUser(asked, before);
@@ -41,15 +41,17 @@ export function saveUser(
     const otherAdmins = await countOtherAdmins(tx, id);
     const decided = decideUserChange({ actorId: staffId, user: before, wanted: after, otherAdmins });
     if (!decided.ok) return decided;
-    const fields = changedFields(describeUser(before), describeUser(after));
-    const at = clock();
-    if (fields.length > 0) await updateUser(tx, after);
-    if (after.role !== before.role || after.isActive !== before.isActive) {
-      await revokeSessionsOf(tx, { userId: id, except: null, now: at });
-      await announceSessionEnd(tx);
-    }
-    const change = { subject: `user:${id}`, title: titleOf(after), action: 'updated', fields } as const;
-    return ok(await recordChange(tx, { ...change, staffId, at }));
+    return ok({
+      title: titleOf(after),
+      before: describeUser(before),
+      after: describeUser(after),
+      async write() {
+        await updateUser(tx, after);
+        if (after.role === before.role && after.isActive === before.isActive) return;
+        await revokeSessionsOf(tx, { userId: id, except: null, now });
+        await announceSessionEnd(tx);
+      },
+    });
   });
 }
 
