@@ -1,4 +1,5 @@
 /** An order as the guest's page has it: name only what the test is about. */
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderLine, OrderView } from '#domain/orders/order-view.ts';
 import { NOON } from './a-checkout.ts';
@@ -69,6 +70,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
       },
     ],
     address: {
+      ...EMPTY_ADDRESS,
       street: 'Lungă',
       streetNumber: '5',
       building: 'B',

@@ -54,7 +54,7 @@ const LISTED: ListedOrder = {
   client: 'Ana Pop',
   phone: '0722123456',
   place: 'Lungă nr. 5, Blaj',
-  landmark: 'lângă moară',
+  address: anOrderView().address,
   items: [{ productName: 'Ciorbă', sizeLabel: '350 g', quantity: 2, extras: ['Ardei'], message: 'iute' }],
   additionalInformation: 'Sunați.',
   hasAllergyNote: false,

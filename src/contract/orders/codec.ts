@@ -2,6 +2,7 @@
  * Orders between the wire and the house: `…ToWire` and `…FromWire` side by side. Only here the documents' names meet
  * ours; amounts are bani, moments are instants everywhere else. Free of zod: guests' pages read with it.
  */
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
@@ -24,7 +25,7 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { isoInstant, parseIsoInstant } from '../iso-instant.ts';
 import type { NewOrderMessage } from '../live.ts';
 import { readLei } from '../read-lei.ts';
-import { ADDRESS_FIELDS } from './address-fields.ts';
+import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
 import type {
   AllOrdersResponse,
   OrderDetail,
@@ -33,9 +34,6 @@ import type {
   TrackOrderResponse,
   UserOrdersResponse,
 } from './wire.ts';
-
-// The keys of the table are its fields.
-const ADDRESS_KEYS = Object.keys(ADDRESS_FIELDS) as (keyof typeof ADDRESS_FIELDS)[];
 
 // ---------------------------------------------------------------------------------------------------- whole orders
 
@@ -153,13 +151,13 @@ export function reductionsToWire(reductions: readonly AppliedReduction[]): Order
 type AddressWire = Omit<OrderDetail['deliveryDetailsBean'], 'deliveryFee' | 'deliveryMethod'>;
 
 function addressToWire({ city, county, ...fields }: OrderAddress): AddressWire {
-  const named = ADDRESS_KEYS.map((field) => [ADDRESS_FIELDS[field].name, fields[field]]);
+  const named = ADDRESS_FIELDS.map((field) => [ADDRESS_ON_WIRE[field].name, fields[field]]);
   // The table names every field.
   return { ...Object.fromEntries(named), city, countyAddress: county } as AddressWire;
 }
 
 function addressFromWire(wire: AddressWire): OrderAddress {
-  const fields = ADDRESS_KEYS.map((field) => [field, wire[ADDRESS_FIELDS[field].name]]);
+  const fields = ADDRESS_FIELDS.map((field) => [field, wire[ADDRESS_ON_WIRE[field].name]]);
   // The table names every field.
   return { ...Object.fromEntries(fields), city: wire.city, county: wire.countyAddress } as OrderAddress;
 }
@@ -305,7 +303,8 @@ export function listedToWire(order: ListedOrder): OrderSummary {
     deliveryMethod: order.method,
     address: order.place,
     additionalInformation: order.additionalInformation,
-    landmark: order.landmark,
+    landmark: order.address.landmark,
+    deliveryDetailsBean: addressToWire(order.address),
     hasAllergyNote: order.hasAllergyNote,
     closedDay: order.closedDay,
     orderPaymentOptions: order.payment.method,
@@ -333,7 +332,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
     method: wire.deliveryMethod,
     place: wire.address,
     additionalInformation: wire.additionalInformation,
-    landmark: wire.landmark,
+    address: addressFromWire(wire.deliveryDetailsBean),
     hasAllergyNote: wire.hasAllergyNote,
     closedDay: wire.closedDay,
     payment: { method: wire.orderPaymentOptions },

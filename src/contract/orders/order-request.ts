@@ -4,6 +4,7 @@
  * spellings are accepted, readings „widen, never narrow”); every price in them is an expectation that is compared and
  * never used (readings 3).
  */
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { BundleLine, ProductLine } from '#domain/cart/cart.ts';
 import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -26,15 +27,12 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import type { CallInput } from '../client.ts';
 import { isoInstant } from '../iso-instant.ts';
-import { ADDRESS_FIELDS } from './address-fields.ts';
+import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
 import type { PlaceOrderRequest } from './wire.ts';
 
 export type OrderBody = NonNullable<CallInput<'placeOrder'>['body']>;
 
 // ------------------------------------------------------------------------------------------------------- the names
-
-// The keys of the table are its fields.
-const ADDRESS_KEYS = Object.keys(ADDRESS_FIELDS) as (keyof DeliveryAddress)[];
 
 const DELIVERY = 'deliveryDetailsBean';
 const LINES = 'orderDetails';
@@ -48,7 +46,7 @@ const PATHS: Readonly<Record<Exclude<OrderField, 'order'>, string>> = {
   lastName: `${DELIVERY}.lastName`,
   phone: `${DELIVERY}.phoneNumber`,
   email: `${DELIVERY}.email`,
-  ...(Object.fromEntries(ADDRESS_KEYS.map((key) => [key, `${DELIVERY}.${ADDRESS_FIELDS[key].name}`])) as Record<
+  ...(Object.fromEntries(ADDRESS_FIELDS.map((key) => [key, `${DELIVERY}.${ADDRESS_ON_WIRE[key].name}`])) as Record<
     keyof DeliveryAddress,
     string
   >),
@@ -113,7 +111,7 @@ export function orderRequestToWire(
       ...(address === null
         ? {}
         : {
-            ...Object.fromEntries(ADDRESS_KEYS.map((key) => [ADDRESS_FIELDS[key].name, address[key]])),
+            ...Object.fromEntries(ADDRESS_FIELDS.map((key) => [ADDRESS_ON_WIRE[key].name, address[key]])),
             city: zone?.city ?? '',
             countyAddress: zone?.county ?? '',
             deliveryFee: leiFromBani(sums.deliveryFee),
@@ -295,7 +293,9 @@ function parseBundle({
 function parseAddressBean(details: PlaceOrderRequest['deliveryDetailsBean']): DeliveryAddress {
   const named = { ...details, appartmentNumber: details.appartmentNumber ?? details.apartmentNumber };
   // One entry for each field of an address.
-  return Object.fromEntries(ADDRESS_KEYS.map((key) => [key, named[ADDRESS_FIELDS[key].name] ?? ''])) as DeliveryAddress;
+  return Object.fromEntries(
+    ADDRESS_FIELDS.map((key) => [key, named[ADDRESS_ON_WIRE[key].name] ?? '']),
+  ) as DeliveryAddress;
 }
 
 const MOMENT_CODES = {

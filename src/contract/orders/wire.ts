@@ -14,7 +14,7 @@ import { Lei, LeiInput } from '../lei.ts';
 import { IsoInstant, WireDateTime } from '../moments.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../service-control.ts';
-import { ADDRESS_FIELDS, type AddressWireName } from './address-fields.ts';
+import { ADDRESS_ON_WIRE, type AddressTexts } from './address-on-wire.ts';
 import { parsePayment } from './order-request.ts';
 
 /** At most so many UTF-16 code units: where people may type freely, twice the characters that the rules take. */
@@ -75,10 +75,10 @@ const OrderedBundle = z.object({
 const LooseMoment = z.union([Text(64), z.array(z.int()).min(2).max(7)]);
 
 /** A schema for each field of an address, by its wire name. */
-function addressShape<Schema>(schemaOf: (most: number) => Schema): Record<AddressWireName, Schema> {
-  const shape = Object.values(ADDRESS_FIELDS).map(({ name, most }) => [name, schemaOf(most)]);
+function addressShape<Schema>(schemaOf: (most: number) => Schema): Record<keyof AddressTexts, Schema> {
+  const shape = Object.values(ADDRESS_ON_WIRE).map(({ name, most }) => [name, schemaOf(most)]);
   // The table names every field.
-  return Object.fromEntries(shape) as Record<AddressWireName, Schema>;
+  return Object.fromEntries(shape) as Record<keyof AddressTexts, Schema>;
 }
 
 const DeliveryDetails = z.object({
@@ -178,6 +178,13 @@ export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>;
 
 // ------------------------------------------------------------------------------------------------ reading an order
 
+const AddressShape = z.object({
+  ...addressShape(() => z.string()),
+  city: z.string(),
+  countyAddress: z.string(),
+  cityCode: z.string().nullable(),
+});
+
 const SoldExtra = z.object({ name: z.string(), price: Lei });
 
 export const OrderDetail = z.object({
@@ -237,14 +244,7 @@ export const OrderDetail = z.object({
   ),
   /** The chosen method in Romanian, as the documents show it: 'Livrare la domiciliu', 'Ridicare din restaurant', … */
   deliveryMethodChosen: z.string(),
-  deliveryDetailsBean: z.object({
-    ...addressShape(() => z.string()),
-    city: z.string(),
-    countyAddress: z.string(),
-    cityCode: z.string().nullable(),
-    deliveryFee: Lei,
-    deliveryMethod: z.enum(DELIVERY_METHODS),
-  }),
+  deliveryDetailsBean: AddressShape.extend({ deliveryFee: Lei, deliveryMethod: z.enum(DELIVERY_METHODS) }),
   pickupPlace: z.string().nullable(),
   /** Ours: the guest brings what the food is put into. */
   ownContainer: z.boolean(),
@@ -373,6 +373,8 @@ export const OrderSummary = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
   /** Short address for delivery, '' otherwise. */
   address: z.string(),
+  /** Ours: the same in its parts. */
+  deliveryDetailsBean: AddressShape,
   /** Ours: what the guest wrote about the order, and about the way to the door; '' for nothing. */
   additionalInformation: z.string(),
   landmark: z.string(),

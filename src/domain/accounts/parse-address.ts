@@ -2,8 +2,8 @@ import type { DeliveryAddress } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { parseText, type TextRefusal } from './parse-text.ts';
 
-/** Longest value of each field, in characters: generous for people, short enough for a ticket. */
-export const ADDRESS_MAX_LENGTHS = {
+/** Longest value of each field that finds a door, in characters: generous for people, short enough for a ticket. */
+const POSTAL_MAX_LENGTHS = {
   zoneCode: 40,
   street: 80,
   streetNumber: 20,
@@ -13,9 +13,28 @@ export const ADDRESS_MAX_LENGTHS = {
   apartment: 20,
   intercom: 20,
   landmark: 120,
-} as const satisfies Record<keyof DeliveryAddress, number>;
+} as const;
 
-export type AddressField = keyof DeliveryAddress;
+/** The fields of an order's address, in the order they are asked for. */
+export const ADDRESS_MAX_LENGTHS = { ...POSTAL_MAX_LENGTHS } as const;
+export type AddressField = keyof typeof ADDRESS_MAX_LENGTHS;
+// The keys of a literal table are its fields.
+export const ADDRESS_FIELDS = Object.keys(ADDRESS_MAX_LENGTHS) as readonly AddressField[];
+
+/** The fields in which guests write sentences: an allergy may stand there, too. */
+const DOOR_NOTES = ['landmark'] as const satisfies readonly AddressField[];
+
+/** What the guest wrote about the way to the door; '' for nothing. */
+export function doorNotesOf(address: Readonly<Record<(typeof DOOR_NOTES)[number], string>>): readonly string[] {
+  return DOOR_NOTES.map((field) => address[field]);
+}
+
+/** The address of a person, without what is asked for at each delivery. */
+export type PostalAddress = Readonly<Record<keyof typeof POSTAL_MAX_LENGTHS, string>>;
+
+/** An address in which nothing is given. */
+// The table names every field.
+export const EMPTY_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as DeliveryAddress;
 
 export type AddressRefusal = TextRefusal & { readonly field: AddressField };
 
@@ -23,16 +42,15 @@ export type AddressRefusal = TextRefusal & { readonly field: AddressField };
  * The fields of an address, each cleaned and within its length. Which of them are needed depends on the zone: ask
  * `findAddressGaps` once the zone is known.
  */
-export function parseAddress(raw: DeliveryAddress): Result<DeliveryAddress, AddressRefusal> {
-  const address: Record<AddressField, string> = { ...raw };
-  // The keys of a table that `satisfies Record<AddressField, …>` are its fields.
-  for (const field of Object.keys(ADDRESS_MAX_LENGTHS) as AddressField[]) {
-    const maximum = ADDRESS_MAX_LENGTHS[field];
-    const text = parseText(raw[field], { maximum, isRequired: false, isMultiline: false });
+export function parseAddress<Address extends PostalAddress>(raw: Address): Result<Address, AddressRefusal> {
+  const parsed: Partial<Record<AddressField, string>> = {};
+  // Every field of an address is in the table.
+  for (const [field, value] of Object.entries(raw) as [AddressField, string][]) {
+    const text = parseText(value, { maximum: ADDRESS_MAX_LENGTHS[field], isRequired: false, isMultiline: false });
     if (!text.ok) return err({ ...text.error, field });
-    address[field] = text.value;
+    parsed[field] = text.value;
   }
-  return ok(address);
+  return ok({ ...raw, ...parsed });
 }
 
 /** The fields a courier needs. */
@@ -44,7 +62,7 @@ export type AddressGap = { readonly code: 'street_required' | 'street_number_req
  * @see readings.md 45
  */
 export function findAddressGaps(
-  { street, streetNumber, landmark }: DeliveryAddress,
+  { street, streetNumber, landmark }: PostalAddress,
   zone: { readonly isVillage: boolean },
 ): readonly AddressGap[] {
   if (zone.isVillage && landmark !== '') return [];

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DeliveryAddress } from '#domain/orders/order.ts';
 import { err, ok } from '#domain/result.ts';
-import { ADDRESS_MAX_LENGTHS, type AddressField, findAddressGaps, parseAddress } from './parse-address.ts';
+import {
+  ADDRESS_MAX_LENGTHS,
+  type AddressField,
+  EMPTY_ADDRESS,
+  findAddressGaps,
+  parseAddress,
+} from './parse-address.ts';
 import { parseEmail } from './parse-email.ts';
 import { parseMessage } from './parse-message.ts';
 import { parsePersonName } from './parse-person-name.ts';
@@ -202,15 +208,10 @@ describe('a message for the kitchen', () => {
 
 describe('an address', () => {
   const address: DeliveryAddress = {
+    ...EMPTY_ADDRESS,
     zoneCode: 'BLJ',
     street: ' Strada Ştefan cel Mare ',
     streetNumber: '12',
-    building: '',
-    staircase: '',
-    floor: '',
-    apartment: '',
-    intercom: '',
-    landmark: '',
   };
 
   test('is cleaned field by field', () => {

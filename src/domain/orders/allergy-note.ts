@@ -36,12 +36,12 @@ export function mentionsAllergy(text: string): boolean {
 export type GuestTexts = {
   readonly additionalInformation: string;
   /** What helps the courier find the door; some guests write everything there. */
-  readonly landmark: string;
+  readonly doorNotes: readonly string[];
   /** One per line, '' where nothing was written. */
   readonly messages: readonly string[];
 };
 
 /** Whether any text of an order speaks of an allergy. */
-export function hasAllergyNote({ additionalInformation, landmark, messages }: GuestTexts): boolean {
-  return [additionalInformation, landmark, ...messages].some(mentionsAllergy);
+export function hasAllergyNote({ additionalInformation, doorNotes, messages }: GuestTexts): boolean {
+  return [additionalInformation, ...doorNotes, ...messages].some(mentionsAllergy);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { clientName, describeHandover, shortAddress } from './describe-order.ts';
@@ -13,17 +14,12 @@ test('an order changes hands as soon as possible, or at the hour promised or ask
 
 test('only a delivery has an address', () => {
   const address = {
+    ...EMPTY_ADDRESS,
     zoneCode: 'BLAJ',
     city: 'Blaj',
     county: 'Alba',
     street: 'Lungă',
     streetNumber: '5',
-    building: '',
-    staircase: '',
-    floor: '',
-    apartment: '',
-    intercom: '',
-    landmark: '',
   };
   expect(shortAddress({ method: 'DELIVERY', address })).toBe('Lungă nr. 5, Blaj');
   expect(shortAddress({ method: 'PICKUP', address })).toBe('');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok } from '#domain/result.ts';
@@ -68,15 +69,10 @@ const cenade = {
   isVillage: true,
 };
 const address = {
+  ...EMPTY_ADDRESS,
   zoneCode: 'BLJ',
   street: 'Strada Frasinului',
   streetNumber: '12',
-  building: '',
-  staircase: '',
-  floor: '',
-  apartment: '',
-  intercom: '',
-  landmark: '',
 };
 
 function orderFacts(about: Partial<OrderFacts> = {}): OrderFacts {

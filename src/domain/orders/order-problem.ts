@@ -1,5 +1,5 @@
 /** What can keep an order from being taken: a code, the facts its sentence needs, and the part of the order to look at. */
-import type { AddressGap } from '#domain/accounts/parse-address.ts';
+import { ADDRESS_FIELDS, type AddressGap } from '#domain/accounts/parse-address.ts';
 import type { TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { CartRefusal } from '#domain/cart/change-cart.ts';
 import type { CartSums, LineProblem } from '#domain/cart/priced-cart.ts';
@@ -18,15 +18,7 @@ export const ORDER_FIELDS = [
   'lastName',
   'phone',
   'email',
-  'zoneCode',
-  'street',
-  'streetNumber',
-  'building',
-  'staircase',
-  'floor',
-  'apartment',
-  'intercom',
-  'landmark',
+  ...ADDRESS_FIELDS,
   'payment',
   'split',
   'coupon',

@@ -58,7 +58,8 @@ export type ListedOrder = OrderBasics & {
   readonly phone: string;
   /** Short address for delivery, '' otherwise. */
   readonly place: string;
-  readonly landmark: string;
+  /** '' in every field unless delivered. */
+  readonly address: OrderAddress;
   readonly items: readonly ListedItem[];
   readonly payment: Pick<PaymentParts, 'method'>;
 };

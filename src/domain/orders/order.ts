@@ -1,4 +1,5 @@
 /** The words of an order. The rules live beside: `judge-order.ts`, `order-status.ts`. */
+import type { AddressField } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -37,17 +38,7 @@ export type InvoiceCompany = {
 };
 
 /** Where it goes; '' where the guest left an optional field empty. */
-export type DeliveryAddress = {
-  readonly zoneCode: string;
-  readonly street: string;
-  readonly streetNumber: string;
-  readonly building: string;
-  readonly staircase: string;
-  readonly floor: string;
-  readonly apartment: string;
-  readonly intercom: string;
-  readonly landmark: string;
-};
+export type DeliveryAddress = Readonly<Record<AddressField, string>>;
 
 /** How the guest pays; the two parts are given only for CASH_AND_CARD. */
 export type OrderPayment =

@@ -101,7 +101,4 @@ export const orderText = {
   >,
   split: (cash: string, card: string) => `${cash} numerar + ${card} cu cardul`,
   notes: 'Informații suplimentare',
-  container: 'Ambalaj',
-  ownContainer: 'Vii cu recipientul tău',
-  invoice: 'Factură pe firmă',
 } as const;

@@ -1,10 +1,10 @@
 /** Rows of people's own addresses: one each. */
-import type { DeliveryAddress } from '#domain/orders/order.ts';
+import type { PostalAddress } from '#domain/accounts/parse-address.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** An address as its owner keeps it; where nobody delivers there is a city and no zone. */
-export type OwnAddress = Omit<DeliveryAddress, 'zoneCode'> & {
+export type OwnAddress = Omit<PostalAddress, 'zoneCode'> & {
   readonly zoneCode: string | null;
   readonly city: string;
   readonly county: string;

@@ -2,6 +2,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { textRow } from './address-columns.ts';
 
 /** Guests' orders with this address, in lower case as all are stored. */
 export async function giveOrdersTo(
@@ -47,17 +48,6 @@ export async function hasOrderUnderWay(tx: Tx, orderIds: readonly number[], dueA
   return row !== undefined;
 }
 
-const NO_ADDRESS = {
-  street: '',
-  street_number: '',
-  building: '',
-  staircase: '',
-  floor: '',
-  apartment: '',
-  intercom: '',
-  landmark: '',
-} as const;
-
 const NO_COMPANY = { company_name: '', company_cui: '', company_trade_register: '', company_office: '' } as const;
 
 /** Leaves amounts, dishes and moments; takes everything that tells who it was. */
@@ -71,7 +61,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
       email: '',
       email_normal: '',
       phone: '',
-      ...NO_ADDRESS,
+      ...textRow(),
       ...NO_COMPANY,
       additional_information: '',
     })
@@ -100,7 +90,7 @@ export async function listReachable(tx: Tx, before: Instant, most: number): Prom
 export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ phone: '', ...NO_ADDRESS })
+    .set({ phone: '', ...textRow() })
     .where('id', '=', anyOf(orderIds))
     .execute();
 }

@@ -1,4 +1,5 @@
 /** What other features may use of `orders`; everything else is its own. */
+export { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 export { adoptGuestOrders } from './adopt-guest-orders.ts';
 export { exportOwnOrders } from './export-own-orders.ts';
 export { findOrderOfGuest, isGuestMailbox } from './find-order-of-guest.ts';

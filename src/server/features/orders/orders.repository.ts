@@ -16,6 +16,7 @@ import { claimStatement, type Submission } from '#server/platform/idempotency.ts
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
 import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
+import { addressRow } from './address-columns.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import type { StoredAnswer } from './submissions.repository.ts';
 
@@ -132,17 +133,7 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: N
     email: contact.email,
     email_normal: normalEmail(contact.email),
     phone: contact.phone,
-    zone_code: address?.zoneCode ?? null,
-    city: address?.city ?? '',
-    county: address?.county ?? '',
-    street: address?.street ?? '',
-    street_number: address?.streetNumber ?? '',
-    building: address?.building ?? '',
-    staircase: address?.staircase ?? '',
-    floor: address?.floor ?? '',
-    apartment: address?.apartment ?? '',
-    intercom: address?.intercom ?? '',
-    landmark: address?.landmark ?? '',
+    ...addressRow(address),
     pickup_place: plan.pickupPlace,
     additional_information: plan.additionalInformation,
     requested_at: plan.requestedAt === null ? null : new Date(plan.requestedAt),

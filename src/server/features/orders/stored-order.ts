@@ -1,18 +1,12 @@
 /** An order as it was sold and as it stands. Amounts and names are those of the day it was placed (readings 40). */
 
+import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { hasAllergyNote } from '#domain/orders/allergy-note.ts';
 import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
-import type {
-  DeliveryAddress,
-  DeliveryMethod,
-  InvoiceCompany,
-  OrderContact,
-  OrderStatus,
-  PaymentStatus,
-} from '#domain/orders/order.ts';
-import type { OrderEventKind } from '#domain/orders/order-view.ts';
+import type { DeliveryMethod, InvoiceCompany, OrderContact, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { EventFacts } from './order-event.ts';
@@ -26,11 +20,7 @@ export type OrderHead = {
   readonly method: DeliveryMethod;
   readonly contact: OrderContact;
   /** '' in every field unless delivered. */
-  readonly address: Omit<DeliveryAddress, 'zoneCode'> & {
-    readonly zoneCode: string | null;
-    readonly city: string;
-    readonly county: string;
-  };
+  readonly address: OrderAddress;
   readonly pickupPlace: string | null;
   /** The guest brings what the food is put into. */
   readonly hasOwnContainer: boolean;
@@ -109,12 +99,16 @@ export function isCancelledByGuest({ status, timeline }: Pick<StoredOrder, 'stat
 /** Whether the guest wrote about an allergy, anywhere on the order. */
 export function mentionsAllergy({
   additionalInformation,
-  address: { landmark },
+  address,
   lines,
 }: Pick<StoredOrder, 'additionalInformation' | 'address'> & {
   readonly lines: readonly Pick<StoredLine, 'message'>[];
 }): boolean {
-  return hasAllergyNote({ additionalInformation, landmark, messages: lines.map(({ message }) => message) });
+  return hasAllergyNote({
+    additionalInformation,
+    doorNotes: doorNotesOf(address),
+    messages: lines.map(({ message }) => message),
+  });
 }
 
 /** When the kitchen confirmed that it read the guest's words about an allergy; null while nobody did. */

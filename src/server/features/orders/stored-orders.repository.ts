@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB, Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import { EventFacts } from './order-event.ts';
 import type { OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
 
@@ -26,17 +27,7 @@ const HEAD = [
   'orders.last_name',
   'orders.email',
   'orders.phone',
-  'orders.zone_code',
-  'orders.city',
-  'orders.county',
-  'orders.street',
-  'orders.street_number',
-  'orders.building',
-  'orders.staircase',
-  'orders.floor',
-  'orders.apartment',
-  'orders.intercom',
-  'orders.landmark',
+  ...ADDRESS_COLUMNS.map((column) => `orders.${column}` as const),
   'orders.pickup_place',
   'orders.own_container',
   'orders.company_name',
@@ -451,19 +442,7 @@ function headOf(row: HeadRow): OrderHead {
       card: bani(row.card_bani),
     },
     contact: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
-    address: {
-      zoneCode: row.zone_code,
-      city: row.city,
-      county: row.county,
-      street: row.street,
-      streetNumber: row.street_number,
-      building: row.building,
-      staircase: row.staircase,
-      floor: row.floor,
-      apartment: row.apartment,
-      intercom: row.intercom,
-      landmark: row.landmark,
-    },
+    address: addressOfRow(row),
     pickupPlace: row.pickup_place,
     hasOwnContainer: row.own_container,
     company: companyOf(row),

@@ -59,7 +59,6 @@ export function listedOrder(
     ...order,
     ...marksOf(order),
     ...newOrder(order),
-    landmark: order.address.landmark,
     closedDay,
     items: order.lines.map(({ productName, sizeLabel, quantity, extras, message }) => ({
       productName,

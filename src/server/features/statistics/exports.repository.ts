@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
+import { ADDRESS_COLUMNS } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { extrasBani } from './line-extras.ts';
 
@@ -22,7 +23,7 @@ function listOrderRows(db: Database, period: Period, after: number) {
   const { from, until } = momentsOf(period);
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'placed_at', 'status', 'method', 'first_name', 'last_name', 'phone', 'email', 'city'])
+    .select(['id', 'number', 'placed_at', 'status', 'method', 'first_name', 'last_name', 'phone', 'email'])
     .select(['payment_method', 'payment_status', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
     .select([
       'deposit_bani',
@@ -33,7 +34,8 @@ function listOrderRows(db: Database, period: Period, after: number) {
       'promised_at',
       'delivered_at',
     ])
-    .select(['company_name', 'company_cui', 'company_trade_register', 'company_office'])
+    .select(['company_name', 'company_cui', 'company_trade_register', 'company_office', 'own_container'])
+    .select(ADDRESS_COLUMNS)
     .select(['rejection_reason', sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging')])
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(until))

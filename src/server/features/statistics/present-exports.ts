@@ -2,9 +2,11 @@
  * The tables as a Romanian spreadsheet reads them: amounts with a decimal comma, moments as every spreadsheet knows them,
  * telephone numbers in groups, so that none is taken for a number and loses its zero (docs/operations.md).
  */
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { factsWithGaps } from '#domain/orders/order-facts.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
@@ -12,6 +14,7 @@ import { bucharestClock, dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { twoDigits } from '#domain/time/minute-of-day.ts';
+import { addressOfRow } from '#server/features/orders/orders.door.ts';
 import type { CsvCell } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database.ts';
 import { batchesOfCustomers, batchesOfLines, batchesOfOrders, batchesOfReservations } from './exports.repository.ts';
@@ -55,6 +58,9 @@ function table<Row>(
   };
 }
 
+/** For the headings of facts, which are there whatever is given. */
+const NOTHING_GIVEN = { address: EMPTY_ADDRESS, hasOwnContainer: false };
+
 export const ORDERS_TABLE = table(
   [
     'Număr',
@@ -85,6 +91,7 @@ export const ORDERS_TABLE = table(
     'Nr. Registrul Comerțului',
     'Sediu social',
     'Reduceri',
+    ...factsWithGaps('csv', NOTHING_GIVEN).map(({ label }) => label),
   ],
   batchesOfOrders,
   (row) => [
@@ -116,6 +123,7 @@ export const ORDERS_TABLE = table(
     row.company_trade_register,
     row.company_office,
     (row.reductions as Reduction[]).map(({ name, amount }) => `${name}: ${formatLei(amount)}`).join('; '),
+    ...factsWithGaps('csv', { address: addressOfRow(row), hasOwnContainer: row.own_container }).map(({ text }) => text),
   ],
 );
 

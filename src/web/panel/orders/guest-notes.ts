@@ -1,4 +1,5 @@
 /** What the guest wrote on an order, sorted: what speaks of an allergy stands apart, where nobody can pass over it. */
+import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import { mentionsAllergy } from '#domain/orders/allergy-note.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
@@ -6,7 +7,7 @@ import { noteWords as words } from '#web/i18n/order-notes.ts';
 /** Every text of an order, as cards, alerts and dialogs have it. */
 export type GuestTexts = {
   readonly additionalInformation: string;
-  readonly landmark: string;
+  readonly doorNotes: readonly string[];
   readonly lines: readonly { readonly name: string; readonly message: string }[];
 };
 
@@ -19,8 +20,8 @@ export type GuestNotes = {
   readonly messages: readonly string[];
 };
 
-export function sortNotes({ additionalInformation, landmark, lines }: GuestTexts): GuestNotes {
-  const whole = [additionalInformation, landmark].filter(mentionsAllergy).map(words.quoted);
+export function sortNotes({ additionalInformation, doorNotes, lines }: GuestTexts): GuestNotes {
+  const whole = [additionalInformation, ...doorNotes].filter(mentionsAllergy).map(words.quoted);
   const written = lines.filter(({ message }) => message !== '');
   const quote = ({ name, message }: (typeof written)[number]) => words.ofLine(name, message);
   return {
@@ -30,15 +31,15 @@ export function sortNotes({ additionalInformation, landmark, lines }: GuestTexts
   };
 }
 
-export function textsOfListed({ additionalInformation, landmark, items }: ListedOrder): GuestTexts {
+export function textsOfListed({ additionalInformation, address, items }: ListedOrder): GuestTexts {
   const lines = items.map(({ productName, message }) => ({ name: productName, message }));
-  return { additionalInformation, landmark, lines };
+  return { additionalInformation, doorNotes: doorNotesOf(address), lines };
 }
 
-export function textsOfOrder({ additionalInformation, address: { landmark }, lines }: OrderView): GuestTexts {
+export function textsOfOrder({ additionalInformation, address, lines }: OrderView): GuestTexts {
   return {
     additionalInformation,
-    landmark,
+    doorNotes: doorNotesOf(address),
     lines: lines.map(({ productName, message }) => ({ name: productName, message })),
   };
 }

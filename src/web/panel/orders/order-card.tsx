@@ -12,6 +12,7 @@ import { noteWords } from '#web/i18n/order-notes.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfListed } from './guest-notes.ts';
@@ -61,7 +62,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
       <AllergyBox texts={allergy} />
       <p className={styles.client}>{order.client}</p>
       <p className={styles.where}>{placeWords(order)}</p>
-      {order.hasOwnContainer && <p className={styles.mark}>{staffWords.detail.ownContainer}</p>}
+      <OrderFacts display="card" order={order} className={styles.mark} />
       {order.isAgeRestricted && <p className={styles.mark}>{words.checkId}</p>}
       <ul className={styles.products}>
         {items.map((line, place) => (

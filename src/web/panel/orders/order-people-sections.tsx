@@ -1,11 +1,12 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { describeCompany } from '#domain/orders/order-facts.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { describeCompany } from '#web/ui/order/describe-company.ts';
+import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './order-people-sections.module.css';
 import { addressLines, momentWords, phoneLink } from './order-words.ts';
 import { Fact, Facts, Section } from './section.tsx';
@@ -63,7 +64,7 @@ export function HandoverSection({ order }: Props) {
   return (
     <Section title={words.handover[order.method]}>
       <p className={styles.moment}>{METHOD_LABELS[order.method]}</p>
-      {order.hasOwnContainer && <p className={styles.container}>{words.ownContainer}</p>}
+      <OrderFacts display="panelPage" order={order} className={styles.container} />
       {order.method === 'DELIVERY' && (
         <address className={styles.address}>
           {addressLines(order.address).map((line) => (

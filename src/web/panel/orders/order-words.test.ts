@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import {
   addressLines,
@@ -59,6 +60,7 @@ test('a place is the method, with the address of a delivery', () => {
 
 test('an address leaves out what the guest left out', () => {
   const address = {
+    ...EMPTY_ADDRESS,
     street: 'Republicii',
     streetNumber: '12',
     building: 'B3',

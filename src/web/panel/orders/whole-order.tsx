@@ -1,5 +1,6 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { describeCompany } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
@@ -8,7 +9,7 @@ import { noteWords as words } from '#web/i18n/order-notes.ts';
 import { printingWords } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { type SlipLine, slipLines } from '#web/panel/printing/slip-lines.ts';
-import { describeCompany } from '#web/ui/order/describe-company.ts';
+import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
@@ -47,7 +48,7 @@ export function WholeOrder({ order, now }: { readonly order: OrderView; readonly
           {detail.pickupPlace}: {order.pickupPlace}
         </p>
       )}
-      {order.hasOwnContainer && <p className={styles.mark}>{detail.ownContainer}</p>}
+      <OrderFacts display="dialog" order={order} className={styles.mark} />
       {order.isAgeRestricted && <p className={styles.mark}>{orders.checkId}</p>}
       <ul className={styles.lines}>
         {slipLines(order).map((line, place) => (

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff.ts';
 import { allergenWords, momentWords } from '#web/panel/orders/order-words.ts';
+import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './slip.module.css';
 import { type SlipLine, slipLines } from './slip-lines.ts';
 
@@ -24,6 +25,7 @@ export function KitchenSlip({ order, now }: { readonly order: OrderView; readonl
         </p>
       </header>
       <Marks order={order} />
+      <OrderFacts display="kitchenSlip" order={order} className={styles.note} />
       <ol className={styles.lines}>
         {slipLines(order).map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes

@@ -1,6 +1,7 @@
 import type { RestaurantResponse } from '#contract/restaurant.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { describeCompany } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
@@ -8,7 +9,7 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
 import { addressLines, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
-import { describeCompany } from '#web/ui/order/describe-company.ts';
+import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { Marks } from './kitchen-slip.tsx';
 import styles from './slip.module.css';
 import { slipLines } from './slip-lines.ts';
@@ -49,6 +50,7 @@ export function ReceiptSlip({ order, now, house }: Props) {
         <p>{formatPhone(contact.phone)}</p>
         {order.method === 'DELIVERY' && addressLines(order.address).map((line) => <p key={line}>{line}</p>)}
         {order.pickupPlace !== null && <p>{order.pickupPlace}</p>}
+        <OrderFacts display="receiptSlip" order={order} className={styles.note} />
         {order.additionalInformation !== '' && <p className={styles.note}>{order.additionalInformation}</p>}
       </div>
       <ol className={styles.lines}>

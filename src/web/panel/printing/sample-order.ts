@@ -1,4 +1,5 @@
 /** An invented order with everything a slip may have to show: for trying a printer out. */
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderLine, OrderView } from '#domain/orders/order-view.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
@@ -48,6 +49,7 @@ export const SAMPLE_ORDER: OrderView = {
   lines: [soup, beer],
   bundles: [],
   address: {
+    ...EMPTY_ADDRESS,
     street: 'Strada Frasinului',
     streetNumber: '5',
     building: 'B',

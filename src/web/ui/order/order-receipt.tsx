@@ -1,4 +1,5 @@
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { orderFacts } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
@@ -6,7 +7,6 @@ import type { Instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { Lei } from '#web/ui/lei.tsx';
-import { describeCompany } from './describe-company.ts';
 import styles from './order-receipt.module.css';
 import { describePaymentOf, describePlaceOf, receiptLines, receiptSums } from './receipt-rows.ts';
 
@@ -24,14 +24,12 @@ export function OrderReceipt({
   readonly isFull?: boolean;
 }) {
   const moment = handoverMoment(order);
-  const { company } = order;
   const facts = [
     { name: orderText.how, text: METHOD_LABELS[order.method] },
     { name: orderText.where, text: describePlaceOf(order, address) },
     { name: orderText.when, text: moment === null ? checkout.asap : describeSoon(moment, now) },
     { name: orderText.pay, text: describePaymentOf(order) },
-    ...(order.hasOwnContainer ? [{ name: orderText.container, text: orderText.ownContainer }] : []),
-    ...(company === null ? [] : [{ name: orderText.invoice, text: describeCompany(company) }]),
+    ...orderFacts('guestPage', order).map(({ label, text }) => ({ name: label, text })),
     ...(order.additionalInformation === '' ? [] : [{ name: orderText.notes, text: order.additionalInformation }]),
   ];
   return (

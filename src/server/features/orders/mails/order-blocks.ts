@@ -2,7 +2,8 @@
 import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_FORM, WITHDRAWAL_PATH } from '#contract/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeHandover, METHOD_LABELS, shortAddress } from '#domain/orders/describe-order.ts';
-import type { InvoiceCompany, PaymentMethod } from '#domain/orders/order.ts';
+import type { PaymentMethod } from '#domain/orders/order.ts';
+import { orderFacts } from '#domain/orders/order-facts.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import { box, heading, list, type MailBlock, note, orderRows, rows, sums } from '#server/platform/mail/blocks.ts';
@@ -10,7 +11,7 @@ import type { MailServices } from '#server/platform/mail/define-mail.ts';
 import { allergenLines, orderedRows, sumRows } from './order-lines.ts';
 
 export function orderBlocks(order: StoredOrder, { restaurant, publicUrl }: MailServices): readonly MailBlock[] {
-  const { method, contact, company, deposits, hasOwnContainer } = order;
+  const { method, contact, deposits } = order;
   const allergens = allergenLines(order);
   const isForAdults = order.lines.some(({ isAgeRestricted }) => isAgeRestricted);
   return [
@@ -25,8 +26,7 @@ export function orderBlocks(order: StoredOrder, { restaurant, publicUrl }: MailS
       ['Unde', method === 'DELIVERY' ? shortAddress(order) : (order.pickupPlace ?? restaurant.address)],
       ['Nume', `${contact.firstName} ${contact.lastName}, ${formatPhone(contact.phone)}`],
       ['Plată', describePayment(order)],
-      ['Ambalaj', hasOwnContainer ? 'vii cu recipientul tău' : ''],
-      ['Factură', company === null ? '' : describeCompany(company)],
+      ...orderFacts('mail', order).map(({ label, text }) => [label, text] as const),
       ['Observații', order.additionalInformation],
     ]),
     heading(allergens.length === 0 ? '' : 'Alergeni'),
@@ -60,8 +60,4 @@ function describePayment({ payment, method, paymentStatus }: StoredOrder): strin
     CASH_AND_CARD: `numerar ${formatLei(payment.cash)} și card ${formatLei(payment.card)}, ${where}`,
   } satisfies Record<PaymentMethod, string>;
   return paymentStatus === 'paid' ? 'plătit' : words[payment.method];
-}
-
-function describeCompany({ name, cui, tradeRegister, office }: InvoiceCompany): string {
-  return [name, `CUI ${cui}`, tradeRegister, office].filter((part) => part !== '').join(', ');
 }

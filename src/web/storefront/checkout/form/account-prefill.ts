@@ -1,8 +1,10 @@
 /** What a signed-in customer need not write again (storefront.md §6). */
+
 import { type Api, CallFailure } from '#contract/client.ts';
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { endAccountSession, liveAccountSession } from '#web/session/account-session.ts';
 import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
-import { ADDRESS_FIELDS, type CheckoutForm, CONTACT_FIELDS } from './checkout-form.ts';
+import { type CheckoutForm, CONTACT_FIELDS } from './checkout-form.ts';
 
 export type AccountPrefill = Partial<CheckoutForm>;
 

@@ -1,5 +1,6 @@
 /** What the guest has typed and chosen so far. Kept in this tab until the order is taken, so it is parsed when read. */
 
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
 import { REDUCTION_TYPES, type ReductionType } from '#domain/promotions/kinds.ts';
@@ -8,17 +9,6 @@ import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 
 /** Who orders, where it goes, whom the invoice is for: what a device may remember, in the order of the form. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
-export const ADDRESS_FIELDS = [
-  'zoneCode',
-  'street',
-  'streetNumber',
-  'building',
-  'staircase',
-  'floor',
-  'apartment',
-  'intercom',
-  'landmark',
-] as const;
 export const COMPANY_FIELDS = ['companyName', 'companyCui', 'companyRegister', 'companyOffice'] as const;
 
 /** The fields that are plain text, as typed. */

@@ -1,14 +1,8 @@
 /** What this device remembers of the guest, only after „ține minte pe acest dispozitiv” (readings 56). */
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { DRAFT_KEY, REMEMBERED_KEY, SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 import { endAttempt, type Shelf } from '#web/storefront/checkout/sending/attempt.ts';
-import {
-  ADDRESS_FIELDS,
-  type CheckoutForm,
-  COMPANY_FIELDS,
-  CONTACT_FIELDS,
-  parseForm,
-  readFields,
-} from './checkout-form.ts';
+import { type CheckoutForm, COMPANY_FIELDS, CONTACT_FIELDS, parseForm, readFields } from './checkout-form.ts';
 
 const REMEMBERED = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS] as const;
 

@@ -53,8 +53,8 @@ export function listMoments(question: MomentQuestion): MomentOptions {
 export function listMomentsOn(question: MomentQuestion, date: LocalDate): readonly Instant[] {
   const terms = orderTerms(question.schedule, question.method);
   const isFor = (day: 'today' | 'ahead') => (at: Instant) => dayOfOrder(terms, question.now, at) === day;
-  const today = question.days.today ? listSlots({ ...factsOf(question, terms, 'today'), date }) : [];
-  const ahead = question.days.ahead ? listSlots({ ...factsOf(question, terms, 'ahead'), date }) : [];
+  const today = question.days.today ? listSlots({ ...orderFacts(question, terms, 'today'), date }) : [];
+  const ahead = question.days.ahead ? listSlots({ ...orderFacts(question, terms, 'ahead'), date }) : [];
   const isServed = (at: Instant) => findOutside(question, at) === undefined;
   return [...today.filter(isFor('today')), ...ahead.filter(isFor('ahead'))]
     .filter(isServed)
@@ -63,7 +63,7 @@ export function listMomentsOn(question: MomentQuestion, date: LocalDate): readon
 
 function decideAsap(question: MomentQuestion): MomentOptions['asap'] {
   const terms = orderTerms(question.schedule, question.method);
-  const asap = decideMoment({ ...factsOf(question, terms, 'today'), asSoonAsPossible: true });
+  const asap = decideMoment({ ...orderFacts(question, terms, 'today'), asSoonAsPossible: true });
   if (!asap.ok) return asap;
   if (!question.days.today) return err({ code: 'only_ahead' });
   const product = findOutside(question, question.now);
@@ -80,7 +80,7 @@ function listDates(question: MomentQuestion): readonly LocalDate[] {
   const today = dateOf(question.now);
   // From the day after tomorrow on every moment is one of another day; before that it depends on the hour.
   const near = [today, addDays(today, 1)].filter((date) => listMomentsOn(question, date).length > 0);
-  const far = question.days.ahead ? listDays(factsOf(question, terms, 'ahead')) : [];
+  const far = question.days.ahead ? listDays(orderFacts(question, terms, 'ahead')) : [];
   const later = far.filter((date) => date > addDays(today, 1));
   // Windows leave some days without a moment; without windows every day of the schedule has one.
   return [
@@ -89,7 +89,7 @@ function listDates(question: MomentQuestion): readonly LocalDate[] {
   ];
 }
 
-function factsOf({ now, extraMinutes }: MomentQuestion, terms: OrderTerms, day: 'today' | 'ahead') {
+function orderFacts({ now, extraMinutes }: MomentQuestion, terms: OrderTerms, day: 'today' | 'ahead') {
   return { schedule: terms[day], service: terms.service, now, extraMinutes };
 }
 

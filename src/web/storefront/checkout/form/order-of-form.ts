@@ -1,4 +1,5 @@
 /** The order that the form stands for, as the rules read it. */
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -98,10 +99,10 @@ function momentOf({ when, requestedAt }: CheckoutForm): WantedMoment | null {
 }
 
 /** The address typed, for delivery only: on pickup it stays in memory and out of the order (readings 46). */
-function addressOf(form: CheckoutForm): DeliveryAddress | null {
+export function addressOf(form: CheckoutForm): DeliveryAddress | null {
   if (form.method !== 'DELIVERY') return null;
-  const { zoneCode, street, streetNumber, building, staircase, floor, apartment, intercom, landmark } = form;
-  return { zoneCode, street, streetNumber, building, staircase, floor, apartment, intercom, landmark };
+  // The form has every field of an address.
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, form[field].trim()])) as DeliveryAddress;
 }
 
 /** What is told to the kitchen and the courier: the guest's words, and whether cutlery is wanted. */

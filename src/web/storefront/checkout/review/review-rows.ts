@@ -1,13 +1,16 @@
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { findPickupPlace } from '#domain/orders/judge-order.ts';
 import type { InvoiceCompany } from '#domain/orders/order.ts';
+import { orderFacts } from '#domain/orders/order-facts.ts';
+import { formatAddress } from '#domain/text/format-address.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.ts';
 import { describePayment } from '#web/storefront/checkout/form/offers.ts';
-import { bringsContainer, companyOf, splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
+import { addressOf, bringsContainer, companyOf, splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
 
 /** What was chosen, told in words; `text` is `null` where it is still to choose. */
 export type ReviewRow = { readonly name: string; readonly text: string | null };
@@ -17,6 +20,9 @@ export function reviewRows(form: CheckoutForm, facts: CheckoutFacts, priced: Pri
   return [
     { name: checkout.reviewHow, text: form.method === null ? null : checkout.methods[form.method] },
     { name: checkout.reviewWhere, text: whereOf(form, facts, priced) },
+    ...orderFacts('checkout', { address: addressOf(form) ?? EMPTY_ADDRESS, hasOwnContainer: false }).map(
+      ({ label, text }) => ({ name: label, text }),
+    ),
     { name: checkout.reviewWhen, text: whenOf(form, facts) },
     { name: checkout.reviewPayment, text: paymentOf(form, priced) },
     ...(bringsContainer(form, facts) ? [{ name: checkout.reviewContainer, text: checkout.ownContainer }] : []),
@@ -35,19 +41,7 @@ function whereOf(form: CheckoutForm, facts: CheckoutFacts, priced: PricedCart): 
   if (form.method !== 'DELIVERY') return findPickupPlace(priced)?.place ?? facts.address;
   const zone = facts.zones.find(({ code }) => code === form.zoneCode);
   if (zone === undefined) return null;
-  const named = (name: string, value: string) => (value.trim() === '' ? '' : `${name} ${value.trim()}`);
-  return [
-    [form.street.trim(), named('nr.', form.streetNumber)].filter(Boolean).join(' '),
-    named('bl.', form.building),
-    named('sc.', form.staircase),
-    named('et.', form.floor),
-    named('ap.', form.apartment),
-    named('interfon', form.intercom),
-    form.landmark.trim(),
-    zone.city,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  return formatAddress({ ...(addressOf(form) ?? EMPTY_ADDRESS), city: zone.city });
 }
 
 function whenOf({ when, requestedAt }: CheckoutForm, { at: now }: CheckoutFacts): string | null {

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#domain/orders/order.ts';
 
 /** Each field of an address on the wire: its name, and the most UTF-16 code units that a request may give. */
-export const ADDRESS_FIELDS = {
+export const ADDRESS_ON_WIRE = {
   street: { name: 'streetAddress', most: 200 },
   streetNumber: { name: 'streetNumberAddress', most: 40 },
   building: { name: 'buildingNumber', most: 40 },
@@ -13,4 +13,7 @@ export const ADDRESS_FIELDS = {
   zoneCode: { name: 'cityCode', most: 20 },
 } as const satisfies Record<keyof DeliveryAddress, { readonly name: string; readonly most: number }>;
 
-export type AddressWireName = (typeof ADDRESS_FIELDS)[keyof typeof ADDRESS_FIELDS]['name'];
+type AddressWireName = (typeof ADDRESS_ON_WIRE)[keyof typeof ADDRESS_ON_WIRE]['name'];
+
+/** A text for each field, by its wire name. */
+export type AddressTexts = Record<AddressWireName, string>;

@@ -1,0 +1,46 @@
+import { ADDRESS_FIELDS, type AddressField } from '#domain/accounts/parse-address.ts';
+import type { OrderAddress } from '#domain/orders/order-view.ts';
+import type { Orders } from '#server/platform/database.types.ts';
+
+/** The column of each field of an order's address. */
+const COLUMNS = {
+  zoneCode: 'zone_code',
+  street: 'street',
+  streetNumber: 'street_number',
+  building: 'building',
+  staircase: 'staircase',
+  floor: 'floor',
+  apartment: 'apartment',
+  intercom: 'intercom',
+  landmark: 'landmark',
+} as const satisfies Record<AddressField, keyof Orders>;
+
+type AddressColumn = (typeof COLUMNS)[AddressField];
+type AddressRow = Readonly<Record<Exclude<AddressColumn, 'zone_code'>, string>> & {
+  readonly zone_code: string | null;
+  readonly city: string;
+  readonly county: string;
+};
+
+export const ADDRESS_COLUMNS = [...Object.values(COLUMNS), 'city', 'county'] as const;
+
+/** What is written; '' in every column unless delivered. */
+export function addressRow(address: OrderAddress | null): AddressRow {
+  const { zoneCode, city = '', county = '', ...texts } = address ?? ({} as Partial<OrderAddress>);
+  return { ...textRow(texts), zone_code: zoneCode ?? null, city, county };
+}
+
+/** What is written where the door must not be found again: the texts, without the locality. */
+export function textRow(
+  texts: Partial<Readonly<Record<AddressField, string>>> = {},
+): Omit<AddressRow, 'zone_code' | 'city' | 'county'> {
+  const fields = ADDRESS_FIELDS.filter((field) => field !== 'zoneCode');
+  // The table names every field.
+  return Object.fromEntries(fields.map((field) => [COLUMNS[field], texts[field] ?? ''])) as ReturnType<typeof textRow>;
+}
+
+export function addressOfRow(row: AddressRow): OrderAddress {
+  const fields = ADDRESS_FIELDS.map((field) => [field, row[COLUMNS[field]]]);
+  // The table names every field.
+  return { ...Object.fromEntries(fields), city: row.city, county: row.county } as OrderAddress;
+}
