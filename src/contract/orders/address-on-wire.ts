@@ -10,6 +10,9 @@ export const ADDRESS_ON_WIRE = {
   apartment: { name: 'appartmentNumber', most: 40 },
   intercom: { name: 'intercom', most: 40 },
   landmark: { name: 'landmark', most: 240 },
+  /** Ours: AT_DOOR, AT_GATE, CALL, LEAVE, or '' where none was chosen; and the guest's own words. */
+  dropOff: { name: 'dropOff', most: 40 },
+  dropOffNote: { name: 'dropOffNote', most: 120 },
   zoneCode: { name: 'cityCode', most: 20 },
 } as const satisfies Record<keyof DeliveryAddress, { readonly name: string; readonly most: number }>;
 

@@ -15,14 +15,21 @@ const POSTAL_MAX_LENGTHS = {
   landmark: 120,
 } as const;
 
+/** How an order is handed over at the door. */
+export const DROP_OFFS = ['AT_DOOR', 'AT_GATE', 'CALL', 'LEAVE'] as const;
+export type DropOff = (typeof DROP_OFFS)[number];
+
+/** What is asked for at each delivery: one of the ways, and the guest's own words about it. */
+const DELIVERY_MAX_LENGTHS = { dropOff: 20, dropOffNote: 60 } as const;
+
 /** The fields of an order's address, in the order they are asked for. */
-export const ADDRESS_MAX_LENGTHS = { ...POSTAL_MAX_LENGTHS } as const;
+export const ADDRESS_MAX_LENGTHS = { ...POSTAL_MAX_LENGTHS, ...DELIVERY_MAX_LENGTHS } as const;
 export type AddressField = keyof typeof ADDRESS_MAX_LENGTHS;
 // The keys of a literal table are its fields.
 export const ADDRESS_FIELDS = Object.keys(ADDRESS_MAX_LENGTHS) as readonly AddressField[];
 
 /** The fields in which guests write sentences: an allergy may stand there, too. */
-const DOOR_NOTES = ['landmark'] as const satisfies readonly AddressField[];
+const DOOR_NOTES = ['landmark', 'dropOffNote'] as const satisfies readonly AddressField[];
 
 /** What the guest wrote about the way to the door; '' for nothing. */
 export function doorNotesOf(address: Readonly<Record<(typeof DOOR_NOTES)[number], string>>): readonly string[] {
@@ -48,9 +55,17 @@ export function parseAddress<Address extends PostalAddress>(raw: Address): Resul
   for (const [field, value] of Object.entries(raw) as [AddressField, string][]) {
     const text = parseText(value, { maximum: ADDRESS_MAX_LENGTHS[field], isRequired: false, isMultiline: false });
     if (!text.ok) return err({ ...text.error, field });
+    if (field === 'dropOff' && text.value !== '' && findDropOff(text.value) === null) {
+      return err({ code: 'text_invalid', reason: 'not_allowed', maximum: ADDRESS_MAX_LENGTHS[field], field });
+    }
     parsed[field] = text.value;
   }
   return ok({ ...raw, ...parsed });
+}
+
+/** The way of handing over that a word names; null where none was chosen. */
+export function findDropOff(word: string): DropOff | null {
+  return DROP_OFFS.find((one) => one === word) ?? null;
 }
 
 /** The fields a courier needs. */

@@ -218,13 +218,21 @@ describe('an address', () => {
     expect(parseAddress(address)).toEqual(ok({ ...address, street: 'Strada Ștefan cel Mare' }));
   });
 
+  test('is handed over in one of the ways there are', () => {
+    expect(parseAddress({ ...address, dropOff: 'LEAVE' }).ok).toBe(true);
+    expect(parseAddress({ ...address, dropOff: 'THROW' })).toMatchObject({
+      error: { field: 'dropOff', reason: 'not_allowed' },
+    });
+  });
+
   test('names the field that is too long or holds what it may not', () => {
     const fields = fc.constantFrom(...Object.entries(ADDRESS_MAX_LENGTHS));
     fc.assert(
       fc.property(fields, ([field, maximum]) => {
         const tooLong = parseAddress({ ...address, [field]: 'x'.repeat(maximum + 1) });
         expect(tooLong).toEqual(err({ code: 'text_invalid', field, reason: 'too_long', maximum }));
-        expect(parseAddress({ ...address, [field as AddressField]: 'x'.repeat(maximum) }).ok).toBe(true);
+        const long = parseAddress({ ...address, [field as AddressField]: 'x'.repeat(maximum) });
+        expect(long.ok).toBe(field !== 'dropOff');
       }),
     );
     expect(parseAddress({ ...address, floor: '2\u202e' })).toMatchObject({

@@ -20,6 +20,27 @@ test('each display tells a fact in its own words, or leaves it to a place of its
   expect(orderFacts('guestPage', full)[1]?.text.split('\n')).toHaveLength(3);
 });
 
+test('how an order is handed over is told on every display but the kitchen’s', () => {
+  const order = { ...plain, address: { ...EMPTY_ADDRESS, dropOff: 'LEAVE', dropOffNote: 'cheia e la vecin' } };
+  const told = [
+    { label: 'Cum predăm comanda', text: 'lasă la ușă' },
+    { label: 'Pentru curier', text: 'cheia e la vecin' },
+  ];
+  for (const display of [
+    'checkout',
+    'card',
+    'dialog',
+    'panelPage',
+    'receiptSlip',
+    'guestPage',
+    'mail',
+    'csv',
+  ] as const) {
+    expect(orderFacts(display, order)).toEqual(told);
+  }
+  expect(orderFacts('kitchenSlip', order)).toEqual([]);
+});
+
 test('a table has a column for a fact that is not given', () => {
-  expect(factsWithGaps('mail', plain).map(({ text }) => text)).toEqual(['', '']);
+  expect(factsWithGaps('mail', plain).map(({ text }) => text)).toEqual(['', '', '', '']);
 });

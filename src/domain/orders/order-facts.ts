@@ -2,7 +2,7 @@
  * What is told of an order as a label and a text, for every display in one table: a fact that a display has no word about
  * does not compile. What a display draws in a place of its own is `own`, what it leaves out on purpose `none`.
  */
-import type { AddressField, PostalAddress } from '#domain/accounts/parse-address.ts';
+import { type AddressField, type DropOff, findDropOff, type PostalAddress } from '#domain/accounts/parse-address.ts';
 import type { InvoiceCompany } from './order.ts';
 import type { OrderAddress } from './order-view.ts';
 
@@ -42,7 +42,47 @@ const companyText = ({ company }: FactSource) => (company ? describeCompany(comp
 const container = (words: string) => (order: FactSource) => (order.hasOwnContainer ? words : '');
 const CONTAINER_FOR_STAFF = { label: '', text: container('Vine cu recipientul propriu') };
 
+/** The ways of handing over, in the words of guests and staff alike. */
+export const DROP_OFF_WORDS = {
+  AT_DOOR: 'la ușă',
+  AT_GATE: 'la poartă',
+  CALL: 'sună-mă',
+  LEAVE: 'lasă la ușă',
+} as const satisfies Record<DropOff, string>;
+export const DROP_OFF_LABELS = { dropOff: 'Cum predăm comanda', dropOffNote: 'Pentru curier' } as const;
+
+const dropOff = {
+  label: DROP_OFF_LABELS.dropOff,
+  text: ({ address }: FactSource) => {
+    const way = findDropOff(address.dropOff);
+    return way === null ? '' : DROP_OFF_WORDS[way];
+  },
+};
+const dropOffNote = { label: DROP_OFF_LABELS.dropOffNote, text: ({ address }: FactSource) => address.dropOffNote };
+
 const FACTS = {
+  dropOff: {
+    checkout: dropOff,
+    card: dropOff,
+    dialog: dropOff,
+    panelPage: dropOff,
+    kitchenSlip: 'none',
+    receiptSlip: dropOff,
+    guestPage: dropOff,
+    mail: dropOff,
+    csv: dropOff,
+  },
+  dropOffNote: {
+    checkout: dropOffNote,
+    card: dropOffNote,
+    dialog: dropOffNote,
+    panelPage: dropOffNote,
+    kitchenSlip: 'none',
+    receiptSlip: dropOffNote,
+    guestPage: dropOffNote,
+    mail: dropOffNote,
+    csv: dropOffNote,
+  },
   container: {
     checkout: 'own',
     card: CONTAINER_FOR_STAFF,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { parseOrder } from './parse-order.ts';
 
 const asked = {
@@ -10,15 +11,10 @@ const asked = {
   lines: [{ kind: 'product' as const, message: ' fara ceapă ' }, { kind: 'bundle' as const }],
 };
 const address = {
+  ...EMPTY_ADDRESS,
   zoneCode: ' BLJ ',
   street: 'Strada Frasinului',
   streetNumber: '12',
-  building: '',
-  staircase: '',
-  floor: '',
-  apartment: '',
-  intercom: '',
-  landmark: '',
 };
 const company = { name: ' Frasinul SRL', cui: 'RO 12345674', tradeRegister: '', office: '' };
 

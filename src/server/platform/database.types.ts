@@ -351,6 +351,8 @@ export interface Orders {
   delivery_bani: number;
   deposit_bani: number;
   discount_bani: Generated<number>;
+  drop_off: Generated<string>;
+  drop_off_note: Generated<string>;
   email: string;
   email_normal: Generated<string>;
   first_name: string;

@@ -13,6 +13,8 @@ const COLUMNS = {
   apartment: 'apartment',
   intercom: 'intercom',
   landmark: 'landmark',
+  dropOff: 'drop_off',
+  dropOffNote: 'drop_off_note',
 } as const satisfies Record<AddressField, keyof Orders>;
 
 type AddressColumn = (typeof COLUMNS)[AddressField];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { anOrder, place } from '#test/support/an-order.ts';
-import { aCustomer, anAdmin, aProduct } from '#test/support/factories.ts';
+import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
+import { aCustomer, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -104,4 +104,39 @@ test('the invoice is for a company: kept, shown to everybody concerned, gone wit
   const trackingPath = `/comanda/${accessToken}`;
   expect(await customer('getOrderDetails', asked)).toMatchObject([{ ...kept, trackingPath }]);
   expect((await lettersOf(story)).join()).toContain('Factură: Frasinul SRL, CUI RO12345674, J01/123/2020');
+});
+
+test('how the order is handed over at the door is stored, shown to everybody who brings it, and refused when unknown', async () => {
+  await using story = await openRestaurant();
+  const staff = await anAdmin(story.db);
+  const admin = story.apiOf(staff);
+  const of = [await aProduct(story.db)];
+  const zone = await aZone(story.db);
+  const dropOff = { dropOff: 'LEAVE', dropOffNote: 'alergic la nuci, cheia e la vecin' };
+  const thrown = anOrder({ of, delivery: aDelivery(zone.code, { dropOff: 'THROW' }) });
+  expect(await refusalOf(story.api, 'placeOrder', { body: thrown })).toMatchObject({
+    code: 'invalid_request',
+    fields: { 'deliveryDetailsBean.dropOff': expect.any(String) },
+  });
+  const { accessToken, orderNumber } = await place(story.api, anOrder({ of, delivery: aDelivery(zone.code, dropOff) }));
+
+  const { order } = await story.api('trackOrder', { params: { token: accessToken } });
+  expect(order.deliveryDetailsBean).toMatchObject(dropOff);
+  const { content } = await admin('getAllOrders', { query: {} });
+  // The words at the door may speak of an allergy as any others.
+  expect(content).toMatchObject([{ orderNumber, hasAllergyNote: true, deliveryDetailsBean: dropOff }]);
+  const [letter] = await lettersOf(story);
+  expect(letter).toContain('Cum predăm comanda: lasă la ușă');
+  expect(letter).toContain('Pentru curier: alergic la nuci, cheia e la vecin');
+  const response = await story.request('/admin-service/export/orders', {}, { token: staff.token });
+  expect(await response.text()).toMatch(/lasă la ușă.*cheia e la vecin/);
+});
+
+test('an order that says nothing of it is taken as before', async () => {
+  await using story = await openRestaurant();
+  const zone = await aZone(story.db);
+  const body = anOrder({ of: [await aProduct(story.db)], delivery: aDelivery(zone.code) });
+  const { accessToken } = await place(story.api, body);
+  const { order } = await story.api('trackOrder', { params: { token: accessToken } });
+  expect(order.deliveryDetailsBean).toMatchObject({ dropOff: '', dropOffNote: '' });
 });

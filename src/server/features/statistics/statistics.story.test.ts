@@ -260,8 +260,10 @@ test('tables are CSV for a Romanian spreadsheet, and what guests typed never bec
     `${number};2026-11-20 12:00:00;Acceptată;Ridicare;Ana;Pop;${formatPhone(guest(1).phoneNumber)};`,
   );
   expect(orders[1]).toContain(';65;');
-  expect(orders[0]).toMatch(/;Factură pe firma;CUI;Nr\. Registrul Comerțului;Sediu social;Reduceri$/);
-  expect(orders[1]).toMatch(/;'=Frasinul SRL;RO12345674;J01\/123\/2020;;$/);
+  expect(orders[0]).toMatch(
+    /;Factură pe firma;CUI;Nr\. Registrul Comerțului;Sediu social;Reduceri;Cum predăm comanda;Pentru curier$/,
+  );
+  expect(orders[1]).toMatch(/;'=Frasinul SRL;RO12345674;J01\/123\/2020;;;;$/);
   const [, line] = await tableOf(story, admin.token, 'order-lines');
   expect(line).toContain('Mămăligă;300 g;2;32,5;');
   expect(line).toContain(`"'=1+1; fără ""sare"""`);

@@ -68,6 +68,8 @@ test('an order in the documents’ words, prices in lei as they were seen', () =
       appartmentNumber: '7',
       intercom: '',
       landmark: '',
+      dropOff: '',
+      dropOffNote: '',
       deliveryFee: 0,
     },
     orderPaymentEnumValue: 'CASH',

@@ -1,7 +1,9 @@
+import { ADDRESS_MAX_LENGTHS, DROP_OFFS } from '#domain/accounts/parse-address.ts';
 import { quoteDelivery } from '#domain/delivery/quote-delivery.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderZone } from '#domain/orders/judge-order.ts';
+import { DROP_OFF_LABELS, DROP_OFF_WORDS } from '#domain/orders/order-facts.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -100,6 +102,32 @@ export function AddressSection({ view }: { readonly view: Checkout }) {
         isOptional
         autoComplete="off"
         maxLength={240}
+      />
+      <Field label={DROP_OFF_LABELS.dropOff} error={errorOf('dropOff')} isOptional>
+        {(control) => (
+          <select
+            {...control}
+            name="dropOff"
+            autoComplete="off"
+            value={form.dropOff}
+            onChange={({ target }) => edit({ dropOff: target.value })}
+          >
+            <option value="">—</option>
+            {DROP_OFFS.map((way) => (
+              <option key={way} value={way}>
+                {DROP_OFF_WORDS[way]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CheckoutText
+        view={view}
+        name="dropOffNote"
+        label={DROP_OFF_LABELS.dropOffNote}
+        isOptional
+        autoComplete="off"
+        maxLength={ADDRESS_MAX_LENGTHS.dropOffNote}
       />
     </Section>
   );
