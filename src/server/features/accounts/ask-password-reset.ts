@@ -4,9 +4,10 @@ import type { Database } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { findUserByEmail } from './accounts.repository.ts';
-import { mayMail } from './mail-allowance.ts';
+import { MAIL_ALLOWANCES } from './mail-allowances.ts';
 import { resetPassword } from './mails/account-mails.ts';
 
 type ResetServices = { readonly db: Database; readonly jobs: Jobs; readonly rateLimits: RateLimits };
@@ -23,7 +24,7 @@ export async function askPasswordReset(
   const email = reader.read('email', parseEmail(raw), 'email_invalid');
   const read = reader.done();
   if (!read.ok) return read;
-  const isMailed = await mayMail(rateLimits, 'reset', email);
+  const isMailed = await mayMail(rateLimits, MAIL_ALLOWANCES.reset, email);
   const enqueue = await jobs.ready();
   await inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);

@@ -4,12 +4,13 @@ import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { findUserByEmail, type SignInRow } from './accounts.repository.ts';
 import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
 import { checkPassword, type PasswordServices } from './check-password.ts';
 import { keepDevice } from './known-device.ts';
-import { mayMail } from './mail-allowance.ts';
+import { MAIL_ALLOWANCES } from './mail-allowances.ts';
 import { confirmAccount } from './mails/account-mails.ts';
 import { isStaff } from './staff-roles.ts';
 
@@ -62,7 +63,7 @@ export async function authenticateCustomer(
 }
 
 async function sendLinkAgain({ db, jobs, rateLimits }: SignInServices, { id, email }: SignInRow): Promise<void> {
-  if (!(await mayMail(rateLimits, 'confirm_again', email))) return;
+  if (!(await mayMail(rateLimits, MAIL_ALLOWANCES.confirmAgain, email))) return;
   const enqueue = await jobs.ready();
   await inTransaction(db, (tx) => enqueue(tx, 'mail', confirmAccount.job(id)));
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { hiddenKey } from '#server/platform/security/hidden-key.ts';
 import { type Allowance, isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
-import { hiddenKey } from './hidden-key.ts';
 import { deviceKey, isKnownDevice } from './known-device.ts';
 import type { Passwords } from './passwords.ts';
 

@@ -1,7 +1,7 @@
 import { DEVICE_DAYS } from '#contract/accounts.ts';
+import { hiddenKey } from '#server/platform/security/hidden-key.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { newSecret } from '#server/platform/sessions.ts';
-import { hiddenKey } from './hidden-key.ts';
 
 type DeviceServices = { readonly rateLimits: RateLimits };
 

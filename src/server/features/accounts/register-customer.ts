@@ -7,12 +7,13 @@ import type { Database } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { deleteLinks, findUserByEmail } from './accounts.repository.ts';
 import { type PasswordServices, type TooManyAttempts, tooBusy } from './check-password.ts';
 import { saveUnconfirmedCustomer } from './customers.repository.ts';
 import { loadWordsOfTheHouse } from './house-words.ts';
-import { mayMail } from './mail-allowance.ts';
+import { MAIL_ALLOWANCES } from './mail-allowances.ts';
 import { confirmAccount, existingAccount } from './mails/account-mails.ts';
 import { readNewPassword } from './read-new-password.ts';
 
@@ -47,7 +48,7 @@ export async function registerCustomer(
   const hashed = await passwords.hash(asked.password);
   if (!hashed.ok) return err(tooBusy());
   const enqueue = await jobs.ready();
-  const isMailed = await mayMail(rateLimits, 'account', email);
+  const isMailed = await mayMail(rateLimits, MAIL_ALLOWANCES.account, email);
   await inTransaction(db, async (tx) => {
     const customer = { email, firstName, lastName, passwordHash: hashed.value, now: clock() };
     const newId = await saveUnconfirmedCustomer(tx, customer);

@@ -6,15 +6,18 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { mayMail } from '#server/features/accounts/accounts.door.ts';
 import { findOrderOfGuest, isGuestMailbox } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { withdrawalNotice, withdrawalReceived } from './mails/withdrawal-mails.ts';
 import { insertWithdrawal } from './withdrawals.repository.ts';
+
+/** Acknowledgements that strangers can cause to be sent to one address. */
+const ACKNOWLEDGEMENTS = { reason: 'withdrawal', points: 3, seconds: 3600 };
 
 type Services = {
   readonly db: Database;
@@ -44,7 +47,7 @@ export async function takeWithdrawal(
   const receivedAt = clock();
   if (body.website) return ok({ receivedAt });
 
-  const isMailed = await mayMail(rateLimits, 'withdrawal', email);
+  const isMailed = await mayMail(rateLimits, ACKNOWLEDGEMENTS, email);
   const enqueue = await jobs.ready();
   await inTransaction(db, async (tx) => {
     const orderId = await findOrderOfGuest(tx, { number: orderNumber, email });

@@ -1,0 +1,14 @@
+import { hiddenKey } from '#server/platform/security/hidden-key.ts';
+import type { Allowance, RateLimits } from '#server/platform/security/rate-limits.ts';
+
+/** How many mails one address may get for a reason that strangers can cause. */
+export type MailAllowance = Allowance & { readonly reason: string };
+
+/** Whether one more mail may go to `address`; counts it. The caller of the request does not learn the answer. */
+export async function mayMail(
+  rateLimits: RateLimits,
+  { reason, ...allowance }: MailAllowance,
+  address: string,
+): Promise<boolean> {
+  return (await rateLimits.countTry(`mail_${reason}`, hiddenKey(address), allowance)) === null;
+}
