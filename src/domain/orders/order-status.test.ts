@@ -2,15 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, type OrderStatus } from './order.ts';
 import {
-  canMove,
   customerStatusLabel,
   decideMove,
   isOpenOrder,
   isUnhandled,
   movesFrom,
-  NEXT_STATUSES,
-  ORDER_MOVES,
-  type OrderMove,
   staffStatusLabel,
 } from './order-status.ts';
 
@@ -26,14 +22,6 @@ describe('the life of an order', () => {
     expect(movesFrom(status, 'customer')).toEqual(customer);
     expect(isUnhandled(status)).toBe(isRinging);
     expect(isOpenOrder(status)).toBe(isOpen);
-  });
-
-  test('both tables say the same', () => {
-    for (const status of ORDER_STATUSES) {
-      const moves = Object.keys(ORDER_MOVES) as OrderMove[];
-      const reached = moves.filter((move) => canMove(status, move)).map((move) => ORDER_MOVES[move].to);
-      expect(new Set(reached)).toEqual(new Set(NEXT_STATUSES[status]));
-    }
   });
 
   test('a second answer is refused and tells where the order stands', () => {

@@ -2,15 +2,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { DeliveryMethod, OrderStatus } from './order.ts';
 
-/** Where an order can go from each status. */
-export const NEXT_STATUSES = {
-  NEW: ['CONFIRMED', 'REJECTED'],
-  SCHEDULED: ['CONFIRMED', 'REJECTED'],
-  CONFIRMED: ['DELIVERED', 'REJECTED'],
-  DELIVERED: [],
-  REJECTED: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
-
 /** Who moves an order. */
 export type OrderMover = 'staff' | 'customer';
 
@@ -25,6 +16,12 @@ export const ORDER_MOVES = {
   { readonly from: readonly OrderStatus[]; readonly to: OrderStatus; readonly by: OrderMover }
 >;
 export type OrderMove = keyof typeof ORDER_MOVES;
+
+/** What staff change of an order that stays where it stands. */
+export const STANDING_STEPS = {
+  reschedule: { from: ['CONFIRMED'], to: 'CONFIRMED' },
+  correct_payment: { from: ['DELIVERED'], to: 'DELIVERED' },
+} as const satisfies Record<string, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>;
 
 /** Somebody was quicker, or the order is past this: the status says where it stands (readings 25). */
 export type MoveRefusal = { readonly code: 'already_decided'; readonly status: OrderStatus };
@@ -55,7 +52,7 @@ export function isUnhandled(status: OrderStatus): boolean {
 
 /** Whether an order is still on its way to an end. */
 export function isOpenOrder(status: OrderStatus): boolean {
-  return NEXT_STATUSES[status].length > 0;
+  return Object.values(ORDER_MOVES).some(({ from }) => from.some((one) => one === status));
 }
 
 /** What the guest reads; the words are in the catalogue. */

@@ -8,7 +8,13 @@ import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/ord
 import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/change-promise.ts';
 import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/correct-payment.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
-import { decideMove, type MoveRefusal, ORDER_MOVES, type OrderMove } from '#domain/orders/order-status.ts';
+import {
+  decideMove,
+  type MoveRefusal,
+  ORDER_MOVES,
+  type OrderMove,
+  STANDING_STEPS,
+} from '#domain/orders/order-status.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import { type PaymentRefusal, recordPayment } from '#domain/orders/record-payment.ts';
 import {
@@ -253,12 +259,6 @@ type Done = { readonly version: number; readonly facts: EventFacts };
 function done(version: number | null, facts: EventFacts): Done | null {
   return version === null ? null : { version, facts };
 }
-
-/** Steps that leave the order where it stands. */
-const STANDING_STEPS = {
-  reschedule: { from: ['CONFIRMED'], to: 'CONFIRMED' },
-  correct_payment: { from: ['DELIVERED'], to: 'DELIVERED' },
-} as const satisfies Record<string, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>;
 
 type Move = {
   readonly move: OrderMove | keyof typeof STANDING_STEPS;
