@@ -18,6 +18,8 @@ const LAW =
   /\b(?:(?:Legea|Legii|Law|OUG|HG|OG|Ordin(?:ul|ului)?|Regulation|Regulamentul)(?: ANPC| \(EU\)| \(UE\)| nr\.)* (\d+\/\d{3,4})|(GDPR|Codul fiscal)|(Codul?u?i? civil))/g;
 const RELIABILITY = /reliability(?:\.md)? ((?:[A-Z]\d+(?:–[A-Z]\d+)?(?:, )?)+|§)/g;
 const LAW_NAMES = { GDPR: '2016/679' };
+/** Left by a merge that was not finished; the check of types finds those in code. */
+const CONFLICT = /^(?:<{7}|>{7}) /gm;
 /** Written at run time, below DATA_DIR. */
 const WRITTEN_LATER = ['database-passwords.json'];
 
@@ -43,6 +45,7 @@ const documents = globSync(['*.md', '{docs,src,test}/**/*.md'], { cwd: ROOT }).f
 const sources = globSync('{src,test,bench,scripts,db,public}/**/*.{ts,tsx,mjs,js,sql}', { cwd: ROOT });
 
 const missing = [
+  ...[...documents, 'CHANGELOG.md'].flatMap((path) => findMissing(path, CONFLICT, ([marker]) => [marker])),
   ...documents.flatMap((path) => [
     ...findMissing(path, FILE_NAME, ([, name]) => (isFile(name) ? [] : [name])),
     ...findMissing(path, LINK, ([, name]) => (existsSync(join(ROOT, dirname(path), name.split('#')[0])) ? [] : [name])),
