@@ -43,7 +43,9 @@ export async function openDemoShop(root?: string): Promise<DemoShop> {
       .where('products.is_on', '=', true)
       .where('products.is_age_restricted', '=', false)
       .where('categories.is_special', '=', false)
-      .where(sql<boolean>`categories.availability_windows = '[]' and products.availability_windows = '[]'`)
+      // Read from the row as JSON: an earlier commit's tables have no such column.
+      .where(sql<boolean>`coalesce(to_jsonb(categories) -> 'availability_windows', '[]') = '[]'`)
+      .where(sql<boolean>`coalesce(to_jsonb(products) -> 'availability_windows', '[]') = '[]'`)
       .where('sizes.is_on', '=', true)
       .where('sizes.stock_unlimited', '=', true)
       .where('sizes.minimum_quantity', '=', 1)
