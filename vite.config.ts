@@ -61,7 +61,7 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /\/node_modules\/(react|react-dom|scheduler)\//,
     /\/node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,
     /\/src\/domain\/(result|money\/(bani|format-lei)|text\/\w+|cart\/(cart|change-cart|parse-cart))\.ts$/,
-    /\/src\/contract\/picture-addresses\.ts$/,
+    /\/src\/contract\/pictures\/picture-addresses\.ts$/,
     /\/src\/web\/i18n\/(general|shell|menu)\.ts$/,
     /\/src\/web\/ui\/(button|chip|icon|messages|picture|status-region|theme|theme-toggle)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|open-cart)\.(tsx?|module\.css)$/,

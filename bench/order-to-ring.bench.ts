@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { createApi } from '#contract/create-api.ts';
-import { NewOrderMessage } from '#contract/live.ts';
+import { NewOrderMessage } from '#contract/panel/live.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';

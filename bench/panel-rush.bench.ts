@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import type { Api } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
-import { parseLiveMessage } from '#contract/parse-live-message.ts';
+import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { type Api, CallFailure, type CallInput, type CallOutput } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
-import { readWindows } from '#contract/read-windows.ts';
+import { readWindows } from '#contract/menu/read-windows.ts';
 import { isWithin } from '#domain/menu/availability-window.ts';
 import { fold } from '#domain/text/fold.ts';
 import { instant } from '#domain/time/instant.ts';

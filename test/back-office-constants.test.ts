@@ -1,11 +1,11 @@
 /** back-office.md §9, constant by constant, where the product keeps each. */
 import { expect, test } from 'vitest';
-import { SESSION_HOURS } from '#contract/accounts.ts';
+import { SESSION_HOURS } from '#contract/accounts/accounts.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
-import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
+import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
 import { ok } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { BUCHAREST } from '#domain/time/bucharest.ts';
@@ -13,7 +13,7 @@ import { instant } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '#domain/time/minute-of-day.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { PACKAGING_OFFERED } from '#web/panel/decisions/acceptance.ts';
-import { SESSION_CHECK_MS } from '#web/staff/staff-session.ts';
+import { SESSION_CHECK_MS } from '#web/staff/session/staff-session.ts';
 
 /** Without diacritics, as the document has them; 'craciunel' is Crăciunelu de Jos. */
 const CITIES =

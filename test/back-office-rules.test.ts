@@ -6,7 +6,7 @@ import { createApi } from '#contract/create-api.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { confirmOrder } from '#contract/orders/calls.ts';
 import { orderToWire } from '#contract/orders/codec.ts';
-import { PICTURE_TYPES } from '#contract/picture-rules.ts';
+import { PICTURE_TYPES } from '#contract/pictures/picture-rules.ts';
 import { bani } from '#domain/money/bani.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';

@@ -6,8 +6,8 @@ import { type CartLine, LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH } from '#domain/ca
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import { judgeOrder } from '#domain/orders/judge-order.ts';
-import { parseOrder } from '#domain/orders/parse-order.ts';
+import { judgeOrder } from '#domain/orders/placing/judge-order.ts';
+import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';

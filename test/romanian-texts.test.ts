@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { type Audience, findSlips, readTexts, SLIPS, type Text, textsOf } from '#test/support/romanian-slips.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { deskWords } from '#web/i18n/panel/reservations.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 
 const SHOP_TABLES =
-  'about account bundle cart checkout contact general home menu newsletter order product reservation reviews shell titles visit withdrawal';
+  'house/about account bundle cart checkout house/contact general home menu house/newsletter order product house/reservation house/reviews shell titles house/visit house/withdrawal';
 const SHOP_FILES = new Set(SHOP_TABLES.split(' ').map((name) => `src/web/i18n/${name}.ts`));
 /** Speak politely, as the texts they stand around (romania.md §7). */
-const POLITE_FILES = new Set(['src/web/i18n/legal.ts']);
+const POLITE_FILES = new Set(['src/web/i18n/house/legal.ts']);
 
 function audienceOf({ file, table }: Text): Audience {
   if (POLITE_FILES.has(file)) return 'any';

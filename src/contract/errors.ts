@@ -10,6 +10,7 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatWait } from '#domain/time/duration.ts';
+import { PERSON_ERRORS } from './accounts/person-errors.ts';
 import {
   type ErrorTable,
   type FactsOf,
@@ -20,9 +21,8 @@ import {
   sentencesOf,
   tells,
 } from './error-entry.ts';
-import { ORDER_ERRORS } from './order-errors.ts';
+import { ORDER_ERRORS } from './orders/order-errors.ts';
 import type { OrderQuote } from './orders/wire.ts';
-import { PERSON_ERRORS } from './person-errors.ts';
 
 /** In how many products a category is used: those on the menu, else those in the archive. */
 type InUse = { readonly name: string; readonly products: number; readonly archivedProducts: number };

@@ -18,8 +18,69 @@ import {
   StaffSessionResponse,
   UpdateAddressRequest,
   UpdateProfileRequest,
-} from './accounts.ts';
+} from './accounts/accounts.ts';
+import {
+  CreateUserRequest,
+  CreateUserResponse,
+  SaveUserRequest,
+  UserParams,
+  UserResponse,
+  UsersQuery,
+  UsersResponse,
+} from './accounts/users-wire.ts';
 import type { CallName } from './calls.ts';
+import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
+import {
+  AllReviewsQuery,
+  AllReviewsResponse,
+  ModerateReviewRequest,
+  ReviewsQuery,
+  ReviewsResponse,
+  SendFeedbackRequest,
+} from './guests/reviews.ts';
+import {
+  SettleWithdrawalRequest,
+  WithdrawalsQuery,
+  WithdrawalsResponse,
+  WithdrawRequest,
+  WithdrawResponse,
+} from './guests/withdrawals-wire.ts';
+import {
+  LegalSetupResponse,
+  LegalTextParams,
+  LegalTextQuery,
+  LegalTextResponse,
+  LegalTextsSetupResponse,
+  PublishLegalTextRequest,
+  SaveLegalDraftRequest,
+} from './legal/legal.ts';
+import {
+  CategoryParams,
+  CreateCategoryRequest,
+  CreateCategoryResponse,
+  ReorderCategoriesRequest,
+  StaffCategoriesResponse,
+} from './menu/categories.ts';
+import {
+  ChangeEntriesRequest,
+  ChangeEntriesResponse,
+  DeleteEntryResponse,
+  EntriesForPromotionsResponse,
+  EntriesQuery,
+  EntriesResponse,
+  EntryParams,
+  EntryRequest,
+  EntryResponse,
+  ManagerRightsResponse,
+  MenuEditingResponse,
+  ReorderEntriesRequest,
+  SavedEntryResponse,
+  SaveEntryRequest,
+  SaveManagerRightsRequest,
+  SetEntryAvailabilityRequest,
+  SetEntryStockRequest,
+} from './menu/products-wire.ts';
+import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu/wire.ts';
 import {
   AddNewsletterImageRequest,
   AddNewsletterImageResponse,
@@ -32,35 +93,14 @@ import {
   SendNewsletterRequest,
   SendNewsletterResponse,
   TestNewsletterResponse,
-} from './campaigns.ts';
-import {
-  CategoryParams,
-  CreateCategoryRequest,
-  CreateCategoryResponse,
-  ReorderCategoriesRequest,
-  StaffCategoriesResponse,
-} from './categories.ts';
-import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
-import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './delivery-zones.ts';
-import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './demo.ts';
-import { HousePicturesResponse, SaveHousePicturesRequest } from './house-pictures.ts';
-import {
-  LegalSetupResponse,
-  LegalTextParams,
-  LegalTextQuery,
-  LegalTextResponse,
-  LegalTextsSetupResponse,
-  PublishLegalTextRequest,
-  SaveLegalDraftRequest,
-} from './legal.ts';
-import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu.ts';
+} from './newsletter/campaigns.ts';
 import {
   ConfirmSubscriptionResponse,
   LeaveNewsletterResponse,
   NewsletterLinkRequest,
   SubscribeRequest,
   SubscribeResponse,
-} from './newsletter.ts';
+} from './newsletter/newsletter.ts';
 import {
   AllOrdersResponse,
   CancelOrderRequest,
@@ -81,63 +121,6 @@ import {
   UserOrdersQuery,
   UserOrdersResponse,
 } from './orders/wire.ts';
-import { PaymentMethodsRequest, PaymentMethodsResponse } from './payments.ts';
-import {
-  AddProductImagesRequest,
-  AddProductImagesResponse,
-  ProductImagesParams,
-  UploadPictureRequest,
-  UploadPictureResponse,
-} from './pictures.ts';
-import {
-  ChangeEntriesRequest,
-  ChangeEntriesResponse,
-  DeleteEntryResponse,
-  EntriesForPromotionsResponse,
-  EntriesQuery,
-  EntriesResponse,
-  EntryParams,
-  EntryRequest,
-  EntryResponse,
-  ManagerRightsResponse,
-  MenuEditingResponse,
-  ReorderEntriesRequest,
-  SavedEntryResponse,
-  SaveEntryRequest,
-  SaveManagerRightsRequest,
-  SetEntryAvailabilityRequest,
-  SetEntryStockRequest,
-} from './products.ts';
-import {
-  AdminPromotionsQuery,
-  AdminPromotionsResponse,
-  ApplyCouponRequest,
-  ApplyCouponResponse,
-  PromotionsResponse,
-  SavePromotionRequest,
-  SavePromotionResponse,
-} from './promotions.ts';
-import {
-  AnswerOwnReservationRequest,
-  AnswerReservationRequest,
-  AnswerReservationResponse,
-  BookTableRequest,
-  BookTableResponse,
-  OwnReservationResponse,
-  ReservationsQuery,
-  ReservationsResponse,
-  ReservationTokenParams,
-} from './reservations.ts';
-import { RestaurantResponse, RestaurantVersionResponse } from './restaurant.ts';
-import {
-  AllReviewsQuery,
-  AllReviewsResponse,
-  ModerateReviewRequest,
-  ReviewsQuery,
-  ReviewsResponse,
-  SendFeedbackRequest,
-} from './reviews.ts';
-import { RestaurantScheduleRequest, RestaurantScheduleResponse, ScheduleSetupResponse } from './schedule.ts';
 import {
   HouseRulesResponse,
   MarkBackRequest,
@@ -149,9 +132,26 @@ import {
   ServiceStepResponse,
   SetBusyModeRequest,
   SoldOutResponse,
-} from './service-control.ts';
-import { OfferedServicesRequest, OfferedServicesResponse } from './services.ts';
-import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './setup.ts';
+} from './panel/service-wire.ts';
+import { PanelWatchResponse, ReportPanelRequest } from './panel/watch-wire.ts';
+import { HousePicturesResponse, SaveHousePicturesRequest } from './pictures/house-pictures.ts';
+import {
+  AddProductImagesRequest,
+  AddProductImagesResponse,
+  ProductImagesParams,
+  UploadPictureRequest,
+  UploadPictureResponse,
+} from './pictures/pictures.ts';
+import {
+  AdminPromotionsQuery,
+  AdminPromotionsResponse,
+  ApplyCouponRequest,
+  ApplyCouponResponse,
+  PromotionsResponse,
+  SavePromotionRequest,
+  SavePromotionResponse,
+} from './promotions/wire.ts';
+import { TodayResponse } from './reports/today-wire.ts';
 import {
   ClientsQuery,
   ClientsResponse,
@@ -166,25 +166,29 @@ import {
   RejectedOrdersResponse,
   SalesParams,
   SalesResponse,
-} from './statistics.ts';
-import { TodayResponse } from './today.ts';
+} from './reports/wire.ts';
 import {
-  CreateUserRequest,
-  CreateUserResponse,
-  SaveUserRequest,
-  UserParams,
-  UserResponse,
-  UsersQuery,
-  UsersResponse,
-} from './users.ts';
-import { PanelWatchResponse, ReportPanelRequest } from './watch.ts';
+  AnswerOwnReservationRequest,
+  AnswerReservationRequest,
+  AnswerReservationResponse,
+  BookTableRequest,
+  BookTableResponse,
+  OwnReservationResponse,
+  ReservationsQuery,
+  ReservationsResponse,
+  ReservationTokenParams,
+} from './reservations/wire.ts';
+import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './restaurant/demo.ts';
+import { PaymentMethodsRequest, PaymentMethodsResponse } from './restaurant/payments.ts';
 import {
-  SettleWithdrawalRequest,
-  WithdrawalsQuery,
-  WithdrawalsResponse,
-  WithdrawRequest,
-  WithdrawResponse,
-} from './withdrawals.ts';
+  RestaurantScheduleRequest,
+  RestaurantScheduleResponse,
+  ScheduleSetupResponse,
+} from './restaurant/schedule-wire.ts';
+import { OfferedServicesRequest, OfferedServicesResponse } from './restaurant/services.ts';
+import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './restaurant/setup.ts';
+import { RestaurantResponse, RestaurantVersionResponse } from './restaurant/wire.ts';
+import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './restaurant/zones-wire.ts';
 
 /** Nothing is sent or answered here. */
 const Nothing = z.object({});

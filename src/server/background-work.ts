@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
-import type { Desk } from '#contract/live.ts';
+import type { Desk } from '#contract/panel/live.ts';
 import { findSocketSession, isSocketTicket } from './features/accounts/find-socket-session.ts';
 import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
 import { forgetUnconfirmed } from './features/accounts/forget-unconfirmed.ts';

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { type CheckoutForm, EMPTY_FORM } from '#web/storefront/checkout/form/checkout-form.ts';
 import { type CheckoutProblem, judgeCheckout } from '#web/storefront/checkout/problems/judge-checkout.ts';

@@ -1,7 +1,7 @@
 /** What a story is about goes in; everything else is filled in. Each returns what later steps need to name it. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Allergen, Extra } from '#domain/menu/menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';

@@ -3,12 +3,12 @@
  * functions, not by name, so that no screen reads the wire.
  */
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { AcceptRequest } from '#domain/orders/accept-order.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import type { OrderView, TrackedOrder } from '#domain/orders/order-view.ts';
+import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Api, CallInput } from '../client.ts';
-import { isoInstant } from '../iso-instant.ts';
+import { isoInstant } from '../values/iso-instant.ts';
 import {
   type OwnOrders,
   orderFromWire,

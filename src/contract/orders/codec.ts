@@ -22,9 +22,9 @@ import type {
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { isoInstant, parseIsoInstant } from '../iso-instant.ts';
-import type { NewOrderMessage } from '../live.ts';
-import { readLei } from '../read-lei.ts';
+import type { NewOrderMessage } from '../panel/live.ts';
+import { isoInstant, parseIsoInstant } from '../values/iso-instant.ts';
+import { readLei } from '../values/read-lei.ts';
 import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
 import type {
   AllOrdersResponse,

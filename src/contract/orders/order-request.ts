@@ -9,7 +9,6 @@ import type { BundleLine, ProductLine } from '#domain/cart/cart.ts';
 import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
 import type {
   DeliveryAddress,
   DeliveryMethod,
@@ -20,13 +19,14 @@ import type {
   PaymentMethod,
   WantedMoment,
 } from '#domain/orders/order.ts';
-import type { OrderField, OrderProblem } from '#domain/orders/order-problem.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import type { OrderField, OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import type { CallInput } from '../client.ts';
-import { isoInstant } from '../iso-instant.ts';
+import { isoInstant } from '../values/iso-instant.ts';
 import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
 import type { PlaceOrderRequest } from './wire.ts';
 

@@ -1,11 +1,11 @@
 /** Turns what the rules of an order refuse into the sentence of the catalogue. The server and the shop's screens tell it with this. */
 import type { PieceName } from '#domain/cart/priced-cart.ts';
 import { describeReturn, describeWindows } from '#domain/menu/describe-windows.ts';
-import type { OrderRefusal } from '#domain/orders/order-problem.ts';
+import type { OrderRefusal } from '#domain/orders/placing/order-problem.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { FactsArgument, FactsOf } from '../error-entry.ts';
-import { type ORDER_ERRORS, type OrderErrorCode, orderSentence } from '../order-errors.ts';
+import { type ORDER_ERRORS, type OrderErrorCode, orderSentence } from './order-errors.ts';
 
 /** A code with the facts of its sentence, and the sentence. */
 export type ToldProblem = {

@@ -9,11 +9,11 @@ import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
-import { parseIsoInstant } from '../iso-instant.ts';
-import { Lei, LeiInput } from '../lei.ts';
-import { IsoInstant, WireDateTime } from '../moments.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
-import { SoldOutSubject, SoldOutUntil } from '../service-control.ts';
+import { SoldOutSubject, SoldOutUntil } from '../panel/service-wire.ts';
+import { parseIsoInstant } from '../values/iso-instant.ts';
+import { Lei, LeiInput } from '../values/lei.ts';
+import { IsoInstant, WireDateTime } from '../values/moments.ts';
 import { ADDRESS_ON_WIRE, type AddressTexts } from './address-on-wire.ts';
 import { parsePayment } from './order-request.ts';
 

@@ -1,6 +1,6 @@
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 

@@ -4,9 +4,9 @@
  */
 import type { Allergen } from '#domain/menu/menu.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
+import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { PaymentParts } from './cash-ceiling.ts';
 import type {
   DeliveryAddress,
   DeliveryMethod,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderTerms } from '#domain/orders/order-terms.ts';
+import { orderTerms } from '#domain/orders/placing/order-terms.ts';
 import { err, ok } from '#domain/result.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';

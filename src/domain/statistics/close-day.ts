@@ -1,7 +1,7 @@
 import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
-import { splitVat, type VatPortion } from '#domain/orders/split-vat.ts';
+import { splitVat, type VatPortion } from '#domain/orders/placing/split-vat.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
 /** What of an order goes into the books of the day. Only accepted and delivered ones come here (readings 11). */

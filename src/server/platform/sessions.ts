@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Role, SESSION_HOURS } from '#contract/accounts.ts';
+import { type Role, SESSION_HOURS } from '#contract/accounts/accounts.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';

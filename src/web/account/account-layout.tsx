@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSignOut } from '#web/account/sign-in/use-sign-out.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './account-layout.module.css';
 import { SessionEnding } from './session-ending.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 const OWN = [
   { to: '/user/details', label: accountText.details },

@@ -1,7 +1,7 @@
-import type { AddressResponse } from '#contract/accounts.ts';
-import { personSentence } from '#contract/person-errors.ts';
+import type { AddressResponse } from '#contract/accounts/accounts.ts';
+import { personSentence } from '#contract/accounts/person-errors.ts';
 import { accountText } from '#web/i18n/account.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { say } from '#web/ui/messages.ts';
 import styles from './address-page.module.css';
 import { FormShell } from './form-shell.tsx';

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ContactResponse } from '#contract/accounts.ts';
+import type { ContactResponse } from '#contract/accounts/accounts.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { saveAccountSession, useAccountSession } from '#web/session/account-session.ts';
 import { deleteCartOnDevice, deletePersonOnDevice } from '#web/session/forget-person.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { say } from '#web/ui/messages.ts';
 import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';

@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormReady } from '#web/ui/fields/use-form-ready.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useFormReady } from '#web/ui/use-form-ready.ts';
 import styles from './account-form.module.css';
 import type { FormView } from './use-form.ts';
 

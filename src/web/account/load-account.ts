@@ -1,7 +1,7 @@
 /** What the pages of the account read before they show. In the browser only. */
 
 import { notFound } from '@tanstack/react-router';
-import type { AddressResponse, ContactResponse } from '#contract/accounts.ts';
+import type { AddressResponse, ContactResponse } from '#contract/accounts/accounts.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { fetchOwnOrder, fetchOwnOrders } from '#contract/orders/calls.ts';
 import type { OwnOrders } from '#contract/orders/codec.ts';

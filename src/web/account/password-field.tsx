@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountText } from '#web/i18n/account.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import styles from './password-field.module.css';
 import type { FormView } from './use-form.ts';
 

@@ -1,5 +1,5 @@
 /** What is wrong with what somebody typed, by the rules and in the words of the server. */
-import { personSentence } from '#contract/person-errors.ts';
+import { personSentence } from '#contract/accounts/person-errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { type PasswordFacts, parsePassword } from '#domain/accounts/parse-password.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { FormView } from './use-form.ts';
 
 /** A line of text of an account form. */

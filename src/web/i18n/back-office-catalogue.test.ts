@@ -15,19 +15,19 @@ const CATALOGUE = [
   [
     'sign-in: other failures',
     'Autentificarea a eșuat.',
-    'web/i18n/staff.ts',
-    ['web/staff/sign-in-form.tsx', 'words.failed'],
+    'web/i18n/staff/staff.ts',
+    ['web/staff/session/sign-in-form.tsx', 'words.failed'],
   ],
   [
     'A apărut o eroare (title); A avut loc o eroare',
     "error: 'A apărut o eroare'",
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/staff/form/confirm-dialog.tsx', 'staffWords.general.error'],
   ],
   [
     'A apărut o eroare: {message} (toast)',
     'A apărut o eroare: $',
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/staff/announce.ts', 'errorIs(message)'],
   ],
   [
@@ -117,37 +117,37 @@ const CATALOGUE = [
   [
     'Afișarea listei de comenzi nu e posibilă.',
     'Comenzile nu pot fi afișate acum.',
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/panel/orders/orders-page.tsx', 'words.listFailed'],
   ],
   [
     'Momentan nu sunt comenzi.',
     'Momentan nu sunt comenzi.',
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/panel/orders/orders-page.tsx', 'words.empty'],
   ],
   [
     'Afisarea detaliilor comenzii nu e posibila.',
     'Detaliile comenzii nu pot fi afișate acum.',
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/panel/orders/order-page.tsx', 'orders.detailFailed'],
   ],
   [
     'Comanda nu fost confirmată!',
     'Comanda nu a fost confirmată!',
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/panel/decisions/accept-dialog.tsx', 'words.acceptFailed'],
   ],
   [
     'Comanda nu a putut fi anulata.',
     'Comanda nu a putut fi respinsă.',
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/panel/decisions/reject-dialog.tsx', 'words.rejectFailed'],
   ],
   [
     'Statusul comenzii nu a putut fi modificat!',
     'Starea comenzii nu a putut fi modificată!',
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/panel/decisions/deliver-dialog.tsx', 'words.deliverFailed'],
   ],
   [
@@ -201,7 +201,7 @@ const CATALOGUE = [
   [
     'promotions: A apărut o eroare: {message}',
     'A apărut o eroare: $',
-    'web/i18n/staff.ts',
+    'web/i18n/staff/staff.ts',
     ['web/staff/form/save-bar.tsx', 'general.errorIs'],
   ],
   [
@@ -222,7 +222,12 @@ const CATALOGUE = [
     'web/i18n/staff/pictures.ts',
     ['web/staff/pictures/use-uploads.ts', 'pictureWords.failed'],
   ],
-  ['Loading data...', 'Se încarcă…', 'web/i18n/staff.ts', ['web/staff/read-state.tsx', 'staffWords.general.loading']],
+  [
+    'Loading data...',
+    'Se încarcă…',
+    'web/i18n/staff/staff.ts',
+    ['web/staff/read-state.tsx', 'staffWords.general.loading'],
+  ],
   [
     'Price not available',
     'Preț indisponibil',

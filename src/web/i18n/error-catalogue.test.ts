@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
@@ -22,7 +21,7 @@ const CATALOGUE = [
   ['Produsul a fost adaugat cu succes! (address)', 'Adresa a fost salvată cu succes!', 'web/i18n/account.ts'],
   ['Afisarea datelor nu e posibila momentan.', 'Datele nu pot fi afișate acum.', 'web/i18n/account.ts'],
   ['Afisarea listei de comenzi nu e posibila.', 'Comenzile nu pot fi afișate acum.', 'web/i18n/account.ts'],
-  ['the same, for the staff', 'Comenzile nu pot fi afișate acum.', 'web/i18n/staff.ts'],
+  ['the same, for the staff', 'Comenzile nu pot fi afișate acum.', 'web/i18n/staff/staff.ts'],
   ['Afisarea delatiilor comenzii nu e posibila.', 'Detaliile comenzii nu pot fi afișate acum.', 'web/i18n/account.ts'],
   ['Afișarea produsului nu e posibilă.', 'Produsul nu poate fi afișat acum.', 'web/i18n/product.ts'],
   ['Afisarea categoriilor …', 'Categoriile nu pot fi afișate acum.', 'web/i18n/home.ts'],
@@ -31,11 +30,15 @@ const CATALOGUE = [
   ['Nu am putut incarca datele', 'Nu am putut încărca datele.', 'web/i18n/account.ts'],
   ['Momentan nu sunt comenzi.', 'Nu ai nicio comandă deocamdată.', 'web/i18n/account.ts'],
   ['Nu s-au găsit produse …', 'Nu am găsit produse pentru criteriile alese.', 'web/i18n/menu.ts'],
-  ['Abonarea nu este disponibilă …', 'Abonarea nu este disponibilă în acest moment.', 'web/i18n/newsletter.ts'],
-  ['footer: … pentru abonarea la newsletter', 'A apărut o eroare la abonarea la newsletter.', 'web/i18n/newsletter.ts'],
-  ['Cuponul a fost deja aplicat …', 'Cuponul a fost deja aplicat sau nu există.', 'contract/order-errors.ts'],
+  ['Abonarea nu este disponibilă …', 'Abonarea nu este disponibilă în acest moment.', 'web/i18n/house/newsletter.ts'],
+  [
+    'footer: … pentru abonarea la newsletter',
+    'A apărut o eroare la abonarea la newsletter.',
+    'web/i18n/house/newsletter.ts',
+  ],
+  ['Cuponul a fost deja aplicat …', 'Cuponul a fost deja aplicat sau nu există.', 'contract/orders/order-errors.ts'],
   ['Comanda nu a putut fi procesata', 'Comanda nu a putut fi trimisă.', 'web/i18n/checkout.ts'],
-  ['… rezervarea nu e posibila momentan.', 'rezervarea nu este posibilă momentan.', 'web/i18n/reservation.ts'],
+  ['… rezervarea nu e posibila momentan.', 'rezervarea nu este posibilă momentan.', 'web/i18n/house/reservation.ts'],
   ['Loading data...', 'Se încarcă…', 'web/i18n/general.ts'],
   ['Price not available', 'Preț indisponibil', 'web/i18n/menu.ts'],
   ['… nu a putut fi gasita.', 'Această pagină nu a putut fi găsită.', 'web/i18n/shell.ts'],
@@ -46,7 +49,7 @@ const inSource = (file: string) => new URL(`../../${file}`, import.meta.url);
 
 /** Everything that is no table of words and no test. */
 const SOURCES = globSync('**/*.{ts,tsx}', { cwd: inSource('') })
-  .filter((file) => !/\.test\.tsx?$|^web\/i18n\/|^contract\/([a-z]+-)?errors\.ts$/.test(file))
+  .filter((file) => !/\.test\.tsx?$|^web\/i18n\/|^contract\/([a-z]+\/)?([a-z]+-)?errors\.ts$/.test(file))
   .map((file) => readFileSync(inSource(file), 'utf8'));
 
 /** The key under which a table holds a sentence. */
@@ -59,7 +62,7 @@ function keyOf(table: string, sentence: string): string {
 function isSaid(file: string, key: string): boolean {
   if (file.startsWith('contract/')) return SOURCES.some((source) => source.includes(`'${key}'`));
   const word = new RegExp(`\\.${key}\\b`);
-  return SOURCES.some((source) => source.includes(`i18n/${basename(file)}'`) && word.test(source));
+  return SOURCES.some((source) => source.includes(`#${file}'`) && word.test(source));
 }
 
 test.each(CATALOGUE)('„%s” is said as „%s” (%s), and somewhere it is said', (_, sentence, file) => {

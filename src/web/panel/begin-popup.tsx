@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 import { Link } from '@tanstack/react-router';
-import { parseIsoInstant } from '#contract/iso-instant.ts';
+import { parseIsoInstant } from '#contract/values/iso-instant.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
-import { staffWords } from '#web/i18n/staff.ts';
 import { callsToBegin } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';
 import styles from './new-orders-popup.module.css';

@@ -6,7 +6,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { BeginPopup } from './begin-popup.tsx';
 import { useDecisions } from './decisions/decisions.tsx';
 import { ringingOrders, type WaitingOrder } from './live/live-state.ts';

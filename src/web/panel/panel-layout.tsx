@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { staffWords } from '#web/i18n/staff.ts';
-import { SessionNotice, useSessionWatch } from '#web/staff/session-watch.tsx';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { SessionNotice, useSessionWatch } from '#web/staff/session/session-watch.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import { AlertNotices } from './alert-notices.tsx';
 import { DecisionsProvider } from './decisions/decisions.tsx';

@@ -1,8 +1,8 @@
 /** The ways of the panel as a table: what is added to the panel gets a row here. */
 import type { LinkProps } from '@tanstack/react-router';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 
 const words = staffWords.nav;
 

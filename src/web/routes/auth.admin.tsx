@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { staffHead } from '#web/staff/page-head.ts';
-import { SignInPage } from '#web/staff/sign-in-page.tsx';
+import { SignInPage } from '#web/staff/session/sign-in-page.tsx';
 
 export const Route = createFileRoute('/auth/admin')({
   ssr: false,

@@ -6,7 +6,7 @@ import { StaffTrouble } from '#web/staff/staff-trouble.tsx';
 export const Route = createFileRoute('/comenzi')({
   ssr: false,
   beforeLoad: async ({ context, location }) => {
-    const { requireStaff } = await import('#web/staff/require-staff.ts');
+    const { requireStaff } = await import('#web/staff/session/require-staff.ts');
     await requireStaff('/comenzi', context.api, location.href);
   },
   head: () => staffHead('orders'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignOutPage } from '#web/account/sign-out-page.tsx';
+import { SignOutPage } from '#web/account/sign-in/sign-out-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
 
 export const Route = createFileRoute('/logout')({

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 
 const { close, error, errorIs } = staffWords.general;
 

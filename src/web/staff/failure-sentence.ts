@@ -1,6 +1,6 @@
 import { CallFailure } from '#contract/client.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 
 /** The shop's sentences for these say „tu”; staff are spoken to otherwise (romania.md §7). */
 const FOR_STAFF: Partial<Record<ErrorCode, string>> = staffWords.failures;

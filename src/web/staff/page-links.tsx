@@ -1,5 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import styles from './page-links.module.css';
 
 const words = staffWords.general;

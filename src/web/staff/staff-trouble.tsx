@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import styles from '#web/staff/session/sign-in-page.module.css';
 import { failureSentence } from './failure-sentence.ts';
-import styles from './sign-in-page.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 
 /** A staff page that could not be opened: usually no network at the wrong moment. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { toggleTheme } from '#web/ui/theme.ts';
 import { useTheme } from './use-theme.ts';
 

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, pictureAddress } from '#contract/picture-addresses.ts';
+import { IMAGE_WIDTHS, pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import styles from './picture.module.css';
 
 /** What a picture needs to be shown. `width` is the original's: nothing wider exists. */

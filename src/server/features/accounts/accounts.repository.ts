@@ -1,6 +1,6 @@
 /** Rows of people and of one-time tokens. */
 import type { Selectable } from 'kysely';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { FIRST_ADMIN_NAME } from '#domain/accounts/greeting-name.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/accounts.ts';
-import { isoInstant } from '#contract/iso-instant.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import { isoInstant } from '#contract/values/iso-instant.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';

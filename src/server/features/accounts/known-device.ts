@@ -1,4 +1,4 @@
-import { DEVICE_DAYS } from '#contract/accounts.ts';
+import { DEVICE_DAYS } from '#contract/accounts/accounts.ts';
 import { hiddenKey } from '#server/platform/security/hidden-key.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { newSecret } from '#server/platform/sessions.ts';

@@ -1,4 +1,4 @@
-import type { RegisterRequest } from '#contract/accounts.ts';
+import type { RegisterRequest } from '#contract/accounts/accounts.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { err, ok, type Result } from '#domain/result.ts';

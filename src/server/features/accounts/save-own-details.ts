@@ -1,4 +1,4 @@
-import type { UpdateAddressRequest } from '#contract/accounts.ts';
+import type { UpdateAddressRequest } from '#contract/accounts/accounts.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { findAddressGaps, parseAddress } from '#domain/accounts/parse-address.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/accounts.ts';
+import { ROLES, type Role } from '#contract/accounts/accounts.ts';
 
 /** The same roles, the strongest first: the documents' clients look at the first one only. */
 export function strongestFirst(roles: readonly Role[]): Role[] {

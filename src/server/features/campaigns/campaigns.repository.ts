@@ -1,7 +1,7 @@
 /** Rows of newsletters that were sent, of their recipients, and of what is being written. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { CAMPAIGN_STATES, type CampaignState } from '#contract/campaigns.ts';
+import { CAMPAIGN_STATES, type CampaignState } from '#contract/newsletter/campaigns.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { CampaignState, CampaignStep } from '#contract/campaigns.ts';
+import type { CampaignState, CampaignStep } from '#contract/newsletter/campaigns.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { recordChange } from '#server/features/changes/changes.door.ts';

@@ -1,6 +1,6 @@
-import { type SendNewsletterRequest, SUBJECT_MAX_LENGTH } from '#contract/campaigns.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { mailPictureAddress, pictureHashOf } from '#contract/picture-addresses.ts';
+import { type SendNewsletterRequest, SUBJECT_MAX_LENGTH } from '#contract/newsletter/campaigns.ts';
+import { mailPictureAddress, pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';

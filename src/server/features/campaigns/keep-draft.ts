@@ -1,6 +1,6 @@
-import type { SendNewsletterRequest } from '#contract/campaigns.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { pictureHashOf } from '#contract/picture-addresses.ts';
+import type { SendNewsletterRequest } from '#contract/newsletter/campaigns.ts';
+import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/newsletter/campaigns.ts';
 import type { Database } from '#server/platform/database.ts';
 import {
   countCampaigns,

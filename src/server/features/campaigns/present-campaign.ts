@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/newsletter/campaigns.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { RecipientCount, StoredCampaign } from './campaigns.repository.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SendNewsletterRequest } from '#contract/campaigns.ts';
+import type { SendNewsletterRequest } from '#contract/newsletter/campaigns.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { recordChange } from '#server/features/changes/changes.door.ts';

@@ -1,5 +1,5 @@
-import type { StaffCategory } from '#contract/categories.ts';
-import { presentWindows } from '#contract/read-windows.ts';
+import type { StaffCategory } from '#contract/menu/categories.ts';
+import { presentWindows } from '#contract/menu/read-windows.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { ManagedCategory } from './list-staff-categories.ts';

@@ -1,6 +1,6 @@
-import type { CategoryRow } from '#contract/categories.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { readWindowDrafts } from '#contract/read-windows.ts';
+import type { CategoryRow } from '#contract/menu/categories.ts';
+import { readWindowDrafts } from '#contract/menu/read-windows.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import {
   type CategoryDraft,

@@ -1,5 +1,5 @@
 import { bani } from '#domain/money/bani.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 

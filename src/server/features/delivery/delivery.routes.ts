@@ -1,5 +1,5 @@
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadHomePlace } from '#server/features/restaurant/restaurant.door.ts';

@@ -1,4 +1,4 @@
-import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listZones } from './delivery.repository.ts';
 

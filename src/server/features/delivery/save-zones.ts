@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { SaveDeliveryZonesRequest } from '#contract/delivery-zones.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import type { SaveDeliveryZonesRequest } from '#contract/restaurant/zones-wire.ts';
 import { decideZones, type ZoneDraft } from '#domain/delivery/decide-zones.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { listZones, replaceZones } from './delivery.repository.ts';

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
-import { ExtraIngredient, NutritionFacts } from '#contract/menu.ts';
-import { CompanyIdentity, SCHEDULE_TYPES } from '#contract/restaurant.ts';
-import { AvailabilityWindowFields } from '#contract/windows.ts';
+import { AvailabilityWindowFields } from '#contract/menu/windows.ts';
+import { ExtraIngredient, NutritionFacts } from '#contract/menu/wire.ts';
+import { CompanyIdentity, SCHEDULE_TYPES } from '#contract/restaurant/wire.ts';
+import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { PROMOTION_TYPES } from '#domain/promotions/kinds.ts';
 

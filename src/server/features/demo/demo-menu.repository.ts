@@ -1,4 +1,4 @@
-import { readWindows } from '#contract/read-windows.ts';
+import { readWindows } from '#contract/menu/read-windows.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';

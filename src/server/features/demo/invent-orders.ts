@@ -3,8 +3,8 @@
  * and an instant go in. The sums obey the checks of the table `orders`.
  */
 import type { Allergen } from '#domain/menu/menu.ts';
-import { ESCALATION_SECONDS } from '#domain/orders/escalation.ts';
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
+import { ESCALATION_SECONDS } from '#domain/orders/steps/escalation.ts';
 import { fold } from '#domain/text/fold.ts';
 import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 /** Opens a restaurant that does not exist: menu, pictures, hours, some weeks of orders. */
 import { sql } from 'kysely';
-import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
+import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseDuration } from '#domain/time/duration.ts';

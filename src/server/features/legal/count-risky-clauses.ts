@@ -1,4 +1,4 @@
-import { LEGAL_KINDS } from '#contract/legal.ts';
+import { LEGAL_KINDS } from '#contract/legal/legal.ts';
 import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { legalSnapshot } from './legal-snapshot.ts';

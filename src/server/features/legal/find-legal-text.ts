@@ -1,5 +1,5 @@
-import { fillLegalSections } from '#contract/fill-legal-sections.ts';
-import type { LegalKind, LegalTextResponse } from '#contract/legal.ts';
+import { fillLegalSections } from '#contract/legal/fill-legal-sections.ts';
+import type { LegalKind, LegalTextResponse } from '#contract/legal/legal.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';

@@ -1,4 +1,4 @@
-import { LEGAL_KINDS, type LegalKind, type LegalSetupResponse } from '#contract/legal.ts';
+import { LEGAL_KINDS, type LegalKind, type LegalSetupResponse } from '#contract/legal/legal.ts';
 import type { Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 /** Drafts and versions of the legal texts, as the back office writes them. */
 import { sentenceOf } from '#contract/errors.ts';
-import type { LegalKind, LegalSection } from '#contract/legal.ts';
+import type { LegalKind, LegalSection } from '#contract/legal/legal.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { decidePublication } from '#domain/legal/decide-publication.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';

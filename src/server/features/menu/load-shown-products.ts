@@ -1,4 +1,4 @@
-import type { BaseProduct } from '#contract/menu.ts';
+import type { BaseProduct } from '#contract/menu/wire.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
 

@@ -1,6 +1,6 @@
 /** What is told of the menu beside what the rules need: pictures, ingredients, nutrition, suggestions. */
 import { z } from 'zod';
-import { NutritionFacts } from '#contract/menu.ts';
+import { NutritionFacts } from '#contract/menu/wire.ts';
 import { ALLERGENS, type Nutrition, type Product } from '#domain/menu/menu.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { StoredPicture } from '#server/platform/images/stored-picture.ts';

@@ -1,5 +1,5 @@
 /** The whole menu in memory, in the words of the rules and in those of the wire. For showing, never for selling. */
-import type { BaseProduct } from '#contract/menu.ts';
+import type { BaseProduct } from '#contract/menu/wire.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';

@@ -1,5 +1,5 @@
-import type { CategoryResponse } from '#contract/menu.ts';
-import { presentWindows } from '#contract/read-windows.ts';
+import { presentWindows } from '#contract/menu/read-windows.ts';
+import type { CategoryResponse } from '#contract/menu/wire.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { presentExtra } from './present-product.ts';
 import type { ShownCategory } from './shown-menu.ts';

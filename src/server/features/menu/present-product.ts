@@ -1,6 +1,6 @@
-import type { BaseProduct, Dimension, ExtraIngredient, ProductResponse } from '#contract/menu.ts';
-import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
-import { presentWindows } from '#contract/read-windows.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
+import { presentWindows } from '#contract/menu/read-windows.ts';
+import type { BaseProduct, Dimension, ExtraIngredient, ProductResponse } from '#contract/menu/wire.ts';
 import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
 import { windowsOf } from '#domain/menu/availability-window.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';

@@ -1,4 +1,4 @@
-import type { StockTake } from '#domain/orders/judge-order.ts';
+import type { StockTake } from '#domain/orders/placing/judge-order.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { returnToSize } from './stock.repository.ts';
 

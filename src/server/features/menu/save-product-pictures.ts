@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { MOST_FILES, MOST_PRODUCT_PICTURES } from '#contract/picture-rules.ts';
-import type { AddProductImagesRequest } from '#contract/pictures.ts';
+import { MOST_FILES, MOST_PRODUCT_PICTURES } from '#contract/pictures/picture-rules.ts';
+import type { AddProductImagesRequest } from '#contract/pictures/pictures.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { type ArrangedPicture, arrangePictures } from '#domain/menu/editing/arrange-pictures.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#contract/errors.ts';
-import { isoInstant } from '#contract/iso-instant.ts';
+import { isoInstant } from '#contract/values/iso-instant.ts';
 import type { Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StockTake } from '#domain/orders/judge-order.ts';
+import type { StockTake } from '#domain/orders/placing/judge-order.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 

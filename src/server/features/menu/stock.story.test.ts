@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import type { StockTake } from '#domain/orders/judge-order.ts';
+import type { StockTake } from '#domain/orders/placing/judge-order.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type HeldStock, holdRest } from '#server/features/menu/hold-stock.ts';
 import { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from '#server/features/menu/load-order-menu.ts';

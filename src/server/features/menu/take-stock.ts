@@ -1,5 +1,5 @@
 import type { LineProblem } from '#domain/cart/priced-cart.ts';
-import type { StockTake } from '#domain/orders/judge-order.ts';
+import type { StockTake } from '#domain/orders/placing/judge-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { findStock, takeFromSizes } from './stock.repository.ts';

@@ -1,6 +1,6 @@
 /** Rows of subscribers, and the proof of what they agreed to. */
 import { sql } from 'kysely';
-import type { NewsletterSource } from '#contract/newsletter-consent.ts';
+import type { NewsletterSource } from '#contract/newsletter/newsletter-consent.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

@@ -1,4 +1,8 @@
-import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT, type NewsletterSource } from '#contract/newsletter-consent.ts';
+import {
+  NEWSLETTER_CONFIRM_HOURS,
+  NEWSLETTER_CONSENT,
+  type NewsletterSource,
+} from '#contract/newsletter/newsletter-consent.ts';
 import { type EmailRefusal, parseEmail } from '#domain/accounts/parse-email.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';

@@ -4,9 +4,6 @@
  */
 
 import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
-import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/accept-order.ts';
-import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/change-promise.ts';
-import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/correct-payment.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import {
   decideMove,
@@ -16,13 +13,16 @@ import {
   STANDING_STEPS,
 } from '#domain/orders/order-status.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
-import { type PaymentRefusal, recordPayment } from '#domain/orders/record-payment.ts';
+import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/orders/steps/accept-order.ts';
+import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/steps/change-promise.ts';
+import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
+import { type PaymentRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
 import {
   rejectOrder as decideRejection,
   isMeantFor,
   type RejectedOrder,
   type RejectRefusal,
-} from '#domain/orders/reject-order.ts';
+} from '#domain/orders/steps/reject-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/menu.door.ts';

@@ -1,4 +1,4 @@
-import { closedDayOf } from '#domain/orders/closed-day.ts';
+import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';

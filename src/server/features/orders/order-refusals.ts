@@ -1,13 +1,14 @@
 /** How refusals about orders are answered. */
-import { describeLastStep } from '#contract/already-decided.ts';
+
 import { sentenceOf } from '#contract/errors.ts';
+import { describeLastStep } from '#contract/orders/already-decided.ts';
 import { reductionsToWire } from '#contract/orders/codec.ts';
 import { pathOf } from '#contract/orders/order-request.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { OrderProblem } from '#domain/orders/order-problem.ts';
+import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 /** What an order is judged by, apart from what is its own (its coupon, the stock it takes): read once per version. */
-import type { OrderFacts } from '#domain/orders/judge-order.ts';
+import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { loadTermsVersions, type TermsVersion } from '#server/features/legal/legal.door.ts';
 import { loadOrderMenu, type OrderMenu } from '#server/features/menu/menu.door.ts';
 import { loadOrderPromotions } from '#server/features/promotions/promotions.door.ts';

@@ -1,13 +1,13 @@
 /** Writing orders. Reading them is next door, in `stored-orders.repository.ts`. */
 
 import { type RawBuilder, sql } from 'kysely';
-import type { AcceptedOrder } from '#domain/orders/accept-order.ts';
-import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
-import type { ChangedPromise } from '#domain/orders/change-promise.ts';
-import type { PlannedOrder } from '#domain/orders/judge-order.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
-import type { RejectedOrder } from '#domain/orders/reject-order.ts';
+import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { PlannedOrder } from '#domain/orders/placing/judge-order.ts';
+import type { AcceptedOrder } from '#domain/orders/steps/accept-order.ts';
+import type { ChangedPromise } from '#domain/orders/steps/change-promise.ts';
+import type { RejectedOrder } from '#domain/orders/steps/reject-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';

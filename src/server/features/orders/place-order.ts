@@ -4,11 +4,11 @@
  */
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
-import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/judge-order.ts';
 import type { WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
-import type { OrderProblem, OrderTextRefusal } from '#domain/orders/order-problem.ts';
-import { parseOrder } from '#domain/orders/parse-order.ts';
+import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
+import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
+import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServerMessage } from '#contract/live.ts';
+import type { ServerMessage } from '#contract/panel/live.ts';
 import type { EventFeed } from '#server/platform/events/event-feed.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';

@@ -1,5 +1,5 @@
-import type { ServerMessage } from '#contract/live.ts';
 import { newOrderToWire } from '#contract/orders/codec.ts';
+import type { ServerMessage } from '#contract/panel/live.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { EventFeed } from '#server/platform/events/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';

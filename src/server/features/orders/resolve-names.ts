@@ -1,7 +1,7 @@
 import type { AskedBundle, AskedChoice, AskedOrder } from '#contract/orders/order-request.ts';
 import type { BundleChoice } from '#domain/cart/cart.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
 import type { DeliveryAddress, OrderRequest, WantedMoment } from '#domain/orders/order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
 import { fold } from '#domain/text/fold.ts';
 

@@ -3,10 +3,10 @@
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import { hasAllergyNote } from '#domain/orders/allergy-note.ts';
-import type { PaymentParts } from '#domain/orders/cash-ceiling.ts';
 import type { DeliveryMethod, InvoiceCompany, OrderContact, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
+import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
+import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { EventFacts } from './order-event.ts';

@@ -1,8 +1,8 @@
 /** Stored orders as people read them. */
 import { timesBani } from '#domain/money/bani.ts';
-import { closedDayOf } from '#domain/orders/closed-day.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
 import type { ListedOrder, NewOrder, OrderView } from '#domain/orders/order-view.ts';
+import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { describeEvent } from './describe-event.ts';
 import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from './stored-order.ts';

@@ -1,5 +1,5 @@
 import type { PlainErrorCode } from '#contract/errors.ts';
-import { MOST_UPLOAD_BYTES } from '#contract/picture-rules.ts';
+import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { storeImage } from '#server/platform/images/store-image.ts';

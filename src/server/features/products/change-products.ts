@@ -1,5 +1,5 @@
 import type { CHANGE_ACTIONS } from '#contract/changes.ts';
-import type { EntriesChange } from '#contract/products.ts';
+import type { EntriesChange } from '#contract/menu/products-wire.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';

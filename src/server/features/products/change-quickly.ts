@@ -1,5 +1,5 @@
 import { sentenceOf } from '#contract/errors.ts';
-import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import { err, ok, type Result } from '#domain/result.ts';

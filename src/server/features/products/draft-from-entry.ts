@@ -1,7 +1,7 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
-import type { DimensionInput, EntryInput } from '#contract/products.ts';
-import { readWindowDrafts } from '#contract/read-windows.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
+import type { DimensionInput, EntryInput } from '#contract/menu/products-wire.ts';
+import { readWindowDrafts } from '#contract/menu/read-windows.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Nutrition } from '#domain/menu/menu.ts';

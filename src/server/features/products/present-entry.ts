@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { isoInstant } from '#contract/iso-instant.ts';
-import { UNLIMITED_STOCK } from '#contract/product-fields.ts';
-import type { EntriesForPromotionsResponse, Entry } from '#contract/products.ts';
-import { presentWindows } from '#contract/read-windows.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
+import type { EntriesForPromotionsResponse, Entry } from '#contract/menu/products-wire.ts';
+import { presentWindows } from '#contract/menu/read-windows.ts';
+import { isoInstant } from '#contract/values/iso-instant.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { orderTypesIn } from '#domain/menu/editing/decide-product.ts';
 import { missingFacts } from '#domain/menu/editing/missing-facts.ts';

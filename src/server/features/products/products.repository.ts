@@ -1,8 +1,8 @@
 /** Products for those who edit them: archived ones too, every switch as it stands. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { NutritionFacts } from '#contract/menu.ts';
-import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/products.ts';
+import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/menu/products-wire.ts';
+import { NutritionFacts } from '#contract/menu/wire.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { EntriesChange, EntriesQuery } from '#contract/products.ts';
-import { presentWindows } from '#contract/read-windows.ts';
+import type { EntriesChange, EntriesQuery } from '#contract/menu/products-wire.ts';
+import { presentWindows } from '#contract/menu/read-windows.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 import { sentenceOf } from '#contract/errors.ts';
-import { wireField } from '#contract/product-fields.ts';
-import type { EntryInput } from '#contract/products.ts';
+import { wireField } from '#contract/menu/product-fields.ts';
+import type { EntryInput } from '#contract/menu/products-wire.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { decideProduct, type ProductField, type ProductProblems } from '#domain/menu/editing/decide-product.ts';
 import { neededRights } from '#domain/menu/editing/menu-rights.ts';

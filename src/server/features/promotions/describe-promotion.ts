@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '#contract/promotions.ts';
+import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { hasField } from '#domain/promotions/kinds.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';

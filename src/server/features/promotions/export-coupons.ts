@@ -1,4 +1,4 @@
-import type { PersonalDataResponse } from '#contract/accounts.ts';
+import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '#contract/promotions.ts';
+import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

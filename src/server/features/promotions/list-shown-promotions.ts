@@ -1,5 +1,5 @@
-import type { BaseProduct } from '#contract/menu.ts';
-import type { PromotionResponse } from '#contract/promotions.ts';
+import type { BaseProduct } from '#contract/menu/wire.ts';
+import type { PromotionResponse } from '#contract/promotions/wire.ts';
 import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
 import { isRunningOn } from '#domain/promotions/promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

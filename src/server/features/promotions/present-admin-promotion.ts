@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '#contract/promotions.ts';
+import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { promotionStateOn } from '#domain/promotions/promotion-state.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';

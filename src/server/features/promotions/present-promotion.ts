@@ -1,5 +1,5 @@
-import type { BaseProduct } from '#contract/menu.ts';
-import type { PromotionResponse } from '#contract/promotions.ts';
+import type { BaseProduct } from '#contract/menu/wire.ts';
+import type { PromotionResponse } from '#contract/promotions/wire.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { hasField, PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { PromotionResponse } from '#contract/promotions.ts';
+import type { PromotionResponse } from '#contract/promotions/wire.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

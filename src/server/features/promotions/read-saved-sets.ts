@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ErrorCode, type ErrorFacts, sentenceOf } from '#contract/errors.ts';
-import type { SavePromotionRequest } from '#contract/promotions.ts';
+import type { SavePromotionRequest } from '#contract/promotions/wire.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
-import { pictureHashOf } from '#contract/picture-addresses.ts';
-import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions.ts';
+import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
+import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions/wire.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';

@@ -3,8 +3,8 @@
  * The same submission is the same request, however often it is sent.
  */
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { isoInstant } from '#contract/iso-instant.ts';
-import type { BookTableRequest, BookTableResponse } from '#contract/reservations.ts';
+import type { BookTableRequest, BookTableResponse } from '#contract/reservations/wire.ts';
+import { isoInstant } from '#contract/values/iso-instant.ts';
 import { decideReservation, type ReservationRefusal } from '#domain/reservations/decide-reservation.ts';
 import { type GuestProblems, parseGuest } from '#domain/reservations/parse-guest.ts';
 import { type ReservationGuest, UNKNOWN_PEOPLE } from '#domain/reservations/reservation.ts';

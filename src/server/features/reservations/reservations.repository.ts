@@ -1,6 +1,6 @@
 /** Rows of reservations, with the submissions they came from. */
 import { type Selectable, sql } from 'kysely';
-import { BookTableResponse } from '#contract/reservations.ts';
+import { BookTableResponse } from '#contract/reservations/wire.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { Reservation } from '#domain/reservations/reservation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';

@@ -1,4 +1,4 @@
-import { MOST_GALLERY_PICTURES } from '#contract/picture-rules.ts';
+import { MOST_GALLERY_PICTURES } from '#contract/pictures/picture-rules.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '#domain/orders/judge-order.ts';
+import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { loadZones } from '#server/features/delivery/delivery.door.ts';

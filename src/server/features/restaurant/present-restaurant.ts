@@ -1,9 +1,9 @@
-import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
-import { isoInstant } from '#contract/iso-instant.ts';
-import type { PromotionResponse } from '#contract/promotions.ts';
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { PromotionResponse } from '#contract/promotions/wire.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
+import { isoInstant } from '#contract/values/iso-instant.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { BusyMode, ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';

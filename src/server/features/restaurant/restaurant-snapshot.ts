@@ -1,4 +1,4 @@
-import type { OrderZone } from '#domain/orders/judge-order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { loadZones } from '#server/features/delivery/delivery.door.ts';
 import { loadStoredSchedule, type StoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';

@@ -1,4 +1,4 @@
-import type { SaveAddressRequest } from '#contract/setup.ts';
+import type { SaveAddressRequest } from '#contract/restaurant/setup.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { parsePostalCode } from '#domain/restaurant/parse-postal-code.ts';
 import { ok, type Result } from '#domain/result.ts';

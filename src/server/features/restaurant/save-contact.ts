@@ -1,4 +1,4 @@
-import type { SaveContactRequest } from '#contract/setup.ts';
+import type { SaveContactRequest } from '#contract/restaurant/setup.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
-import type { NamedHousePicture, SaveHousePicturesRequest } from '#contract/house-pictures.ts';
+import type { NamedHousePicture, SaveHousePicturesRequest } from '#contract/pictures/house-pictures.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { withCommaBelow } from '#domain/text/fold.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
-import type { PaymentMethodsRequest } from '#contract/payments.ts';
+import type { PaymentMethodsRequest } from '#contract/restaurant/payments.ts';
 import {
   decidePayments,
   type OfferedPayments,

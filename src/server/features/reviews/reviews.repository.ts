@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REVIEW_STATES } from '#contract/reviews.ts';
+import { REVIEW_STATES } from '#contract/guests/reviews.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

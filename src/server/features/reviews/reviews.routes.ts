@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Review } from '#contract/guests/reviews.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { Review } from '#contract/reviews.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';

@@ -1,7 +1,7 @@
-import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
-import { isoInstant } from '#contract/iso-instant.ts';
-import type { ScheduleSetupResponse } from '#contract/schedule.ts';
-import { type OfferedServicesResponse, SERVICE_FIELDS } from '#contract/services.ts';
+import type { ScheduleSetupResponse } from '#contract/restaurant/schedule-wire.ts';
+import { type OfferedServicesResponse, SERVICE_FIELDS } from '#contract/restaurant/services.ts';
+import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
+import { isoInstant } from '#contract/values/iso-instant.ts';
 import { clientName } from '#domain/orders/describe-order.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
-import type { HolidayInput, RestaurantScheduleRequest, ScheduleDayInput } from '#contract/schedule.ts';
+import type { HolidayInput, RestaurantScheduleRequest, ScheduleDayInput } from '#contract/restaurant/schedule-wire.ts';
+import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
 import type { ClosureDraft } from '#domain/schedule/decide-closure.ts';
 import type { DayDraft, IntervalDraft } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
-import { type OfferedServicesRequest, SERVICE_FIELDS } from '#contract/services.ts';
+import { type OfferedServicesRequest, SERVICE_FIELDS } from '#contract/restaurant/services.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';

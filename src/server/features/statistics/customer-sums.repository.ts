@@ -1,6 +1,6 @@
 /** Customers by their mailbox: reading them, and summing those whose orders changed (docs/decisions/0106). */
 import { sql } from 'kysely';
-import type { CLIENT_ORDERS } from '#contract/statistics.ts';
+import type { CLIENT_ORDERS } from '#contract/reports/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

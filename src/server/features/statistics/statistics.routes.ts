@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { DayCloseResponse, EXPORT_KINDS } from '#contract/statistics.ts';
+import type { DayCloseResponse, EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { closeDay, type DayClose } from '#domain/statistics/close-day.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/accounts.ts';
-import type { CreateUserRequest } from '#contract/users.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import type { CreateUserRequest } from '#contract/accounts/users-wire.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { changedFields } from '#domain/changes/changed-fields.ts';

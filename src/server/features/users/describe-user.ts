@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import type { StoredUser } from './users.repository.ts';
 
 /** As screens name them (romania.md §7.2). */

@@ -1,6 +1,6 @@
 /** Rows of people with an account, as administrators list and change them. */
 import { type Selectable, sql } from 'kysely';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';

@@ -1,8 +1,8 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import type { CreateUserRequest } from '#contract/accounts/users-wire.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { ownOrdersToWire } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { CreateUserRequest } from '#contract/users.ts';
 import { type ChangedMeanwhile, findVersion } from '#server/features/changes/changes.door.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
 import { listOrdersOfUser } from '#server/features/orders/orders.door.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESCALATION_STEPS } from '#domain/orders/escalation.ts';
+import { ESCALATION_STEPS } from '#domain/orders/steps/escalation.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';

@@ -1,4 +1,4 @@
-import { openSince, PANEL_SILENT_MS } from '#domain/orders/escalation.ts';
+import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/orders.door.ts';
 import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';

@@ -1,4 +1,4 @@
-import { ESCALATION_STEPS, type EscalationStep } from '#domain/orders/escalation.ts';
+import { ESCALATION_STEPS, type EscalationStep } from '#domain/orders/steps/escalation.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { listWaitingOrders } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -2,7 +2,13 @@
  * Looks after orders that nobody notices (reliability.md P5). Every process looks; each step is one row, so it is taken
  * once, and mail and call to the webhook are promised in the transaction that writes it (docs/decisions/0090).
  */
-import { dueHouseAlarm, dueSteps, type EscalationStep, openSince, PANEL_SILENT_MS } from '#domain/orders/escalation.ts';
+import {
+  dueHouseAlarm,
+  dueSteps,
+  type EscalationStep,
+  openSince,
+  PANEL_SILENT_MS,
+} from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { listWaitingOrders } from '#server/features/orders/orders.door.ts';
 import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';

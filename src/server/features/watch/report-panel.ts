@@ -1,4 +1,4 @@
-import type { ReportPanelRequest } from '#contract/watch.ts';
+import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { keepPanel, noteOrders } from './watch.repository.ts';

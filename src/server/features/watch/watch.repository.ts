@@ -5,7 +5,7 @@ import {
   ESCALATION_STEPS,
   type EscalationStep,
   type HouseAlarm,
-} from '#domain/orders/escalation.ts';
+} from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

@@ -1,6 +1,6 @@
-import { isoInstant } from '#contract/iso-instant.ts';
+import type { StaffWithdrawal } from '#contract/guests/withdrawals-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { StaffWithdrawal } from '#contract/withdrawals.ts';
+import { isoInstant } from '#contract/values/iso-instant.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

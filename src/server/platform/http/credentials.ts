@@ -1,5 +1,5 @@
 /** Where a request carries its session: the bearer header of the documents, or the cookie of our own pages. */
-import { DEVICE_DAYS, SESSION_HOURS } from '#contract/accounts.ts';
+import { DEVICE_DAYS, SESSION_HOURS } from '#contract/accounts/accounts.ts';
 
 const COOKIE = 'pofta_session';
 const SECONDS = SESSION_HOURS * 3600;

@@ -1,7 +1,7 @@
 /** Encodes pixels: every width in WebP, in AVIF where that pays, and a blurred placeholder. */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_WIDTHS } from '#contract/picture-addresses.ts';
+import { IMAGE_WIDTHS } from '#contract/pictures/picture-addresses.ts';
 
 /** `jpeg` only for pictures shown in mails. */
 export type ImageFormat = 'webp' | 'avif' | 'jpeg';

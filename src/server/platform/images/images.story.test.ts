@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MOST_UPLOAD_BYTES } from '#contract/picture-rules.ts';
+import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { storeImage } from './store-image.ts';
 

@@ -1,6 +1,6 @@
 /** Pictures at immutable addresses; those requested lately are cached in memory. */
 import type { Context } from 'hono';
-import { IMAGE_WIDTHS } from '#contract/picture-addresses.ts';
+import { IMAGE_WIDTHS } from '#contract/pictures/picture-addresses.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import type { ImageFormat } from './encode-picture.ts';

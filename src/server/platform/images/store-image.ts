@@ -1,6 +1,6 @@
 /** The only place where uploaded pictures are decoded (reliability T33). */
 import sharp from 'sharp';
-import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '#contract/picture-rules.ts';
+import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { StoredPicture } from '#server/platform/images/stored-picture.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAIL_PICTURE_WIDTH } from '#contract/picture-addresses.ts';
+import { MAIL_PICTURE_WIDTH } from '#contract/pictures/picture-addresses.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { findVariant, saveVariant } from './images.repository.ts';

@@ -1,6 +1,6 @@
 /** Pictures as features read them beside their own rows, and as they go on the wire. */
-import type { Picture } from '#contract/menu.ts';
-import { IMAGE_WIDTHS, pictureAddress } from '#contract/picture-addresses.ts';
+import type { Picture } from '#contract/menu/wire.ts';
+import { IMAGE_WIDTHS, pictureAddress } from '#contract/pictures/picture-addresses.ts';
 
 /** The facts of a picture without its bytes. */
 export type StoredPicture = Pick<Picture, 'hash' | 'width' | 'height' | 'placeholder'>;

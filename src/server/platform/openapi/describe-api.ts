@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Access, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
 import { CALLS, type CallName, isForm, isTable, SOCKET_PATH } from '#contract/calls.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/live.ts';
+import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { CALL_SENTENCES } from './call-sentences.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';

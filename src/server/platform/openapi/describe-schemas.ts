@@ -1,11 +1,11 @@
 /** zod schemas as JSON Schema, with the ones that have a name written once and referred to. */
 import { z } from 'zod';
-import * as accounts from '#contract/accounts.ts';
-import * as live from '#contract/live.ts';
-import * as menu from '#contract/menu.ts';
+import * as accounts from '#contract/accounts/accounts.ts';
+import * as menu from '#contract/menu/wire.ts';
 import * as orders from '#contract/orders/wire.ts';
-import * as promotions from '#contract/promotions.ts';
-import * as restaurant from '#contract/restaurant.ts';
+import * as live from '#contract/panel/live.ts';
+import * as promotions from '#contract/promotions/wire.ts';
+import * as restaurant from '#contract/restaurant/wire.ts';
 import { DoneResponse, SCHEMAS } from '#contract/schemas.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };

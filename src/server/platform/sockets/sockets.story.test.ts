@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { type Desk, ServerMessage } from '#contract/live.ts';
+import { type Desk, ServerMessage } from '#contract/panel/live.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, anAdmin, aProduct, type SignedIn } from '#test/support/factories.ts';
 import { goLive, type LiveApp } from '#test/support/live-app.ts';

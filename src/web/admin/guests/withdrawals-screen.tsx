@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffWithdrawal, WITHDRAWAL_STATES } from '#contract/withdrawals.ts';
+import type { StaffWithdrawal, WITHDRAWAL_STATES } from '#contract/guests/withdrawals-wire.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Progress } from '@mantine/core';
 import { useState } from 'react';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/newsletter/campaigns.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';

@@ -1,7 +1,7 @@
-import type { NewsletterDraftResponse } from '#contract/campaigns.ts';
 import type { CallInput } from '#contract/client.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { pictureHashOf } from '#contract/picture-addresses.ts';
+import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
+import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import type { FormPicture } from '#web/staff/pictures/form-pictures.ts';
 

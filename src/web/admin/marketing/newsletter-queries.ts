@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CampaignStep } from '#contract/campaigns.ts';
+import type { CampaignStep } from '#contract/newsletter/campaigns.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps, Radio, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { AdminPromotion } from '#contract/promotions.ts';
+import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { PROMOTION_DESCRIPTION_MAX_LENGTH, PROMOTION_NAME_MAX_LENGTH } from '#domain/promotions/parse-promotion.ts';

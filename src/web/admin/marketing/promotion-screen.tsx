@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { AdminPromotion } from '#contract/promotions.ts';
+import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';

@@ -1,7 +1,7 @@
 /** A promotion as a form holds it, and the way there and back. */
 import type { CallInput } from '#contract/client.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
-import type { AdminPromotion } from '#contract/promotions.ts';
+import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { baniFromLei, leiFromBani } from '#domain/money/lei-codec.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewsletterDraftResponse } from '#contract/campaigns.ts';
+import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import { EMPTY_LETTER, type Letter, letterBody, letterOf } from './letter.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { StaffCategory } from '#contract/categories.ts';
+import type { StaffCategory } from '#contract/menu/categories.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';

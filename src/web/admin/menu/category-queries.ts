@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffCategory } from '#contract/categories.ts';
 import type { Api } from '#contract/client.ts';
+import type { StaffCategory } from '#contract/menu/categories.ts';
 import { useApi } from '#web/staff/use-api.ts';
 
 const KEY = ['menu', 'staff-categories'] as const;

@@ -6,8 +6,8 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import type { HTMLAttributes } from 'react';
-import type { StaffCategory } from '#contract/categories.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
+import type { StaffCategory } from '#contract/menu/categories.ts';
+import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import styles from './categories-screen.module.css';
 

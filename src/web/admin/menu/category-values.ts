@@ -1,7 +1,7 @@
-import type { StaffCategory } from '#contract/categories.ts';
 import type { CallInput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { readWindowDrafts } from '#contract/read-windows.ts';
+import type { StaffCategory } from '#contract/menu/categories.ts';
+import { readWindowDrafts } from '#contract/menu/read-windows.ts';
 import { type CategoryProblems, decideCategory } from '#domain/menu/editing/decide-category.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
 import type { Loaded } from '#web/staff/form/use-staff-form.ts';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallOutput } from '#contract/client.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ReadState } from '#web/staff/read-state.tsx';

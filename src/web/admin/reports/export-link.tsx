@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import type { EXPORT_KINDS } from '#contract/statistics.ts';
+import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 
 type ExportLinkProps = {

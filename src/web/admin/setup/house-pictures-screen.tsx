@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
-import { MOST_GALLERY_PICTURES } from '#contract/picture-rules.ts';
+import { MOST_GALLERY_PICTURES } from '#contract/pictures/picture-rules.ts';
 import { housePicturesWords as words } from '#web/i18n/admin/house-pictures.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
-import { readLei } from '#contract/read-lei.ts';
+import { readLei } from '#contract/values/read-lei.ts';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -11,8 +11,8 @@ import { instant } from '#domain/time/instant.ts';
 import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
 import { PanelWatchNotice } from '#web/staff/panel-watch-notice.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
+import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useStaffSession } from '#web/staff/staff-session-store.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './admin-home.module.css';
 import { DemoCard } from './demo-card.tsx';

@@ -3,8 +3,8 @@ import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardL
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { adminWords } from '#web/i18n/admin/admin.ts';
-import { staffWords } from '#web/i18n/staff.ts';
-import { useStaffSession } from '#web/staff/staff-session-store.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import styles from './admin-nav.module.css';

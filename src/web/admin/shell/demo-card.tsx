@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
-import { REMOVE_DEMO_WORD } from '#contract/demo.ts';
+import { REMOVE_DEMO_WORD } from '#contract/restaurant/demo.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { adminDemoWords as words } from '#web/i18n/admin/demo.ts';
 import { announce } from '#web/staff/announce.ts';

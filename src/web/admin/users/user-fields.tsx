@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
 
 type Bound<Field extends string> = { readonly getInputProps: (field: Field) => GetInputPropsReturnType };

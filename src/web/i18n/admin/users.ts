@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 
 /** Users in the back office (back-office.md §2, §8; romania.md §7.2). */

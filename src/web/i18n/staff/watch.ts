@@ -1,5 +1,5 @@
 /** What staff read about alarms: whether this tablet will be heard, and what must be begun. */
-import type { EscalationStep } from '#domain/orders/escalation.ts';
+import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
 
 export const watchWords = {
   shift: {

@@ -2,8 +2,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
-import type { AcceptRequest } from '#domain/orders/accept-order.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
+import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 
 /** Packaging costs offered, in bani (back-office.md §9). */

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { formatLei } from '#domain/money/format-lei.ts';
 import { clientName, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useLive, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { markAsDelivered } from '#contract/orders/calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { paymentWords } from '#web/panel/orders/order-words.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';

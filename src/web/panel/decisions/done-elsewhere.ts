@@ -1,5 +1,5 @@
-import { describeLastStep } from '#contract/already-decided.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { describeLastStep } from '#contract/orders/already-decided.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import type { Instant } from '#domain/time/instant.ts';
 

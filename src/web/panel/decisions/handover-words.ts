@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '#domain/orders/order.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 
 type HandoverWords = { readonly mark: string; readonly ask: string; readonly done: string };
 

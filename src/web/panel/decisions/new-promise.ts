@@ -1,7 +1,7 @@
 /** The hours that can be promised instead of the one the guest was told. */
 
-import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/accept-order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
 import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
 
 export type PromiseChoice = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallOutput } from '#contract/client.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { markablesOf } from '#web/panel/sold-out/sold-menu.ts';
 import { NOTHING_RAN_OUT, saysRanOut, soldOutOf } from './ran-out.ts';
 

@@ -4,7 +4,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import { rejectOrder } from '#contract/orders/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { rejectionProblem } from './acceptance.ts';
 import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
-import { parseLiveMessage } from '#contract/parse-live-message.ts';
+import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { instant } from '#domain/time/instant.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';

@@ -1,5 +1,5 @@
 /** Under which keys the panel reads what is changed at a desk, and what is read anew when it is (src/web/panel/live/README.md). */
-import type { Desk } from '#contract/live.ts';
+import type { Desk } from '#contract/panel/live.ts';
 
 export const RESERVATIONS_KEY = ['panel', 'reservations'];
 export const SERVICE_KEY = ['panel', 'service-control'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSE_UNAUTHENTICATED } from '#contract/live.ts';
-import { parseLiveMessage } from '#contract/parse-live-message.ts';
+import { CLOSE_UNAUTHENTICATED } from '#contract/panel/live.ts';
+import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
 import { linkOf } from './live-state.ts';

@@ -2,8 +2,8 @@
  * Keeps a panel's knowledge fresh: one socket for speed, the list of waiting orders every 15 seconds for truth. Lives
  * outside React; what it knows is `live-state.ts`.
  */
-import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED } from '#contract/live.ts';
-import type { LiveMessage } from '#contract/parse-live-message.ts';
+import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED } from '#contract/panel/live.ts';
+import type { LiveMessage } from '#contract/panel/parse-live-message.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { LiveOrder } from './live-order.ts';
 import { ASLEEP_MS, type LiveEvent, type LiveState, reduceLive, startedLive } from './live-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PanelWatchResponse } from '#contract/watch.ts';
+import type { PanelWatchResponse } from '#contract/panel/watch-wire.ts';
 import { bani } from '#domain/money/bani.ts';
-import type { EscalationStep } from '#domain/orders/escalation.ts';
+import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { LiveOrder } from './live-order.ts';
 import {

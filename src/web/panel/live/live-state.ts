@@ -3,11 +3,11 @@
  * list is the truth, and of two words about one order the higher version counts (readings 26). Whether it rings is
  * never stored: it follows from what is unanswered (readings 28).
  */
-import type { LiveMessage } from '#contract/parse-live-message.ts';
-import type { PanelWatchResponse } from '#contract/watch.ts';
-import type { EscalationStep } from '#domain/orders/escalation.ts';
+import type { LiveMessage } from '#contract/panel/parse-live-message.ts';
+import type { PanelWatchResponse } from '#contract/panel/watch-wire.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
+import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { LiveOrder } from './live-order.ts';
 

@@ -2,7 +2,7 @@
  * Tells the house what this panel knows, shows and can make heard, and hears what must be said aloud
  * (docs/decisions/0090). Lives outside React, like the feed it speaks for.
  */
-import type { PanelWatchResponse, ReportPanelRequest } from '#contract/watch.ts';
+import type { PanelWatchResponse, ReportPanelRequest } from '#contract/panel/watch-wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LiveState } from './live-state.ts';
 

@@ -2,7 +2,7 @@
  * The panel's voice. Browsers let a page sound only after a touch, so it is either off (nobody asked), blocked (asked,
  * but a touch is missing), or on. Of several tabs only one sounds: whoever holds the lock.
  */
-import type { SoundState } from '#contract/watch.ts';
+import type { SoundState } from '#contract/panel/watch-wire.ts';
 import type { Alarm } from './live-state.ts';
 import { ringTone } from './ring-tone.ts';
 

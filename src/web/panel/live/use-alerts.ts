@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { describeWaiting } from '#web/panel/orders/order-words.ts';
 import type { LiveFeed } from './live-feed.ts';
 import {

@@ -2,7 +2,7 @@
  * The open orders as this tablet last knew them, for a time without a line: to be read and printed, never decided on
  * (docs/decisions/0109).
  */
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { fold } from '#domain/text/fold.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { instant } from '#domain/time/instant.ts';
 import { listKept } from './kept-orders.ts';

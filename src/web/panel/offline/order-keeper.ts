@@ -1,5 +1,5 @@
 /** Keeps the open orders on this tablet while there is a line, and gives them back when there is none. */
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type KeptOrder, type KeptOrders, packKept, unpackKept } from './kept-orders.ts';

@@ -1,7 +1,7 @@
 /** What the guest wrote on an order, sorted: what speaks of an allergy stands apart, where nobody can pass over it. */
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
-import { mentionsAllergy } from '#domain/orders/allergy-note.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
+import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
 
 /** Every text of an order, as cards, alerts and dialogs have it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { movesFrom, type OrderMove } from '#domain/orders/order-status.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { type StaffMove, useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { HANDOVER_WORDS } from '#web/panel/decisions/handover-words.ts';
 import styles from './move-buttons.module.css';

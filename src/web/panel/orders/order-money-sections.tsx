@@ -1,7 +1,7 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import styles from './order-money-sections.module.css';
 import { paymentWords } from './order-words.ts';
 import { Fact, Facts, Section } from './section.tsx';

@@ -4,7 +4,7 @@ import { describeCompany } from '#domain/orders/order-facts.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './order-people-sections.module.css';

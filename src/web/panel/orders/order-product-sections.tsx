@@ -1,7 +1,7 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import { lineCost, type OrderBundle, type OrderLine, pieceCost } from '#domain/orders/order-view.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import styles from './order-product-sections.module.css';
 import { allergenWords } from './order-words.ts';
 import { Section } from './section.tsx';

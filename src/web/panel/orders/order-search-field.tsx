@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import styles from './orders-page.module.css';
 import { lookingFor, type OrdersSearch } from './orders-search.ts';
 

@@ -8,7 +8,7 @@ import type { ListedItem, ListedOrder, OrderAddress, OrderView } from '#domain/o
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import type { LiveOrder } from '#web/panel/live/live-order.ts';
 
 const { orders: words, detail } = staffWords;

@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
 import { printingWords } from '#web/i18n/panel/printing.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { type SlipLine, slipLines } from '#web/panel/printing/slip-lines.ts';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';

@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { allergenWords, momentWords } from '#web/panel/orders/order-words.ts';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './slip.module.css';

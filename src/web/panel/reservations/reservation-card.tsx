@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { StaffReservation } from '#contract/reservations.ts';
+import type { StaffReservation } from '#contract/reservations/wire.ts';
 import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { houseRulesWords as words } from '#web/i18n/panel/service.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Section } from '#web/panel/orders/section.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useStaffSession } from '#web/staff/staff-session-store.ts';
+import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { useApi } from '#web/staff/use-api.ts';
 import styles from './service-page.module.css';
 

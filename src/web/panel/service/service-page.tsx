@@ -1,11 +1,11 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ServiceControlResponse } from '#contract/service-control.ts';
+import type { ServiceControlResponse } from '#contract/panel/service-wire.ts';
 import { BUSY_MINUTES, type BusyMinutes, PAUSE_LENGTHS, type PauseLength } from '#domain/schedule/pauses.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Section } from '#web/panel/orders/section.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { Markable } from './sold-menu.ts';

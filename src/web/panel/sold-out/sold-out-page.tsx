@@ -1,9 +1,9 @@
 import { Alert, Button, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { SoldOutResponse } from '#contract/service-control.ts';
+import type { SoldOutResponse } from '#contract/panel/service-wire.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Section } from '#web/panel/orders/section.tsx';
 import { endWords, instantOfIso } from '#web/panel/service/service-moments.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
-import { AuthPage } from '#web/account/auth-page.tsx';
-import { readAuthSearch } from '#web/account/auth-search.ts';
+import { AuthPage } from '#web/account/sign-in/auth-page.tsx';
+import { readAuthSearch } from '#web/account/sign-in/auth-search.ts';
 import { titles } from '#web/i18n/titles.ts';
 
 export const Route = createFileRoute('/_shop/auth')({

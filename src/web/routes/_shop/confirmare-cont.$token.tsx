@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmPage } from '#web/account/confirm-page.tsx';
+import { ConfirmPage } from '#web/account/sign-in/confirm-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
 
 export const Route = createFileRoute('/_shop/confirmare-cont/$token')({

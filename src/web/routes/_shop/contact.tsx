@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
-import { contactText } from '#web/i18n/contact.ts';
+import { contactText } from '#web/i18n/house/contact.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { ContactScreen } from '#web/storefront/contact/contact-screen.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
-import { aboutText } from '#web/i18n/about.ts';
+import { aboutText } from '#web/i18n/house/about.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { AboutScreen } from '#web/storefront/about/about-screen.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';

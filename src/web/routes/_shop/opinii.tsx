@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
-import { reviewsText } from '#web/i18n/reviews.ts';
+import { reviewsText } from '#web/i18n/house/reviews.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { ReviewsScreen } from '#web/storefront/reviews/reviews-screen.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
-import { legalText } from '#web/i18n/legal.ts';
+import { legalText } from '#web/i18n/house/legal.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { LegalScreen } from '#web/storefront/legal/legal-screen.tsx';
 import { versionSearch } from '#web/storefront/legal/version-search.ts';

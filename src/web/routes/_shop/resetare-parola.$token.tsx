@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
-import { ResetPage } from '#web/account/reset-page.tsx';
+import { ResetPage } from '#web/account/sign-in/reset-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
 
 export const Route = createFileRoute('/_shop/resetare-parola/$token')({

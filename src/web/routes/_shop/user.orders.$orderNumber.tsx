@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
 import { OrderMissing, OrderTrouble } from '#web/account/account-trouble.tsx';
-import { OrderDetailPage } from '#web/account/order-detail-page.tsx';
+import { OrderDetailPage } from '#web/account/orders/order-detail-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { waiting } from '#web/ui/waiting.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersTrouble } from '#web/account/account-trouble.tsx';
-import { OrdersPage } from '#web/account/orders-page.tsx';
-import { readOrdersSearch } from '#web/account/orders-search.ts';
+import { OrdersPage } from '#web/account/orders/orders-page.tsx';
+import { readOrdersSearch } from '#web/account/orders/orders-search.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { waiting } from '#web/ui/waiting.tsx';
 

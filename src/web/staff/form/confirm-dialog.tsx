@@ -2,7 +2,7 @@ import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { fold } from '#domain/text/fold.ts';
 import { staffFormWords } from '#web/i18n/staff/form.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import styles from './confirm-dialog.module.css';
 
 type ConfirmDialogProps = {

@@ -2,8 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { staffFormWords } from '#web/i18n/staff/form.ts';
-import { SESSION_CHECK_KEY } from '#web/staff/session-watch.tsx';
-import { useStaffSession } from '#web/staff/staff-session-store.ts';
+import { SESSION_CHECK_KEY } from '#web/staff/session/session-watch.tsx';
+import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { type Refusal, readRefusal } from './read-refusal.ts';
 
 const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"]';

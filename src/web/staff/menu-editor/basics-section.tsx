@@ -1,7 +1,7 @@
 import { Alert, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
-import type { MenuEditingResponse } from '#contract/products.ts';
+import type { MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery } from '@tanstack/react-query';
-import type { EntryResponse, MenuEditingResponse } from '#contract/products.ts';
+import type { EntryResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/editing/decide-product.ts';
 import { fold } from '#domain/text/fold.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';

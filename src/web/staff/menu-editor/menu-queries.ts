@@ -3,8 +3,8 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import type { EntriesResponse } from '#contract/menu/products-wire.ts';
 import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page-size.ts';
-import type { EntriesResponse } from '#contract/products.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
 import type { MenuSearch } from './menu-search.ts';
 

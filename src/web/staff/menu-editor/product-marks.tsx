@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/products.ts';
+import type { Entry } from '#contract/menu/products-wire.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import styles from './product-marks.module.css';
 import { type EntryState, stateOfEntry } from './product-state.ts';

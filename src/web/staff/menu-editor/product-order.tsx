@@ -5,8 +5,8 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { pictureAddress } from '#contract/picture-addresses.ts';
-import type { Entry } from '#contract/products.ts';
+import type { Entry } from '#contract/menu/products-wire.ts';
+import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/products.ts';
+import type { Entry } from '#contract/menu/products-wire.ts';
 
 /** How a product stands, at a glance. */
 export type EntryState = 'archived' | 'off' | 'sold_out' | 'partly' | 'on';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryResponse } from '#contract/products.ts';
+import type { EntryResponse } from '#contract/menu/products-wire.ts';
 import { entryOfValues, newProduct, newSize, problemsOf, type SizeValues, valuesOfEntry } from './product-values.ts';
 
 const category = (id: number, specialCategory = false) => ({

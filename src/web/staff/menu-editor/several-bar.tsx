@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '#contract/client.ts';
-import type { MenuEditingResponse } from '#contract/products.ts';
+import type { MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

@@ -2,10 +2,10 @@ import { Alert, Button, Checkbox, Modal, Switch, TextInput } from '@mantine/core
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
-import type { Entry } from '#contract/products.ts';
+import type { Entry } from '#contract/menu/products-wire.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import { staffWords } from '#web/i18n/staff.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/staff/use-api.ts';

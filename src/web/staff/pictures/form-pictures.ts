@@ -1,6 +1,6 @@
 /** Pictures as the value of a form: what a product shows, before it is saved. Plain, so that forms can compare it. */
 import type { CallInput } from '#contract/client.ts';
-import type { Picture } from '#contract/menu.ts';
+import type { Picture } from '#contract/menu/wire.ts';
 
 export type FormPicture = {
   /** Of the row that ties it to its owner; 0 while nothing does. */

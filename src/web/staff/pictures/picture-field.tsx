@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
 import { useRef, useState } from 'react';
-import { MOST_PRODUCT_PICTURES, PICTURE_TYPES } from '#contract/picture-rules.ts';
+import { MOST_PRODUCT_PICTURES, PICTURE_TYPES } from '#contract/pictures/picture-rules.ts';
 import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import { type FormPicture, formPicture, movePicture } from './form-pictures.ts';

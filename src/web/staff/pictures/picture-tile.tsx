@@ -4,7 +4,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { HTMLAttributes } from 'react';
-import { MOST_ALT_LENGTH } from '#contract/picture-rules.ts';
+import { MOST_ALT_LENGTH } from '#contract/pictures/picture-rules.ts';
 import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
 import type { FormPicture } from './form-pictures.ts';
 import styles from './picture-field.module.css';

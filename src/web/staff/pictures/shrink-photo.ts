@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_PIXELS } from '#contract/picture-rules.ts';
+import { MOST_UPLOAD_PIXELS } from '#contract/pictures/picture-rules.ts';
 
 /** Beyond this a file is made smaller before it is sent; no page shows more than 1280 pixels of width. */
 const SENT_AS_IT_IS_BYTES = 1024 * 1024;

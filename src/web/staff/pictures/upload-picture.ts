@@ -1,6 +1,6 @@
 import type { Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
-import type { Picture } from '#contract/menu.ts';
+import type { Picture } from '#contract/menu/wire.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadOptions = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '#contract/menu.ts';
+import type { Picture } from '#contract/menu/wire.ts';
 import { pictureWords } from '#web/i18n/staff/pictures.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { uploadPicture } from './upload-picture.ts';

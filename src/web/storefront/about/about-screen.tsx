@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { aboutText } from '#web/i18n/about.ts';
+import { aboutText } from '#web/i18n/house/about.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -4,7 +4,7 @@ import { bundleText } from '#web/i18n/bundle.ts';
 import { productText } from '#web/i18n/product.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Choice } from '#web/ui/choice.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PRESSED_ONCE } from '#web/ui/second-tap.ts';
 import styles from './bundle-builder.module.css';

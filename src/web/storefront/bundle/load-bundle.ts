@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import type { Api } from '#contract/client.ts';
-import { readLei } from '#contract/read-lei.ts';
+import { readLei } from '#contract/values/read-lei.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { productText } from '#web/i18n/product.ts';

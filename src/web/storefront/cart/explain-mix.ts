@@ -1,4 +1,4 @@
-import { orderSentence } from '#contract/order-errors.ts';
+import { orderSentence } from '#contract/orders/order-errors.ts';
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { orderableDays } from '#domain/menu/availability.ts';
 import { windowState, windowsOf } from '#domain/menu/availability-window.ts';

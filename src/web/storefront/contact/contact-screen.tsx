@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactText } from '#web/i18n/contact.ts';
+import { contactText } from '#web/i18n/house/contact.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';

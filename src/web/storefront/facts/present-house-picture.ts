@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/menu.ts';
+import type { Picture } from '#contract/menu/wire.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 /** Nothing beside it says what it shows: its words are read aloud. */

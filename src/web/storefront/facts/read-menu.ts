@@ -1,6 +1,6 @@
-import type { BaseProduct, CategoryResponse, ExtraIngredient } from '#contract/menu.ts';
-import { readLei } from '#contract/read-lei.ts';
-import { readWindows } from '#contract/read-windows.ts';
+import { readWindows } from '#contract/menu/read-windows.ts';
+import type { BaseProduct, CategoryResponse, ExtraIngredient } from '#contract/menu/wire.ts';
+import { readLei } from '#contract/values/read-lei.ts';
 import type { Category, Extra, Menu, Product } from '#domain/menu/menu.ts';
 
 /** The menu of the domain from what the server answers, so that a cart is priced by the very rules of the server. */

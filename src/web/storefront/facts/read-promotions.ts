@@ -1,5 +1,5 @@
-import type { PromotionResponse } from '#contract/promotions.ts';
-import { readLei } from '#contract/read-lei.ts';
+import type { PromotionResponse } from '#contract/promotions/wire.ts';
+import { readLei } from '#contract/values/read-lei.ts';
 import { typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
 import { readDate } from './read-schedule.ts';

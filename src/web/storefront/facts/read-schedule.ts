@@ -1,5 +1,5 @@
-import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
 import {
   type SCHEDULE_TYPES,
   type Schedule,

@@ -1,5 +1,5 @@
-import { readLei } from '#contract/read-lei.ts';
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import { readLei } from '#contract/values/read-lei.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 
 /** Where the restaurant delivers; what is listed is switched on. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { general } from '#web/i18n/general.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormReady } from '#web/ui/fields/use-form-ready.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useFormReady } from '#web/ui/use-form-ready.ts';
 import styles from './form-frame.module.css';
 import type { Sending } from './use-sending.ts';
 

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import type { BaseProduct, CategoryResponse } from '#contract/menu.ts';
+import type { BaseProduct, CategoryResponse } from '#contract/menu/wire.ts';
 import { nextAvailable } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { LegalKind, LegalSection } from '#contract/legal.ts';
+import type { LegalKind, LegalSection } from '#contract/legal/legal.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 
 export type LegalPage = {

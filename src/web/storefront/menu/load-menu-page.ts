@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts';
-import type { PromotionResponse } from '#contract/promotions.ts';
-import { readLei } from '#contract/read-lei.ts';
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { PromotionResponse } from '#contract/promotions/wire.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import { readLei } from '#contract/values/read-lei.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';

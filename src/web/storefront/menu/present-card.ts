@@ -1,4 +1,4 @@
-import type { BaseProduct } from '#contract/menu.ts';
+import type { BaseProduct } from '#contract/menu/wire.ts';
 import { fewLeft, findFirstOrderableSize, orderableDays, productState } from '#domain/menu/availability.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { priceRange } from '#domain/menu/price-range.ts';

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NEWSLETTER_CONSENT, type NewsletterSource } from '#contract/newsletter-consent.ts';
+import { NEWSLETTER_CONSENT, type NewsletterSource } from '#contract/newsletter/newsletter-consent.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
-import { newsletterText } from '#web/i18n/newsletter.ts';
+import { newsletterText } from '#web/i18n/house/newsletter.ts';
 import { FormFrame, Honeypot } from '#web/storefront/forms/form-frame.tsx';
 import { useSending } from '#web/storefront/forms/use-sending.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './newsletter.module.css';
 import { rememberNewsletter } from './newsletter-memory.ts';

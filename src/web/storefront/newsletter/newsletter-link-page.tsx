@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { general } from '#web/i18n/general.ts';
-import { newsletterText } from '#web/i18n/newsletter.ts';
+import { newsletterText } from '#web/i18n/house/newsletter.ts';
 import { useSending } from '#web/storefront/forms/use-sending.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -3,7 +3,7 @@
  * §4, readings 52). The key never leaves the browser's own store and cannot be exported: convenience, not secrecy.
  */
 import type { Api } from '#contract/client.ts';
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 
 const STORAGE_KEY = 'pofta.restaurant';
 const KEY_STORE = 'pofta-chei';

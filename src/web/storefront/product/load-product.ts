@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { ProductResponse } from '#contract/menu.ts';
+import type { ProductResponse } from '#contract/menu/wire.ts';
 import {
   fewLeft,
   findFirstOrderableSize,

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from '#domain/cart/cart.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { productText } from '#web/i18n/product.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { charactersLeft, type ProductChoice } from './product-choice.ts';
 
 export function MessageField({

@@ -7,12 +7,12 @@ import { productText } from '#web/i18n/product.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Choice } from '#web/ui/choice.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { PRESSED_ONCE } from '#web/ui/second-tap.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
 import { MessageField } from './message-field.tsx';
 import {
   changeChoice,

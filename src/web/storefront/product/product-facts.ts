@@ -1,7 +1,7 @@
 /** What a product's page and sheet show. */
 
 import type { z } from 'zod';
-import type { NutritionFacts } from '#contract/menu.ts';
+import type { NutritionFacts } from '#contract/menu/wire.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import type { OwnReservationResponse } from '#contract/reservations.ts';
+import type { OwnReservationResponse } from '#contract/reservations/wire.ts';
 import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { general } from '#web/i18n/general.ts';
-import { reviewsText } from '#web/i18n/reviews.ts';
+import { reviewsText } from '#web/i18n/house/reviews.ts';
 import { FormFrame, Honeypot } from '#web/storefront/forms/form-frame.tsx';
 import { useSending } from '#web/storefront/forms/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-screen.module.css';

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import type { ReviewsResponse } from '#contract/reviews.ts';
+import type { ReviewsResponse } from '#contract/guests/reviews.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 

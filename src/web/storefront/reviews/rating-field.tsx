@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { countOf } from '#domain/text/plural.ts';
-import { reviewsText } from '#web/i18n/reviews.ts';
+import { reviewsText } from '#web/i18n/house/reviews.ts';
 import styles from './rating-field.module.css';
 import { Star } from './stars.tsx';
 

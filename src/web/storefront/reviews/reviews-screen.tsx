@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { general } from '#web/i18n/general.ts';
-import { reviewsText } from '#web/i18n/reviews.ts';
+import { reviewsText } from '#web/i18n/house/reviews.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';

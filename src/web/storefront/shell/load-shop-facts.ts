@@ -1,5 +1,5 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { findClosure, hasHours, type Schedule } from '#domain/schedule/schedule.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { pictureAddress } from '#contract/picture-addresses.ts';
+import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 
 /** Where the site stands for the world: the configured address on the server, the browser's own afterwards. */
 export function useOrigin(): string {

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { visitText } from '#web/i18n/visit.ts';
+import { visitText } from '#web/i18n/house/visit.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { readRunningOrder } from './running-order.ts';

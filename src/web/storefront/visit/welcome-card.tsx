@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import type { RestaurantResponse } from '#contract/restaurant.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
 import { general } from '#web/i18n/general.ts';
-import { visitText } from '#web/i18n/visit.ts';
+import { visitText } from '#web/i18n/house/visit.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
+import { withdrawalText } from '#web/i18n/house/withdrawal.ts';
 import { titles } from '#web/i18n/titles.ts';
-import { withdrawalText } from '#web/i18n/withdrawal.ts';
 import { FormFrame, Honeypot } from '#web/storefront/forms/form-frame.tsx';
 import { useSending } from '#web/storefront/forms/use-sending.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './withdrawal-screen.module.css';
 

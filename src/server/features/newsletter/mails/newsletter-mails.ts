@@ -1,6 +1,6 @@
 /** Mails to subscribers. Commercial mails name their sender and the way to unsubscribe (Legea 506/2004 art. 12). */
 import { z } from 'zod';
-import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT } from '#contract/newsletter-consent.ts';
+import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT } from '#contract/newsletter/newsletter-consent.ts';
 import { formatPersonalCode } from '#domain/promotions/kinds/newsletter-subscription/personal-coupon.ts';
 import { findMailedSubscriber } from '#server/features/newsletter/find-mailed-subscriber.ts';
 import { confirmPath, confirmToken, leavePath, leaveToken } from '#server/features/newsletter/newsletter-links.ts';

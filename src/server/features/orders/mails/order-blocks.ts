@@ -1,5 +1,10 @@
 /** What mails about an order share: what was ordered, how it changes hands, allergens, what the law wants said. */
-import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_FORM, WITHDRAWAL_PATH } from '#contract/withdrawal-words.ts';
+import {
+  NO_WITHDRAWAL,
+  SEALED_WITHDRAWAL,
+  WITHDRAWAL_FORM,
+  WITHDRAWAL_PATH,
+} from '#contract/guests/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeHandover, METHOD_LABELS, shortAddress } from '#domain/orders/describe-order.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';

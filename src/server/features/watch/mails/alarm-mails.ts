@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import { ESCALATION_STEPS, type EscalationStep } from '#domain/orders/escalation.ts';
+import { ESCALATION_STEPS, type EscalationStep } from '#domain/orders/steps/escalation.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';

@@ -1,6 +1,6 @@
 /** Mails about a withdrawal from the contract: the acknowledgement that the law asks for at once, and the restaurant's copy. */
 import { z } from 'zod';
-import { NO_WITHDRAWAL } from '#contract/withdrawal-words.ts';
+import { NO_WITHDRAWAL } from '#contract/guests/withdrawal-words.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { findStoredWithdrawal, type Withdrawal } from '#server/features/withdrawals/withdrawals.repository.ts';
 import { type MailBlock, paragraph, rows } from '#server/platform/mail/blocks.ts';

@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalSection } from '#contract/legal.ts';
+import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import styles from './legal-preview.module.css';
 

@@ -1,7 +1,7 @@
 // A legal text as its form holds it: lists and tables as text, one line for a row, so that a lawyer's paragraph can be
 // pasted as it is.
 import type { CallOutput } from '#contract/client.ts';
-import type { LegalBlock, LegalSection } from '#contract/legal.ts';
+import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
 import type { Loaded } from '#web/staff/form/use-staff-form.ts';
 
 export type BlockValues = { key: string; kind: LegalBlock['kind']; text: string };

@@ -1,8 +1,8 @@
 // The schedule as its form holds it, to the wire and back. Rows are always sent in the same order, so that a problem of
 // `schedules.8` is Tuesday's pickup.
 import type { CallInput, CallOutput } from '#contract/client.ts';
-import { DAYS_OF_WEEK } from '#contract/days-of-week.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
 import { describeDayInterval, findNightClashes, type OpenDay } from '#domain/schedule/night-clashes.ts';

@@ -1,6 +1,6 @@
 /** What a checkout is judged against: what the restaurant answered, read for the rules, and what time it is. */
-import type { RestaurantResponse } from '#contract/restaurant.ts';
-import type { OrderFacts } from '#domain/orders/judge-order.ts';
+import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';

@@ -1,6 +1,6 @@
 /** The moments a guest may choose for an order. Only what `judgeOrder` will take is offered, and in words why the rest is not. */
 
-import { orderSentence } from '#contract/order-errors.ts';
+import { orderSentence } from '#contract/orders/order-errors.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { OrderableDays } from '#domain/menu/availability.ts';
@@ -10,7 +10,7 @@ import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
-import { dayOfOrder, type OrderTerms, orderTerms } from '#domain/orders/order-terms.ts';
+import { dayOfOrder, type OrderTerms, orderTerms } from '#domain/orders/placing/order-terms.ts';
 import { err, type Result } from '#domain/result.ts';
 import { decideMoment, type Moment, type MomentRefusal } from '#domain/schedule/decide-moment.ts';
 import { listDays, listSlots } from '#domain/schedule/list-slots.ts';

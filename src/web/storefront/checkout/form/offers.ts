@@ -1,9 +1,9 @@
 /** What can be chosen at all, and in words why the rest cannot; nothing is offered that would then be refused. */
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import { refuseCash } from '#domain/orders/cash-ceiling.ts';
-import { findPickupPlace } from '#domain/orders/judge-order.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
+import { refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { findPickupPlace } from '#domain/orders/placing/judge-order.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';

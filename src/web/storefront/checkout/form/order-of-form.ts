@@ -4,7 +4,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
-import type { OrderFacts } from '#domain/orders/judge-order.ts';
 import type {
   DeliveryAddress,
   InvoiceCompany,
@@ -12,7 +11,8 @@ import type {
   OrderRequest,
   WantedMoment,
 } from '#domain/orders/order.ts';
-import { hasOwnContainer, priceOrder } from '#domain/orders/price-order.ts';
+import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import { hasOwnContainer, priceOrder } from '#domain/orders/placing/price-order.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

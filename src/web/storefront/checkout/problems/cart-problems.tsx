@@ -1,6 +1,6 @@
-import { orderSentence } from '#contract/order-errors.ts';
+import { orderSentence } from '#contract/orders/order-errors.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
-import { canWait } from '#domain/orders/judge-order.ts';
+import { canWait } from '#domain/orders/placing/judge-order.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';

@@ -1,9 +1,9 @@
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { findPickupPlace } from '#domain/orders/judge-order.ts';
 import type { InvoiceCompany } from '#domain/orders/order.ts';
 import { orderFacts } from '#domain/orders/order-facts.ts';
+import { findPickupPlace } from '#domain/orders/placing/judge-order.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import { checkout } from '#web/i18n/checkout.ts';

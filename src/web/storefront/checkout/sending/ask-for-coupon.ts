@@ -1,5 +1,5 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import { readLei } from '#contract/read-lei.ts';
+import { readLei } from '#contract/values/read-lei.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -2,11 +2,11 @@ import { ADDRESS_MAX_LENGTHS, DROP_OFFS } from '#domain/accounts/parse-address.t
 import { quoteDelivery } from '#domain/delivery/quote-delivery.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { OrderZone } from '#domain/orders/judge-order.ts';
 import { DROP_OFF_LABELS, DROP_OFF_WORDS } from '#domain/orders/order-facts.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import styles from '../checkout.module.css';
 import { CheckoutText } from './checkout-text.tsx';
 import { Section } from './section.tsx';

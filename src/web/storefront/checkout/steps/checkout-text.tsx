@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { TextField } from '#web/storefront/checkout/form/checkout-form.ts';
 import type { CheckoutField } from '#web/storefront/checkout/problems/judge-checkout.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 
 type TextName = TextField & CheckoutField;
 

@@ -1,7 +1,7 @@
-import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/withdrawal-words.ts';
+import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/guests/withdrawal-words.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { Choice } from '#web/ui/choice.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
 import styles from '../checkout.module.css';
 
 /** What the guest declares; nothing here is ever ticked beforehand (OUG 34/2014 art. 22). */

@@ -1,6 +1,6 @@
 import { checkout } from '#web/i18n/checkout.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { Choice } from '#web/ui/choice.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
 import styles from '../checkout.module.css';
 import { CheckoutText } from './checkout-text.tsx';
 import { Section } from './section.tsx';

@@ -3,7 +3,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../checkout.module.css';
 

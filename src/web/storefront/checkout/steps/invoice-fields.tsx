@@ -1,7 +1,7 @@
-import { COMPANY_MAX_LENGTHS } from '#domain/orders/parse-invoice-company.ts';
+import { COMPANY_MAX_LENGTHS } from '#domain/orders/placing/parse-invoice-company.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { Choice } from '#web/ui/choice.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
 import styles from '../checkout.module.css';
 import { CheckoutText } from './checkout-text.tsx';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { findPickupPlace } from '#domain/orders/judge-order.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { findPickupPlace } from '#domain/orders/placing/judge-order.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Section } from './section.tsx';
 
 export function MethodSection({ view: { form, facts, priced, errorOf, edit } }: { readonly view: Checkout }) {

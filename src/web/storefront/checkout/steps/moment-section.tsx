@@ -12,8 +12,8 @@ import {
 } from '#web/storefront/checkout/form/moment-options.ts';
 import { momentQuestion } from '#web/storefront/checkout/form/settle-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 

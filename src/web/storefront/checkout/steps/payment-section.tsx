@@ -4,8 +4,8 @@ import { checkout } from '#web/i18n/checkout.ts';
 import { describePayment, offerPayments } from '#web/storefront/checkout/form/offers.ts';
 import { splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 

@@ -1,0 +1,223 @@
+/** Signing in and out, and a customer's account. */
+import { z } from 'zod';
+import { REVIEW_STATES } from '../guests/reviews.ts';
+import { OrderDetail } from '../orders/wire.ts';
+import { IsoInstant, WireDate } from '../values/moments.ts';
+
+export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Session validity, in hours (storefront.md §9). */
+export const SESSION_HOURS = 168;
+/** A browser that signed in is known for so long after its last sign-in (docs/decisions/0135). */
+export const DEVICE_DAYS = 180;
+
+const Credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(256) });
+
+export const AuthenticateStaffResponse = z.object({
+  /** Opaque; the same string under both documented names. */
+  jwtToken: z.string(),
+  token: z.string(),
+  userRoles: z.array(z.enum(ROLES)),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The documents' second reading: the same person in one piece, `role` the strongest. */
+  user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), role: z.enum(ROLES) }),
+  redirectPath: z.enum(['/admin', '/comenzi', '/']),
+  expiresAt: IsoInstant,
+});
+
+export const StaffSessionResponse = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  userRoles: z.array(z.enum(ROLES)),
+  expiresAt: IsoInstant,
+});
+export type StaffSessionResponse = z.infer<typeof StaffSessionResponse>;
+
+export const SocketTicketResponse = z.object({ ticket: z.string(), expiresAt: IsoInstant });
+
+// ------------------------------------------------------------------------------------------------ a customer's account
+
+const Text = (max: number) => z.string().max(max);
+const Email = Text(300);
+const Password = z.string().max(256);
+/** A token of a link in a mail; what cannot be one names nothing. */
+const LinkToken = z.string().min(20).max(100);
+
+/** The documents wrap most of what is sent; the flat form is taken too. */
+const wrapped = <Name extends string, Shape extends z.ZodObject>(name: Name, shape: Shape) =>
+  z.preprocess((raw: z.input<Shape> | Record<Name, z.input<Shape>>) => unwrap(raw, name), shape);
+
+function unwrap(raw: unknown, name: string): unknown {
+  if (typeof raw !== 'object' || raw === null || !(name in raw)) return raw;
+  return Object.entries(raw).find(([key]) => key === name)?.[1];
+}
+
+export const AuthenticateRequest = wrapped('authData', Credentials);
+
+export const RegisterRequest = wrapped(
+  'authData',
+  z.object({
+    firstName: Text(200),
+    lastName: Text(200),
+    email: Email,
+    password: Password,
+    confirmPassword: Password.optional(),
+  }),
+);
+export type RegisterRequest = z.output<typeof RegisterRequest>;
+
+/** Where a person goes after signing in: nothing else is ever answered (reliability.md T54). */
+export const REDIRECT_PATHS = ['/user/orders', '/admin', '/comenzi'] as const;
+
+export const CustomerUser = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  role: z.enum(ROLES),
+});
+
+export const AuthenticateResponse = z.object({
+  /** Opaque. Browsers need not keep it: the same answer sets the session cookie. */
+  token: z.string(),
+  user: CustomerUser,
+  redirectPath: z.enum(REDIRECT_PATHS),
+  expiresAt: IsoInstant,
+});
+export type AuthenticateResponse = z.infer<typeof AuthenticateResponse>;
+
+export const SessionResponse = CustomerUser.extend({ userRoles: z.array(z.enum(ROLES)), expiresAt: IsoInstant });
+export type SessionResponse = z.infer<typeof SessionResponse>;
+
+export const AskPasswordResetRequest = wrapped('authData', z.object({ email: Email }));
+
+/** The password proves that whoever opens the link is whoever registered (src/server/features/accounts/README.md). */
+export const ConfirmAccountRequest = z.object({ token: LinkToken, password: Password });
+
+export const ResetPasswordRequest = z.object({
+  token: LinkToken,
+  password: Password,
+  confirmPassword: Password.optional(),
+});
+
+export const ChangePasswordRequest = z.object({
+  currentPassword: Password,
+  password: Password,
+  confirmPassword: Password.optional(),
+});
+
+export const DeleteAccountRequest = z.object({ password: Password });
+
+export const ContactResponse = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+});
+export type ContactResponse = z.infer<typeof ContactResponse>;
+
+/** The e-mail address may be sent along; it is never changed here (storefront.md §2). */
+export const UpdateProfileRequest = wrapped(
+  'userInfo',
+  z.object({
+    emailAddress: Email.optional(),
+    firstName: Text(200),
+    lastName: Text(200),
+    phoneNumber: Text(40)
+      .nullish()
+      .transform((phone) => phone ?? ''),
+  }),
+);
+
+export const AddressResponse = z.object({
+  /** Code of the delivery zone; null where nobody delivers, or nothing was given yet. */
+  cityCode: z.string().nullable(),
+  cityAddress: z.string(),
+  countyAddress: z.string(),
+  streetAddress: z.string(),
+  streetNumberAddress: z.string(),
+  buildingNumber: z.string(),
+  staircase: z.string(),
+  floor: z.string(),
+  /** Both spellings of the documents. */
+  appartmentNumber: z.string(),
+  apartmentNumber: z.string(),
+  intercom: z.string(),
+  landmark: z.string(),
+  phoneNumber: z.string(),
+});
+export type AddressResponse = z.infer<typeof AddressResponse>;
+
+const GivenText = (max: number) =>
+  Text(max)
+    .nullish()
+    .transform((text) => text ?? '');
+
+export const UpdateAddressRequest = z.object({
+  cityCode: GivenText(40),
+  cityAddress: GivenText(200),
+  city: GivenText(200),
+  countyAddress: GivenText(200),
+  streetAddress: GivenText(320),
+  streetNumberAddress: GivenText(80),
+  buildingNumber: GivenText(80),
+  staircase: GivenText(80),
+  floor: GivenText(80),
+  appartmentNumber: GivenText(80),
+  apartmentNumber: GivenText(80),
+  intercom: GivenText(80),
+  landmark: GivenText(480),
+  phoneNumber: GivenText(40),
+});
+export type UpdateAddressRequest = z.output<typeof UpdateAddressRequest>;
+
+/** Everything that is kept about a person, for themselves (Regulation (EU) 2016/679, art. 15 and 20). */
+export const PersonalDataResponse = z.object({
+  exportedAt: IsoInstant,
+  account: ContactResponse.extend({
+    roles: z.array(z.enum(ROLES)),
+    createdAt: IsoInstant,
+    emailConfirmedAt: IsoInstant.nullable(),
+  }),
+  address: AddressResponse,
+  sessions: z.array(
+    z.object({ openedAt: IsoInstant, expiresAt: IsoInstant, hasEnded: z.boolean(), device: z.string() }),
+  ),
+  mails: z.array(z.object({ subject: z.string(), writtenAt: IsoInstant, sentAt: IsoInstant.nullable() })),
+  orders: z.array(OrderDetail),
+  reviews: z.array(
+    z.object({ rating: z.int(), text: z.string(), name: z.string(), state: z.enum(REVIEW_STATES), sentAt: IsoInstant }),
+  ),
+  reservations: z.array(
+    z.object({
+      fullName: z.string(),
+      phoneNumber: z.string(),
+      numberOfPeople: z.int(),
+      additionalInformation: z.string(),
+      reservedFor: IsoInstant,
+      requestedAt: IsoInstant,
+    }),
+  ),
+  withdrawals: z.array(z.object({ orderNumber: z.int(), items: z.string(), receivedAt: IsoInstant })),
+  /** What was agreed to and taken back; null for an address that never was subscribed. */
+  newsletter: z
+    .object({
+      state: z.enum(['pending', 'confirmed', 'left']),
+      consents: z.array(
+        z.object({
+          act: z.enum(['requested', 'confirmed', 'withdrawn']),
+          textVersion: z.string(),
+          source: z.string(),
+          at: IsoInstant,
+        }),
+      ),
+    })
+    .nullable(),
+  coupons: z.array(z.object({ code: z.string(), startDate: WireDate, endDate: WireDate })),
+});
+export type PersonalDataResponse = z.infer<typeof PersonalDataResponse>;

@@ -1,0 +1,74 @@
+/** People with an account, as administrators see them. */
+import { z } from 'zod';
+import { SavedFrom, Version } from '../changes.ts';
+import { UserOrdersResponse } from '../orders/wire.ts';
+import { PageNumber, PageSize } from '../pages.ts';
+import { IsoInstant } from '../values/moments.ts';
+import { PersonalDataResponse, ROLES } from './accounts.ts';
+
+export const UsersQuery = z.object({
+  page: PageNumber,
+  size: PageSize,
+  /** Part of a name, an address or a phone number. */
+  search: z.string().max(100).optional(),
+});
+
+export const UserParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+const User = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  /** Whether they have shown to read the mails of their address. */
+  isConfirmed: z.boolean(),
+  createdAt: IsoInstant,
+});
+
+export const UsersResponse = z.object({ content: z.array(User), totalElements: z.int() });
+
+/** One account with what hangs on it; `version` is the one its form was filled from. */
+export const UserResponse = User.extend({
+  version: Version,
+  /** Ours: the account of whoever asks; its role and switch are another administrator's. */
+  isOwn: z.boolean(),
+  /** Devices that are signed in now. */
+  openSessions: z.int(),
+  /** The ten newest. */
+  orders: UserOrdersResponse,
+  newsletter: PersonalDataResponse.shape.newsletter,
+});
+
+const Text = (max: number) => z.string().max(max);
+
+export const CreateUserRequest = z.preprocess(
+  (raw) => (isWrapped(raw) ? raw.authData : raw),
+  z.object({
+    firstName: Text(200),
+    lastName: Text(200),
+    email: Text(300),
+    password: Text(256),
+    /** Absent: a customer from one call, an administrator from the other. */
+    role: z.enum(ROLES).nullish(),
+  }),
+);
+export type CreateUserRequest = z.output<typeof CreateUserRequest>;
+
+function isWrapped(raw: unknown): raw is { readonly authData: unknown } {
+  return typeof raw === 'object' && raw !== null && 'authData' in raw;
+}
+
+export const CreateUserResponse = z.object({ message: z.string(), id: z.int(), version: Version });
+
+/** What is not named stays as it is. */
+export const SaveUserRequest = SavedFrom.extend({
+  firstName: Text(200).optional(),
+  lastName: Text(200).optional(),
+  phoneNumber: Text(40).optional(),
+  role: z.enum(ROLES).optional(),
+  isActive: z.boolean().optional(),
+});
+export type SaveUserRequest = z.output<typeof SaveUserRequest>;

@@ -1,0 +1,64 @@
+/** Terms, privacy policy, cookies and the accessibility statement, as sections of blocks; every version stays readable. */
+import { z } from 'zod';
+import { SavedFrom, Version } from '../changes.ts';
+import { WireDate } from '../values/moments.ts';
+
+export const LEGAL_KINDS = ['terms', 'privacy', 'cookies', 'accessibility'] as const;
+export type LegalKind = (typeof LEGAL_KINDS)[number];
+
+const Text = z.string().max(8000);
+
+export const LegalBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: Text }),
+  z.object({ kind: z.literal('list'), entries: z.array(Text).max(100) }),
+  z.object({ kind: z.literal('table'), head: z.array(Text).max(10), rows: z.array(z.array(Text).max(10)).max(100) }),
+  /** Stands for the table of what the browser keeps (`stored-keys.ts`), which follows the program, not the text. */
+  z.object({ kind: z.literal('stored_keys') }),
+]);
+export type LegalBlock = z.infer<typeof LegalBlock>;
+
+export const LegalSection = z.object({ title: z.string().max(200), blocks: z.array(LegalBlock).max(100) });
+export type LegalSection = z.infer<typeof LegalSection>;
+
+const LegalVersion = z.object({ version: z.string(), effectiveFrom: WireDate });
+
+export const LegalTextParams = z.object({ kind: z.enum(LEGAL_KINDS) });
+/** Without a version: the one in force. */
+export const LegalTextQuery = z.object({ version: z.string().max(40).optional() });
+export const LegalTextResponse = LegalVersion.extend({
+  kind: z.enum(LEGAL_KINDS),
+  inForce: z.boolean(),
+  sections: z.array(LegalSection),
+  /** All of this kind that are or were in force, the newest first. */
+  versions: z.array(LegalVersion),
+});
+export type LegalTextResponse = z.infer<typeof LegalTextResponse>;
+
+/** Ours: what becomes of a version. `scheduled` waits for its day; of those whose day has come, the latest counts. */
+const LegalVersionState = z.enum(['scheduled', 'in_force', 'past']);
+const ManagedVersion = LegalVersion.extend({ state: LegalVersionState });
+
+export const LegalSetupResponse = z.object({
+  kind: z.enum(LEGAL_KINDS),
+  /** Of the draft and of what is published: both are saved by the same lock. */
+  version: Version,
+  /** What stands for `{words}` in braces, '' where the restaurant has not filled it in. */
+  words: z.record(z.string(), z.string()),
+  /** As written, words in braces: the draft, or else what is published last. */
+  sections: z.array(LegalSection),
+  isDraft: z.boolean(),
+  /** The newest first. */
+  versions: z.array(ManagedVersion),
+});
+export type LegalSetupResponse = z.infer<typeof LegalSetupResponse>;
+
+export const LegalTextsSetupResponse = z.array(
+  z.object({ kind: z.enum(LEGAL_KINDS), isDraft: z.boolean(), versions: z.array(ManagedVersion) }),
+);
+export type LegalTextsSetupResponse = z.infer<typeof LegalTextsSetupResponse>;
+
+export const SaveLegalDraftRequest = SavedFrom.extend({ sections: z.array(LegalSection).min(1).max(60) });
+
+export const PublishLegalTextRequest = SavedFrom.extend({
+  effectiveFrom: z.string().max(40).describe('YYYY-MM-DD'),
+});

@@ -1,0 +1,66 @@
+/** Categories as staff manage them: the documents' fields, and what only the back office needs. */
+import { z } from 'zod';
+import { SavedResponse, Version } from '../changes.ts';
+import { TypedLei } from '../values/lei.ts';
+import { AvailabilityWindowsInput } from './windows.ts';
+import { CategoryResponse } from './wire.ts';
+
+/** What a form sends for a tick: itself, or the word for it. */
+const Flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', 'da', 'nu', '']).transform((word) => word === 'true' || word === 'da'),
+]);
+
+export const StaffCategory = CategoryResponse.extend({
+  version: Version,
+  /** Products that are not on the menu any more, and may come back. */
+  numberOfArchivedProducts: z.int(),
+});
+export type StaffCategory = z.infer<typeof StaffCategory>;
+/** In the order of the menu, those without products too. */
+export const StaffCategoriesResponse = z.array(StaffCategory);
+
+const Extra = z.object({
+  name: z.string().max(400),
+  /** Left empty or not to be read: told at its field. */
+  price: TypedLei.optional(),
+});
+
+/** A row with an id changes that category, one without makes a new one (readings 41). */
+export const CategoryRow = z.object({
+  id: z.int().positive().max(2_147_483_647).nullish(),
+  name: z.string().max(400).nullish(),
+  /** The documents' other word for the name, read when `name` is missing. */
+  value: z.string().max(400).nullish(),
+  specialCategory: Flag.nullish(),
+  extraIngredients: z.array(Extra).max(200).nullish(),
+  isPickupFromSpecificLocation: Flag.nullish(),
+  givenLocationForPickup: z.string().max(1_000).nullish(),
+  preferredMessage: Flag.nullish(),
+  additionalInformation: z.string().max(200_000).nullish(),
+  /** Ours: the hash of an uploaded picture; null takes the picture away, absent leaves it. */
+  imageHash: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .nullish(),
+  /** Ours: when its products may be ordered. */
+  availabilityWindows: AvailabilityWindowsInput,
+  /** Ours: the category as it was last read; absent, the last one wins. */
+  version: Version.nullish(),
+});
+export type CategoryRow = z.output<typeof CategoryRow>;
+
+/** The documented array; one row alone is taken as well. */
+export const CreateCategoryRequest = z.union([
+  z.array(CategoryRow).min(1).max(50),
+  CategoryRow.transform((row) => [row]),
+]);
+/** `version` is that of the last row. */
+export const CreateCategoryResponse = SavedResponse.extend({ categories: z.array(StaffCategory) });
+
+export const CategoryParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** What is not named stands behind, as it stood. */
+export const ReorderCategoriesRequest = z.object({
+  ids: z.array(z.int().positive().max(2_147_483_647)).min(1).max(500),
+});

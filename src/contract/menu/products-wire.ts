@@ -1,0 +1,289 @@
+/**
+ * Products as staff edit them: the documents' entry, widened. What a request leaves out stays as it is, so that a client
+ * that knows only the documents' fields takes nothing away from a product.
+ */
+import { z } from 'zod';
+import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
+import { ALLERGENS } from '#domain/menu/menu.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { given, PageNumber, PageSize } from '../pages.ts';
+import { Lei, TypedLei } from '../values/lei.ts';
+import { IsoInstant } from '../values/moments.ts';
+import { AvailabilityWindowFields, AvailabilityWindowsInput } from './windows.ts';
+import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './wire.ts';
+
+/** As large as the database counts. */
+const Id = z.int().positive().max(2_147_483_647);
+const Text = (max: number) => z.string().max(max);
+
+// ---------------------------------------------------------------------------------------------------------- reading
+
+export const ENTRY_STATES = ['all', 'unavailable', 'archived'] as const;
+export const ENTRY_ORDERS = ['menu', 'name', 'newest'] as const;
+
+export const EntriesQuery = z.object({
+  /** Words of the name; case and diacritics do not matter. */
+  searchBy: z.preprocess(given, Text(100).optional()),
+  page: PageNumber,
+  size: PageSize,
+  /** Number, slug or name. */
+  category: z.preprocess(given, Text(100).optional()),
+  /** Ours: only what a guest cannot order now, or what was archived. */
+  state: z.preprocess(given, z.enum(ENTRY_STATES).default('all')),
+  /** Ours. */
+  sort: z.preprocess(given, z.enum(ENTRY_ORDERS).default('menu')),
+});
+
+/** What has run out for now is a mark of its own, and none of the editor's. */
+const EntryExtra = ExtraIngredient.omit({ soldOut: true });
+
+/** A size as staff see it. */
+export const EntryDimension = Dimension.extend({
+  /** Ours: the size's own switch; `availability` counts the product's too. */
+  isOn: z.boolean(),
+});
+
+/** What a guest would miss, or the law (Ordin ANPC 201/2022). */
+export const MISSING_FACTS = ['ingredients', 'nutrition', 'grams', 'picture', 'description'] as const;
+
+export const Entry = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  /** Its name. */
+  category: z.string(),
+  categoryId: Id,
+  specialCategory: z.boolean(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  nutriValues: z.string(),
+  isVeggie: z.boolean(),
+  standardOrderType: z.boolean(),
+  preOrderOrderType: z.boolean(),
+  /** Computed: no size can be ordered. */
+  outOfStock: z.boolean(),
+  images: z.array(Picture),
+  imagesLinks: z.array(Picture),
+  /** Always empty: named by the documents for what is sent. */
+  removedImagesIDs: z.array(Id),
+  dimensions: z.array(EntryDimension),
+  allowPreferredMessage: z.boolean(),
+  /** The product's own; when empty, its category's serve (readings 37). */
+  extraIngredientsBeans: z.array(EntryExtra),
+  // Ours, from here on.
+  /** The product's own switch. */
+  available: z.boolean(),
+  isFasting: z.boolean(),
+  fromFrozen: z.boolean(),
+  ageRestricted18: z.boolean(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  mayContain: z.array(z.enum(ALLERGENS)),
+  ingredients: z.string(),
+  additives: z.string(),
+  nutrition: NutritionFacts.nullable(),
+  vatPercent: z.number(),
+  vatPercentOnPremises: z.number(),
+  similarProductIds: z.array(Id),
+  missingFacts: z.array(z.enum(MISSING_FACTS)),
+  /** The product's own; when empty, its category's serve. */
+  availabilityWindows: z.array(AvailabilityWindowFields),
+  archivedAt: IsoInstant.nullable(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const EntriesResponse = z.object({
+  content: z.array(Entry),
+  totalElements: z.int(),
+  totalPages: z.int(),
+});
+export type EntriesResponse = z.infer<typeof EntriesResponse>;
+
+export const EntryParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const EntryResponse = Entry.extend({
+  version: Version,
+  /** Names of `similarProductIds`. */
+  similarProducts: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type EntryResponse = z.infer<typeof EntryResponse>;
+
+/** What bundles are made of: products and sizes that are sold, with what a box costs. */
+export const EntriesForPromotionsResponse = z.array(
+  z.object({
+    id: Id,
+    name: z.string(),
+    category: z.string(),
+    dimensions: z.array(
+      z.object({ id: Id, value: z.string(), price: Lei, packagePrice: Lei, boxPrice: Lei, availability: z.boolean() }),
+    ),
+  }),
+);
+
+/** Ours: what the product editor needs beside the products: where they can stand, and what whoever asks may do. */
+export const MenuEditingResponse = z.object({
+  categories: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      slug: z.string(),
+      specialCategory: z.boolean(),
+      preferredMessage: z.boolean(),
+      extraIngredients: z.array(EntryExtra),
+      availabilityWindows: z.array(AvailabilityWindowFields),
+      /** Archived ones not counted. */
+      numberOfProducts: z.int(),
+    }),
+  ),
+  mayChangePrices: z.boolean(),
+  mayDelete: z.boolean(),
+  numberOfArchived: z.int(),
+});
+export type MenuEditingResponse = z.infer<typeof MenuEditingResponse>;
+
+// ----------------------------------------------------------------------------------------------------------- saving
+
+/** A number as it is, or as somebody typed it; empty is null, unreadable is not a number. */
+const TypedNumber = z.union([z.number(), Text(40), z.null()]).transform((typed): number | null => {
+  if (typed === null || typeof typed === 'number') return typed;
+  const text = typed.trim().replace(',', '.');
+  return text === '' ? null : Number(text);
+});
+
+/** A row that is new has no number yet, however a client says that. */
+const IdOfRow = z
+  .union([Id, z.literal(0), z.literal(''), z.null()])
+  .transform((id) => (id === '' || id === 0 ? null : id));
+
+const DimensionInput = z.object({
+  id: IdOfRow.optional(),
+  value: Text(400).nullish(),
+  price: TypedLei.optional(),
+  /** 9999 is unlimited; left out, what is there stays, whatever orders take meanwhile. */
+  stock: TypedNumber.optional(),
+  stockUnlimited: z.boolean().nullish(),
+  availability: z.boolean().nullish(),
+  /** Ours: see `EntryDimension`. */
+  isOn: z.boolean().nullish(),
+  minimumQuantityType: z.enum(['NA', 'numarBucati']).nullish(),
+  minimumQuantityNumber: TypedNumber.optional(),
+  boxNeeded: z.boolean().nullish(),
+  boxPrice: TypedLei.optional(),
+  depositPrice: TypedLei.optional(),
+  grams: TypedNumber.optional(),
+});
+export type DimensionInput = z.output<typeof DimensionInput>;
+
+const ExtraInput = z.object({
+  name: Text(400).nullish(),
+  price: TypedLei.optional(),
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).nullish(),
+});
+
+const Allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length);
+const Percent = z.number().min(0).max(100);
+
+const NutritionInput = z.object({
+  basis: z.enum(['100 g', '100 ml']).default('100 g'),
+  ...(Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure, TypedNumber.optional()])) as Record<
+    (typeof NUTRITION_FIGURES)[number],
+    z.ZodOptional<typeof TypedNumber>
+  >),
+});
+
+const EntryInput = z.object({
+  /** Given, the product is updated; left out, it is new. */
+  id: IdOfRow.optional(),
+  ...SavedFrom.shape,
+  name: Text(1_000).nullish(),
+  /** Number, slug or name of a category, or the category itself. */
+  category: z.union([Id, Text(200), z.object({ id: Id }).transform(({ id }) => id)]).nullish(),
+  /** Ours; wins over `category`. */
+  categoryId: Id.nullish(),
+  description: Text(100_000).nullish(),
+  nutriValues: Text(10_000).nullish(),
+  isVeggie: z.boolean().nullish(),
+  standardOrderType: z.boolean().nullish(),
+  preOrderOrderType: z.boolean().nullish(),
+  dimensions: z.array(DimensionInput).max(100).nullish(),
+  allowPreferredMessage: z.boolean().nullish(),
+  extraIngredientsBeans: z.array(ExtraInput).max(100).nullish(),
+  /** Ours. Left out: switched on when some size is available, off when none is (back-office.md §4). */
+  available: z.boolean().nullish(),
+  isFasting: z.boolean().nullish(),
+  fromFrozen: z.boolean().nullish(),
+  ageRestricted18: z.boolean().nullish(),
+  allergens: Allergens.nullish(),
+  mayContain: Allergens.nullish(),
+  ingredients: Text(20_000).nullish(),
+  additives: Text(20_000).nullish(),
+  /** null takes the declaration away. */
+  nutrition: NutritionInput.nullable().optional(),
+  vatPercent: Percent.nullish(),
+  vatPercentOnPremises: Percent.nullish(),
+  similarProductIds: z.array(Id).max(50).nullish(),
+  availabilityWindows: AvailabilityWindowsInput,
+});
+export type EntryInput = z.output<typeof EntryInput>;
+
+/** The product as it is, or wrapped as `{ product: … }`. */
+export const SaveEntryRequest = z.preprocess((raw) => {
+  if (typeof raw !== 'object' || raw === null || !('product' in raw)) return raw;
+  const { product, ...beside } = raw;
+  return typeof product === 'object' && product !== null ? { ...beside, ...product } : raw;
+}, EntryInput);
+
+/** What was saved, under which number. */
+export const SavedEntryResponse = SavedResponse.extend({ id: Id });
+
+export const DeleteEntryResponse = SavedResponse.extend({
+  /** True while it can be restored. */
+  archived: z.boolean(),
+});
+
+export const EntryRequest = z.object({ id: Id });
+
+/** The products of a category in their new order; those that are not named stand behind, as they stood. */
+export const ReorderEntriesRequest = z.object({ categoryId: Id, ids: z.array(Id).min(1).max(1_000) });
+
+/** Of one step. */
+export const MOST_ENTRIES_AT_ONCE = 100;
+
+/** All of it or none. Availability is the products' own switch; a product that is so already is left alone. */
+export const ChangeEntriesRequest = z.object({
+  ids: z.array(Id).min(1).max(MOST_ENTRIES_AT_ONCE),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('availability'), available: z.boolean() }),
+    z.object({ kind: z.literal('category'), categoryId: Id }),
+    z.object({ kind: z.literal('archive') }),
+    z.object({ kind: z.literal('restore') }),
+  ]),
+});
+export type EntriesChange = z.output<typeof ChangeEntriesRequest>['change'];
+
+export const ChangeEntriesResponse = z.object({
+  message: z.string(),
+  /** Those that became different, with the category each stood in before. */
+  changed: z.array(z.object({ id: Id, categoryId: Id })),
+});
+
+/** Without `dimensionId` the product's own switch, otherwise that of one size. */
+export const SetEntryAvailabilityRequest = z.object({ id: Id, dimensionId: Id.nullish(), available: z.boolean() });
+
+export const SetEntryStockRequest = z.object({
+  id: Id,
+  dimensionId: Id,
+  /** 9999 is unlimited. */
+  stock: TypedNumber.optional(),
+  stockUnlimited: z.boolean().nullish(),
+});
+
+/** What managers may do beyond editing, availability and stock (readings 21). */
+export const ManagerRightsResponse = z.object({
+  changePrices: z.boolean(),
+  deleteProducts: z.boolean(),
+  version: Version,
+});
+export const SaveManagerRightsRequest = z.object({
+  changePrices: z.boolean(),
+  deleteProducts: z.boolean(),
+  ...SavedFrom.shape,
+});

@@ -1,0 +1,135 @@
+/** What the storefront reads of the menu: the documents' field names, plus what the law asks to be shown. */
+import { z } from 'zod';
+import { ALLERGENS } from '#domain/menu/menu.ts';
+import { Lei } from '../values/lei.ts';
+import { AvailabilityWindowFields } from './windows.ts';
+
+export const ExtraIngredient = z.object({
+  name: z.string(),
+  price: Lei,
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** Ours: ran out for now. */
+  soldOut: z.boolean(),
+});
+export type ExtraIngredient = z.infer<typeof ExtraIngredient>;
+
+export const Picture = z.object({
+  id: z.int(),
+  /** Address of the picture at its middle width. */
+  imageLink: z.string(),
+  /** Content hash; `/imagini/{hash}-{width}.{webp|avif}` serves every width of `IMAGE_WIDTHS`. */
+  hash: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+export const CategoryResponse = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  value: z.string(),
+  specialCategory: z.boolean(),
+  additionalInformation: z.string(),
+  isPickupFromSpecificLocation: z.boolean(),
+  givenLocationForPickup: z.string().nullable(),
+  preferredMessage: z.boolean(),
+  extraIngredients: z.array(ExtraIngredient),
+  numberOfProducts: z.int(),
+  image: Picture.nullable(),
+  /** Ours: when its products may be ordered; empty is at any time. */
+  availabilityWindows: z.array(AvailabilityWindowFields),
+});
+export type CategoryResponse = z.infer<typeof CategoryResponse>;
+export const CategoriesResponse = z.array(CategoryResponse);
+
+export const Dimension = z.object({
+  id: z.int(),
+  value: z.string(),
+  price: Lei,
+  boxPrice: Lei,
+  packagePrice: Lei,
+  /** SGR deposit per piece, charged on its own line. */
+  depositPrice: Lei,
+  availability: z.boolean(),
+  /** Computed: on, not sold out, in stock for its minimum, product on (readings 35). */
+  orderable: z.boolean(),
+  /** Ours: ran out for now, whatever the stock says. */
+  soldOut: z.boolean(),
+  /** 9999 when unlimited (readings 34). */
+  stock: z.int(),
+  stockUnlimited: z.boolean(),
+  minimumQuantityType: z.enum(['NA', 'numarBucati']),
+  minimumQuantityNumber: z.int(),
+  boxNeeded: z.boolean(),
+  grams: z.int().nullable(),
+});
+export type Dimension = z.infer<typeof Dimension>;
+
+/** A product as lists show it. */
+export const BaseProduct = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  category: z.string(),
+  categoryId: z.int(),
+  categorySlug: z.string(),
+  categoryAdditionalInformation: z.string(),
+  specialCategory: z.boolean(),
+  dimensions: z.array(Dimension),
+  images: z.array(Picture),
+  imagesLinks: z.array(Picture),
+  available: z.boolean(),
+  outOfStock: z.boolean(),
+  standardOrderType: z.boolean(),
+  preOrderOrderType: z.boolean(),
+  allowPreferredMessage: z.boolean(),
+  isVeggie: z.boolean(),
+  isFasting: z.boolean(),
+  fromFrozen: z.boolean(),
+  ageRestricted18: z.boolean(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** Its own extras or, when it has none, its category's. */
+  extraIngredientsBeans: z.array(ExtraIngredient),
+  isPickupFromSpecificLocation: z.boolean(),
+  givenLocationForPickup: z.string().nullable(),
+  vatPercent: z.number(),
+  /** Ours: when it may be ordered, by its own windows or, when it has none, its category's; empty is at any time. */
+  availabilityWindows: z.array(AvailabilityWindowFields),
+  /** One sentence of nutrition, as older readers expect it; '' when unknown. */
+  nutriValues: z.string(),
+});
+export type BaseProduct = z.infer<typeof BaseProduct>;
+export const BaseProductsResponse = z.array(BaseProduct);
+
+export const NutritionFacts = z.object({
+  basis: z.string(),
+  energyKcal: z.number(),
+  energyKj: z.number(),
+  fatG: z.number(),
+  saturatedFatG: z.number(),
+  carbohydrateG: z.number(),
+  sugarsG: z.number(),
+  proteinG: z.number(),
+  saltG: z.number(),
+  fibreG: z.number().nullable(),
+});
+
+/** A product as its own page shows it. */
+export const ProductResponse = BaseProduct.extend({
+  similarProducts: z.array(BaseProduct),
+  nutrition: NutritionFacts.nullable(),
+  ingredients: z.string(),
+  additives: z.string(),
+  mayContain: z.array(z.enum(ALLERGENS)),
+});
+export type ProductResponse = z.infer<typeof ProductResponse>;
+
+export const BaseProductsQuery = z.object({
+  search: z.string().max(100).optional(),
+  category: z.string().max(100).optional(),
+});

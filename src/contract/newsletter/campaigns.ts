@@ -1,0 +1,90 @@
+/** Newsletters: written, tried, sent, looked after (back-office.md §7). */
+import { z } from 'zod';
+import { PageNumber } from '../pages.ts';
+import { WireDateTime } from '../values/moments.ts';
+
+export const SUBJECT_MAX_LENGTH = 150;
+
+/** A campaign under way is `sending`; `paused` waits for somebody, the others have ended. */
+export const CAMPAIGN_STATES = ['sending', 'paused', 'stopped', 'finished'] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+export const CAMPAIGN_STEPS = ['pause', 'resume', 'stop'] as const;
+export type CampaignStep = (typeof CAMPAIGN_STEPS)[number];
+
+/** What is missing is told by field, in words of its own; so nothing is required here. */
+export const SendNewsletterRequest = z.object({
+  subject: z.string().max(1000).nullish(),
+  /** HTML of the editor; cleaned before it is kept. */
+  content: z.string().max(60_000).nullish(),
+  /** Address or hash of a stored picture. */
+  image: z.string().max(400).nullish(),
+  /** Of an active coupon; '' for none. */
+  couponCode: z.string().max(200).nullish(),
+});
+export type SendNewsletterRequest = z.infer<typeof SendNewsletterRequest>;
+
+/** The documents' form. */
+export const AddNewsletterImageRequest = z.object({ image: z.file() });
+export const AddNewsletterImageResponse = z.object({
+  message: z.string(),
+  /** Its address: what goes into the letter's `image`. */
+  image: z.string(),
+  imageLink: z.string(),
+  hash: z.string(),
+});
+
+export const SendNewsletterResponse = z.object({
+  message: z.string(),
+  campaignId: z.int(),
+  /** Subscribers it goes to, as they were at this moment. */
+  recipients: z.int(),
+});
+
+export const TestNewsletterResponse = z.object({ message: z.string(), address: z.string() });
+
+export const NewsletterDraftResponse = z.object({
+  draft: z
+    .object({
+      subject: z.string(),
+      content: z.string(),
+      image: z.string().nullable(),
+      couponCode: z.string(),
+      savedAt: WireDateTime,
+    })
+    .nullable(),
+  /** Who would get it now. */
+  subscribers: z.int(),
+});
+export type NewsletterDraftResponse = z.infer<typeof NewsletterDraftResponse>;
+
+export const SaveDraftResponse = z.object({ message: z.string(), savedAt: WireDateTime });
+
+export const CampaignsQuery = z.object({
+  page: PageNumber,
+});
+
+export const Campaign = z.object({
+  id: z.int(),
+  subject: z.string(),
+  couponCode: z.string().nullable(),
+  state: z.enum(CAMPAIGN_STATES),
+  recipients: z.int(),
+  sent: z.int(),
+  /** Not there yet. */
+  waiting: z.int(),
+  /** Had left the list when their turn came. */
+  skipped: z.int(),
+  failed: z.int(),
+  /** Why it does not go on by itself; null when all is well. */
+  trouble: z.string().nullable(),
+  createdAt: WireDateTime,
+  finishedAt: WireDateTime.nullable(),
+  createdBy: z.string().nullable(),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const CampaignsResponse = z.object({ content: z.array(Campaign), totalElements: z.int() });
+
+export const ChangeCampaignRequest = z.object({ id: z.int().positive(), step: z.enum(CAMPAIGN_STEPS) });
+export const ChangeCampaignResponse = z.object({ message: z.string(), campaign: Campaign });

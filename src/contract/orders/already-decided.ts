@@ -1,0 +1,34 @@
+/** What was done to an order before somebody else wanted to: the particulars of the refusal `already_decided`. */
+
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { OrderDetail } from './wire.ts';
+
+type Kind = OrderDetail['timeline'][number]['kind'];
+
+const DONE = {
+  placed: 'plasată',
+  accepted: 'acceptată',
+  rescheduled: 'mutată la altă oră',
+  rejected: 'respinsă',
+  delivered: 'livrată',
+  payment_corrected: 'corectată la plată',
+} as const satisfies Record<Kind, string>;
+
+/** The last thing that happened to an order; `actor` is null for the guest. */
+export type LastStep = {
+  readonly kind: Kind;
+  readonly at: Instant;
+  readonly actor: string | null;
+  readonly isByGuest: boolean;
+};
+
+/** What was done, by whom and when: the day is told when it is not today. */
+export function describeLastStep({ kind, at, actor, isByGuest }: LastStep, now: Instant) {
+  return {
+    reason: isByGuest ? 'anulată de client' : DONE[kind],
+    when: dateOf(at) === dateOf(now) ? formatHour(at) : `${formatHour(at)}, ${describeDay(at, now)}`,
+    actor,
+  };
+}

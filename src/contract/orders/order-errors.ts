@@ -1,0 +1,138 @@
+/** What the rules of an order refuse: a part of `errors.ts` that cart and checkout carry, to tell it before the server does. */
+import type { Bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { PausableService } from '#domain/schedule/schedule.ts';
+import { CONTACT_ERRORS } from '../accounts/contact-errors.ts';
+import { type ErrorTable, type Hours, sayHours, says, sentencesOf, tells } from '../error-entry.ts';
+
+const STOPPED = {
+  delivery: 'Livrarea este oprită pentru puțin timp',
+  pickup: 'Ridicarea din restaurant este oprită pentru puțin timp',
+  booking: 'Rezervările sunt oprite pentru puțin timp',
+} as const satisfies Record<PausableService, string>;
+
+/** By its own name where the menu still knows it. */
+type Named = { readonly name: string };
+type Soon = { readonly when: string };
+type MaybeSoon = { readonly when: string | null };
+type Missing = { readonly minimum: Bani; readonly missing: Bani };
+
+export const ORDER_ERRORS = {
+  ...CONTACT_ERRORS,
+  empty_cart: says(422, 'Coșul tău este gol.'),
+  cart_too_large: says(422, 'Coșul este prea mare pentru o singură comandă. Sună-ne și o pregătim împreună.'),
+  product_unavailable: tells(
+    409,
+    ({ name }: { readonly name: string | null }) => `${name ?? 'Un produs din coș'} nu mai este disponibil.`,
+  ),
+  not_enough_stock: tells(409, ({ name, left }: Named & { readonly left: number }) =>
+    left <= 0
+      ? `${name} s-a epuizat.`
+      : left === 1
+        ? `Din ${name} a mai rămas o singură bucată.`
+        : `Din ${name} au mai rămas doar ${left} bucăți.`,
+  ),
+  below_minimum_quantity: tells(422, (_: Named) => 'Unele produse din coș nu ating cantitatea minimă.'),
+  extra_unknown: tells(409, ({ name }: Named) => `Un extra ales pentru ${name} nu mai este disponibil.`),
+  message_not_allowed: tells(422, ({ name }: Named) => `${name} nu acceptă mesaj pentru bucătărie.`),
+  message_too_long: says(422, 'Mesajul pentru bucătărie are cel mult 40 de caractere.'),
+  bundle_unavailable: tells(409, ({ name }: { readonly name: string | null }) =>
+    `Promoția ${name ?? ''} nu mai este disponibilă.`.replace('  ', ' '),
+  ),
+  bundle_incomplete: says(422, 'Alege un produs din fiecare grupă a promoției.'),
+  free_product_too_expensive: says(422, 'Produsul gratuit nu poate costa mai mult decât cel mai scump produs plătit.'),
+  not_orderable_today: tells(422, ({ name }: Named) => `${name} se comandă doar pentru altă zi. Alege data și ora.`),
+  not_orderable_ahead: tells(422, ({ name }: Named) => `${name} se comandă doar pentru astăzi.`),
+  outside_window: tells(
+    409,
+    ({
+      name,
+      hours,
+      when,
+      canBeChosen,
+    }: Named & MaybeSoon & { readonly hours: string /** Another moment helps. */; readonly canBeChosen: boolean }) =>
+      [
+        `${name} se poate comanda ${hours}.`,
+        ...(when === null ? [] : [`Revine ${when}.`]),
+        canBeChosen ? 'Alege o oră din acest interval sau scoate produsul.' : 'Scoate produsul din coș.',
+      ].join(' '),
+  ),
+  pickup_place_only: tells(
+    422,
+    ({ name, place }: Named & { readonly place: string }) => `${name} se ridică doar din: ${place}.`,
+  ),
+  mixed_pickup_places: says(
+    422,
+    'Produsele din coș se ridică din locuri diferite. Trimite câte o comandă pentru fiecare.',
+  ),
+  method_required: says(422, 'Alege ridicare din restaurant sau livrare la domiciliu.'),
+  service_off: says(409, 'Momentan nu preluăm acest fel de comenzi.'),
+  service_paused: tells(
+    409,
+    ({ service, when }: MaybeSoon & { readonly service: PausableService }) =>
+      `${STOPPED[service]}, ca să pregătim bine comenzile primite.${when === null ? '' : ` Reluăm ${when}.`}`,
+  ),
+  outside_hours_now: tells(
+    409,
+    ({ when }: MaybeSoon) =>
+      `Comanda nu poate fi plasată acum, deoarece suntem în afara programului de lucru.${when === null ? '' : ` Deschidem ${when}.`}`,
+  ),
+  day_closed: tells(
+    409,
+    ({ reason }: { readonly reason: string }) =>
+      `În această zi nu preluăm comenzi.${reason === '' ? '' : ` ${reason}`}`,
+  ),
+  too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată oră posibilă este ${when}.`),
+  too_late: tells(422, ({ when }: Soon) => `Poți comanda cel târziu pentru ${when}.`),
+  outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului de comenzi${sayHours(hours)}`),
+  no_schedule: says(422, 'Nu există program de comenzi pentru această zi.'),
+  asap_not_offered: says(422, 'Alege data și ora: comenzile „cât mai repede” nu sunt disponibile.'),
+  time_required: says(422, 'Alege data și ora.'),
+  invalid_time: says(422, 'Data sau ora aleasă nu este validă.'),
+  nonexistent_local_time: tells(
+    422,
+    ({ when }: Soon) => `Ora aleasă nu există în noaptea schimbării orei. Cea mai apropiată este ${when}.`,
+  ),
+  ambiguous_local_time: tells(
+    422,
+    ({ when }: Soon) => `Ora aleasă există de două ori în noaptea schimbării orei. Alege ${when}.`,
+  ),
+  zone_unknown: says(422, 'Nu livrăm în localitatea aleasă.'),
+  below_minimum: tells(
+    422,
+    ({ place, minimum, missing }: Missing & { readonly place: string }) =>
+      `Comanda minimă pentru ${place} este de ${formatLei(minimum)}. Mai adaugă produse de ${formatLei(missing)}.`,
+  ),
+  company_name_required: says(422, 'Scrie denumirea firmei.'),
+  company_cui_invalid: says(422, 'CUI-ul nu este corect: verifică cifrele (ex.: RO 12345674).'),
+  trade_register_invalid: says(
+    422,
+    'Numărul din Registrul Comerțului are între 8 și 20 de caractere (ex.: J01/123/2020).',
+  ),
+  payment_required: says(422, 'Alege metoda de plată.'),
+  payment_not_offered: says(409, 'Metoda de plată aleasă nu mai este disponibilă.'),
+  payment_mismatch: tells(
+    422,
+    ({ total }: { readonly total: Bani }) =>
+      `Suma în numerar și suma cu cardul trebuie să dea împreună ${formatLei(total)}.`,
+  ),
+  cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 lei. Alege plata cu cardul.'),
+  cash_ceiling_company: says(
+    422,
+    'Cu factură pe firmă, plata în numerar este permisă până la 5.000 lei. Alege plata cu cardul.',
+  ),
+  age_declaration_required: says(422, 'Declară că ai împlinit 18 ani: coșul conține băuturi alcoolice.'),
+  coupon_invalid: says(422, 'Cuponul a fost deja aplicat sau nu există. Te-ai abonat la newsletterul nostru?'),
+  coupon_below_minimum: tells(
+    422,
+    ({ minimum, missing }: Missing) =>
+      `Cuponul se aplică la produse de cel puțin ${formatLei(minimum)}. Mai adaugă produse de ${formatLei(missing)}.`,
+  ),
+  coupon_not_applicable: says(422, 'Cuponul nu se aplică produselor din coș.'),
+  price_changed: says(409, 'Prețul sau disponibilitatea unor produse s-a schimbat. Verifică din nou coșul.'),
+} as const satisfies ErrorTable;
+
+export type OrderErrorCode = keyof typeof ORDER_ERRORS;
+
+/** `sentenceOf` for the refusals that cart and checkout tell by themselves. */
+export const orderSentence = sentencesOf(ORDER_ERRORS);

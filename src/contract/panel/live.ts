@@ -1,0 +1,63 @@
+/**
+ * What travels over `/user-service/ws`. A message with a top-level `orderNumber` means a new order and nothing else may
+ * have one (readings 26); everything else is `{type, data}`. The push is a hint: the database is the truth.
+ */
+import { z } from 'zod';
+import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { Lei } from '../values/lei.ts';
+import { IsoInstant, WireDateTime } from '../values/moments.ts';
+
+export const NewOrderMessage = z.object({
+  orderNumber: z.int(),
+  id: z.int(),
+  version: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  orderDate: WireDateTime,
+  placedAt: IsoInstant,
+  client: z.string(),
+  phoneNumber: z.string(),
+  totalPrice: Lei,
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  address: z.string(),
+  requestedAt: IsoInstant.nullable(),
+});
+export type NewOrderMessage = z.infer<typeof NewOrderMessage>;
+
+/** The connection stands; countdowns are taken from the server's clock, never from the tablet's. */
+export const HelloMessage = z.object({ type: z.literal('hello'), data: z.object({ serverTime: IsoInstant }) });
+
+/** An order moved on, on this panel or another. */
+export const OrderChangedMessage = z.object({
+  type: z.literal('order-changed'),
+  data: z.object({ number: z.int(), version: z.int(), status: z.enum(ORDER_STATUSES), actor: z.string().nullable() }),
+});
+
+export type OrderChangedMessage = z.infer<typeof OrderChangedMessage>;
+
+/** Answer to a client's `{"type":"ping"}`. */
+export const PongMessage = z.object({ type: z.literal('pong'), data: z.object({ serverTime: IsoInstant }) });
+
+/** Somebody was alarmed because of an order: panels ask which (`reportPanel`). */
+export const AlarmMessage = z.object({ type: z.literal('alarms-changed'), data: z.object({}) });
+
+/** Tables that are asked for, services that are stopped, what has run out: panels ask for it anew. */
+export const DeskMessage = z.object({
+  type: z.literal('desk-changed'),
+  data: z.object({ desk: z.enum(['reservations', 'service', 'sold-out']) }),
+});
+
+export type Desk = z.infer<typeof DeskMessage>['data']['desk'];
+
+export const ServerMessage = z.union([
+  NewOrderMessage,
+  HelloMessage,
+  OrderChangedMessage,
+  AlarmMessage,
+  DeskMessage,
+  PongMessage,
+]);
+export type ServerMessage = z.infer<typeof ServerMessage>;
+
+/** Close codes: no or dead session, and a session that may not listen. */
+export const CLOSE_UNAUTHENTICATED = 4401;
+export const CLOSE_FORBIDDEN = 4403;

@@ -1,0 +1,97 @@
+/** What staff stop for a while, and what is sold out. Ours: the documents switch services on and off, no more. */
+import { z } from 'zod';
+import { BUSY_MINUTES, PAUSE_LENGTHS } from '#domain/schedule/pauses.ts';
+import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
+import { SavedFrom, Version } from '../changes.ts';
+import { IsoInstant } from '../values/moments.ts';
+
+const Service = z.enum(PAUSABLE_SERVICES);
+const Length = z.enum(PAUSE_LENGTHS);
+
+/** Who did it, and since when it is so. */
+const SetBy = { since: IsoInstant, by: z.string().nullable() };
+
+/** When each length would end; null where there is no such end. */
+const Ends = z.object({ next_shift: IsoInstant.nullable(), today: IsoInstant });
+
+export const ServiceControlResponse = z.object({
+  services: z.array(
+    z.object({
+      service: Service,
+      /** Offered at all: what is switched off by the administrator is not paused. */
+      isOffered: z.boolean(),
+      pause: z.object({ until: IsoInstant, ...SetBy }).nullable(),
+      ends: Ends,
+    }),
+  ),
+  busy: z.object({ extraMinutes: z.int(), until: IsoInstant, ...SetBy }).nullable(),
+  /** Ends of the busy mode: those of the service that serves longest. */
+  busyEnds: Ends,
+  serverTime: IsoInstant,
+});
+export type ServiceControlResponse = z.infer<typeof ServiceControlResponse>;
+
+export const PauseServiceRequest = z.object({ service: Service, length: Length });
+export const ResumeServiceRequest = z.object({ service: Service });
+export const SetBusyModeRequest = z.object({
+  extraMinutes: z.literal([...BUSY_MINUTES]),
+  length: Length,
+});
+
+/** The answer of every step: how everything stands now. */
+export const ServiceStepResponse = z.object({ message: z.string(), control: ServiceControlResponse });
+
+const Id = z.int().positive().max(2_147_483_647);
+
+/** What ran out. An extra is meant by its name, wherever it is offered. */
+export const SoldOutSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('product'), productId: Id }),
+  z.object({ kind: z.literal('size'), sizeId: Id }),
+  z.object({ kind: z.literal('extra'), name: z.string().min(1).max(120) }),
+]);
+
+/** Until tomorrow, until staff say that it is back, or the day it is back on, `2026-11-24`. */
+export const SoldOutUntil = z.union([
+  z.enum(['tomorrow', 'back']),
+  z
+    .string()
+    .max(10)
+    .transform((text, context) => {
+      const day = parseLocalDate(text);
+      if (day.ok) return { backOn: day.value };
+      context.addIssue({ code: 'custom', message: 'Not a day' });
+      return z.NEVER;
+    }),
+]);
+
+export const SoldOutResponse = z.object({
+  content: z.array(
+    z.object({
+      subject: SoldOutSubject,
+      title: z.string(),
+      /** null: until staff say that it is back. */
+      until: IsoInstant.nullable(),
+      ...SetBy,
+    }),
+  ),
+  serverTime: IsoInstant,
+});
+export type SoldOutResponse = z.infer<typeof SoldOutResponse>;
+
+export const MarkSoldOutRequest = z
+  .object({ subject: SoldOutSubject, until: SoldOutUntil })
+  .transform(({ subject, until }) => ({ subject, length: until }));
+export const MarkBackRequest = z.object({ subject: SoldOutSubject });
+
+/** Rules of the house that staff work by. */
+const HouseRules = z.object({
+  /** A guest may take an order back until it is accepted. */
+  guestsMayCancel: z.boolean(),
+  /** null: nobody counts seats. */
+  seats: z.int().min(1).max(2_000).nullable(),
+  /** How long a table is taken. */
+  stayMinutes: z.int().min(15).max(720),
+});
+export const HouseRulesResponse = HouseRules.extend({ version: Version });
+export const SaveHouseRulesRequest = HouseRules.extend(SavedFrom.shape);

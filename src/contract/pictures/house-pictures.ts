@@ -1,0 +1,23 @@
+/** Pictures of the house itself, as the back office sets them. */
+import { z } from 'zod';
+import { SavedFrom, Version } from '../changes.ts';
+import { Picture } from '../menu/wire.ts';
+import { MOST_ALT_LENGTH, MOST_GALLERY_PICTURES } from './picture-rules.ts';
+import { PictureHash } from './pictures.ts';
+
+/** One that was uploaded, by its hash. */
+const NamedHousePicture = z.object({ hash: PictureHash, alt: z.string().max(MOST_ALT_LENGTH).default('') });
+export type NamedHousePicture = z.output<typeof NamedHousePicture>;
+
+export const HousePicturesResponse = z.object({
+  version: Version,
+  /** The one that stands for the house. */
+  hero: Picture.nullable(),
+  gallery: z.array(Picture),
+});
+
+/** All there is to show from now on; what is not named is shown no longer. */
+export const SaveHousePicturesRequest = SavedFrom.extend({
+  hero: NamedHousePicture.nullable(),
+  gallery: z.array(NamedHousePicture).max(MOST_GALLERY_PICTURES),
+});

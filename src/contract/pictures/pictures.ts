@@ -1,0 +1,72 @@
+/** Pictures on their way in. What is shown of them is `Picture` of `menu.ts`. */
+import { z } from 'zod';
+import { SavedResponse, Version } from '../changes.ts';
+import { Picture } from '../menu/wire.ts';
+import { MOST_ALT_LENGTH } from './picture-rules.ts';
+
+export const PictureHash = z.string().regex(/^[0-9a-f]{32}$/);
+/** A file input that nobody filled in is an empty text. */
+const MaybeFile = z.union([z.file(), z.literal('')]);
+const ManyFiles = z
+  .union([z.array(MaybeFile), MaybeFile])
+  .transform((given) => (Array.isArray(given) ? given : [given]).filter((one) => one !== ''));
+
+export const UploadPictureRequest = z.object({ image: z.file() });
+/** `id` is 0: nothing names the picture yet. */
+export const UploadPictureResponse = z.object({ image: Picture });
+
+/** A picture of the product, by its id there, or one that was uploaded, by its hash. */
+const NamedPicture = z.object({
+  id: z.int().positive().optional(),
+  hash: PictureHash.optional(),
+  alt: z.string().max(MOST_ALT_LENGTH).default(''),
+});
+export type NamedPicture = z.output<typeof NamedPicture>;
+
+/** '3', '3,4', '[3,4]' or the field three times: forms are written in many ways. */
+const Ids = z
+  .union([z.string().max(1_000), z.int(), z.array(z.union([z.string().max(20), z.int()])).max(100)])
+  .transform((given) =>
+    (Array.isArray(given) ? given : [given]).flatMap((one) => String(one).match(/\d{1,9}/g) ?? []).map(Number),
+  );
+
+const Pictures = z.union([
+  z.array(NamedPicture).max(100),
+  z
+    .string()
+    .max(40_000)
+    .transform((text, context) => readJsonText(text, context))
+    .pipe(z.array(NamedPicture).max(100)),
+]);
+
+export const ProductImagesParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** The documents' form, widened. */
+export const AddProductImagesRequest = z.object({
+  /** New ones; they stand behind those that are there. */
+  images: ManyFiles.default([]),
+  removedImagesIDs: Ids.default([]),
+  /** Ours: what the product shows, in this order, with alternative texts. What is not named stands behind. */
+  pictures: Pictures.default([]),
+  /** Ours: the product as it was last read; absent, the last one wins. */
+  version: z
+    .union([
+      Version,
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .nullish(),
+});
+export const AddProductImagesResponse = SavedResponse.extend({ imagesLinks: z.array(Picture) });
+
+function readJsonText(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+}

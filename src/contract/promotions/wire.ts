@@ -1,0 +1,202 @@
+/** Promotions and coupons on the wire. */
+import { z } from 'zod';
+import { ALLERGENS } from '#domain/menu/menu.ts';
+import { PROMOTION_TYPES, REDUCTION_TYPES } from '#domain/promotions/kinds.ts';
+import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { Picture } from '../menu/wire.ts';
+import { Lei, LeiInput } from '../values/lei.ts';
+import { WireDate } from '../values/moments.ts';
+
+export const PromotionDimension = z.object({
+  id: z.int(),
+  value: z.string(),
+  price: Lei,
+  boxPrice: Lei,
+  packagePrice: Lei,
+  depositPrice: Lei,
+  orderable: z.boolean(),
+});
+
+export const PromotionProductSet = z.object({
+  id: z.int(),
+  isFreeProduct: z.boolean(),
+  productFieldLabel: z.string(),
+  products: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      image: Picture.nullable(),
+      /** Ours, as on products: what must be known before choosing. */
+      allergens: z.array(z.enum(ALLERGENS)),
+      fromFrozen: z.boolean(),
+      ageRestricted18: z.boolean(),
+      dimensions: z.array(PromotionDimension),
+    }),
+  ),
+});
+
+export const PromotionResponse = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(PROMOTION_TYPES),
+  discountPercentage: z.number(),
+  discountAmount: Lei,
+  /** Always null for the public: codes are given to people, not listed. */
+  couponCode: z.string().nullable(),
+  validityInDays: z.int(),
+  minOrderValue: Lei,
+  active: z.boolean(),
+  startDate: WireDate,
+  endDate: WireDate,
+  image: z.string().nullable(),
+  picture: Picture.nullable(),
+  conditions: z.array(z.object({ conditionType: z.string(), conditionValue: z.string() })),
+  promotionProductBeans: z.array(PromotionProductSet),
+});
+export type PromotionResponse = z.infer<typeof PromotionResponse>;
+
+export const PromotionsResponse = z.object({ content: z.array(PromotionResponse), totalElements: z.int() });
+
+export const ApplyCouponRequest = z.object({
+  mail: z.string().max(254).optional(),
+  phoneNumber: z.string().max(40).optional(),
+  /** What the products cost. */
+  cost: LeiInput,
+  coupon: z.string().trim().min(1).max(64),
+});
+
+export const ApplyCouponResponse = z.object({
+  /** What the products cost after the coupon. */
+  updatedCost: Lei,
+  coupon: z.string(),
+  /** Ours: the kind of promotion that gave the code. */
+  type: z.enum(REDUCTION_TYPES),
+  discount: Lei,
+  discountPercentage: z.number(),
+  discountAmount: Lei,
+  minOrderValue: Lei,
+});
+
+/** A product of a set as the back office reads it: also what has left the menu since. */
+const AdminPromotionSet = z.object({
+  id: z.int(),
+  isFreeProduct: z.boolean(),
+  productFieldLabel: z.string(),
+  products: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      dimensions: z.array(
+        z.object({
+          id: z.int(),
+          value: z.string(),
+          price: Lei,
+          boxPrice: Lei,
+          packagePrice: Lei,
+          /** No longer on the menu: guests do not see it. */
+          archived: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const AdminPromotion = PromotionResponse.extend({
+  promotionProductBeans: z.array(AdminPromotionSet),
+  state: z.enum(PROMOTION_STATES),
+  /** Orders that used its code or got it by itself, without rejected ones. */
+  timesUsed: z.int(),
+  /** Codes of their own that subscribers were given. */
+  codesIssued: z.int(),
+  version: Version,
+});
+export type AdminPromotion = z.infer<typeof AdminPromotion>;
+
+const PageOf = (most: number) => z.coerce.number().int().min(0).max(most);
+
+export const AdminPromotionsQuery = z.object({
+  type: z.enum(PROMOTION_TYPES).optional(),
+  /** Zero-based; absent: all of them. */
+  page: PageOf(100_000).optional(),
+  size: PageOf(200).optional(),
+});
+export const AdminPromotionsResponse = z.object({ content: z.array(AdminPromotion), totalElements: z.int() });
+
+/** A number, the text of a field, or nothing: which of them are right says the domain, in a sentence of its own. */
+const TypedNumber = z.union([z.number(), z.string().max(20)]).nullish();
+/** `2026-11-20` or an ISO moment as written, `[2026, 11, 20]` as read. */
+const TypedDate = z.union([z.string().max(40), z.array(z.number()).min(3).max(7)]).nullish();
+const YES_OR_NO = { true: true, yes: true, da: true, false: false, no: false, nu: false } as const;
+/** The yes/no radio of the documents. */
+const TypedFlag = z.union([
+  z.boolean(),
+  z
+    .string()
+    .max(5)
+    .toLowerCase()
+    .pipe(z.enum(['true', 'yes', 'da', 'false', 'no', 'nu']))
+    .transform((word) => YES_OR_NO[word]),
+]);
+/** As far as the tables count. */
+const IdNumber = z.int().min(0).max(2_147_483_647);
+const Id = z.union([
+  IdNumber,
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(IdNumber),
+]);
+
+const SetProduct = z.object({
+  id: Id,
+  name: z.string().max(400).nullish(),
+  /** The sizes that may be chosen; all of the product's when none is named. */
+  dimensions: z
+    .array(z.object({ id: Id }))
+    .max(50)
+    .nullish(),
+});
+const SetProducts = z.array(SetProduct).max(200).nullish();
+
+/** A set as the documents write it; `id` keeps the set that guests have in their carts. */
+const SavedPromotionSet = z.object({
+  id: Id.nullish(),
+  isFreeProduct: TypedFlag.nullish(),
+  productFieldLabel: z.string().max(400).nullish(),
+  products: SetProducts,
+  /** The same under another name. */
+  productList: SetProducts,
+});
+
+export const SavePromotionRequest = SavedFrom.extend({
+  /** Of a stored promotion: it is changed, and what is not named stays. */
+  id: z.union([Id, z.literal('')]).nullish(),
+  name: z.string().max(1000).nullish(),
+  description: z.string().max(8000).nullish(),
+  type: z.enum(PROMOTION_TYPES).nullish(),
+  discountPercentage: TypedNumber,
+  couponCode: z.string().max(200).nullish(),
+  validityInDays: TypedNumber,
+  discountAmount: TypedNumber,
+  minOrderValue: TypedNumber,
+  active: TypedFlag.nullish(),
+  startDate: TypedDate,
+  endDate: TypedDate,
+  /** Address or hash of a stored picture; '' or null takes it away. */
+  image: z.string().max(400).nullish(),
+  conditions: z
+    .array(
+      z.object({
+        conditionType: z.string().max(60),
+        conditionValue: z.union([z.string().max(200), z.boolean(), z.number()]).nullish(),
+      }),
+    )
+    .max(20)
+    .nullish(),
+  promotionProductBeans: z.array(SavedPromotionSet).max(50).nullish(),
+});
+
+export const SavePromotionResponse = SavedResponse.extend({ id: z.int(), promotion: AdminPromotion });

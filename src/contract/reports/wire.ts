@@ -1,0 +1,130 @@
+/** What was sold, by day, product and customer; the books of a day; tables to take along. */
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { PAGE_SIZE } from '../page-size.ts';
+import { PageNumber, PageSize } from '../pages.ts';
+import { Lei } from '../values/lei.ts';
+import { WireDate, WireDateTime } from '../values/moments.ts';
+
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const given = (schema: z.ZodType<string>) => z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+/** The documents' three ways to ask for sales (back-office.md §7). */
+export const SALES_KINDS = [
+  'order-numbers-current-month',
+  'order-numbers-last-month',
+  'order-numbers-between-dates',
+] as const;
+
+/** From one day to another, both included; absent where the call has a period of its own. */
+export const PeriodQuery = z.object({ startDate: given(Day), endDate: given(Day) });
+
+/** Ours: what promotions took off, by name, the largest sum first. */
+const ReductionSums = z.array(z.object({ name: z.string(), numberOfOrders: z.int(), amount: Lei }));
+
+export const SalesParams = z.object({ dataType: z.enum(SALES_KINDS) });
+export const SalesResponse = z.object({
+  /** After coupons, without deposits; accepted and delivered orders by the day they were placed (readings 11). */
+  totalIncomeFromOrders: Lei,
+  mediumOrderPrice: Lei,
+  numberOfOrders: z.int(),
+  numberOfRejectedOrders: z.int(),
+  /** What the rejected ones would have brought. */
+  rejectedAmount: Lei,
+  startDate: WireDate,
+  endDate: WireDate,
+  /** Every day of the period, those without orders included. */
+  days: z.array(z.object({ date: WireDate, income: Lei, numberOfOrders: z.int() })),
+  reductions: ReductionSums,
+});
+
+export const MostSoldQuery = PeriodQuery.extend({
+  /** Name or slug of a category. */
+  category: given(z.string().max(200)),
+  searchTerm: given(z.string().max(200)),
+});
+export const MostSoldResponse = z.array(
+  z.object({
+    productId: z.int(),
+    productName: z.string(),
+    categoryName: z.string(),
+    totalQuantity: z.int(),
+    /** Before coupons, extras included. */
+    income: Lei,
+  }),
+);
+
+export const CLIENT_ORDERS = ['amount', 'purchases', 'recent', 'name'] as const;
+export const ClientsQuery = z.object({
+  page: PageNumber,
+  size: PageSize.catch(PAGE_SIZE),
+  search: given(z.string().max(200)),
+  sort: z.enum(CLIENT_ORDERS).catch('amount').default('amount'),
+});
+export const ClientsResponse = z.object({
+  content: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      phoneNumber: z.string(),
+      mail: z.string(),
+      newsletterAccepted: z.boolean(),
+      /** Accepted and delivered orders. */
+      numberOfPurchases: z.int(),
+      orderAmount: Lei,
+      lastOrderDate: WireDateTime,
+    }),
+  ),
+  totalElements: z.int(),
+});
+
+export const RejectedOrdersQuery = PeriodQuery.extend({ page: PageNumber });
+export const RejectedOrdersResponse = z.object({
+  content: z.array(
+    z.object({
+      orderNumber: z.int(),
+      orderDate: WireDateTime,
+      client: z.string(),
+      reason: z.string(),
+      /** Refused before it was accepted, or cancelled afterwards (readings 24). */
+      stage: z.enum(['refused', 'cancelled']),
+      /** Who did it; null for the guest. */
+      actor: z.string().nullable(),
+      amount: Lei,
+    }),
+  ),
+  totalElements: z.int(),
+  totalAmount: Lei,
+  startDate: WireDate,
+  endDate: WireDate,
+  reasons: z.array(z.object({ reason: z.string(), numberOfOrders: z.int() })),
+});
+
+export const DayCloseQuery = z.object({ date: given(Day) });
+export const DayCloseResponse = z.object({
+  date: WireDate,
+  numberOfOrders: z.int(),
+  numberOfRejectedOrders: z.int(),
+  /** Placed that day and not delivered or rejected yet: the books are not whole before these are. */
+  numberOfOpenOrders: z.int(),
+  methods: z.array(z.object({ method: z.enum(PAYMENT_METHODS), numberOfOrders: z.int(), cash: Lei, card: Lei })),
+  cash: Lei,
+  card: Lei,
+  products: Lei,
+  packaging: Lei,
+  delivery: Lei,
+  deposits: Lei,
+  discounts: Lei,
+  /** What the discounts are made of. */
+  reductions: ReductionSums,
+  total: Lei,
+  vat: z.array(z.object({ percent: z.number(), gross: Lei, net: Lei, vat: Lei })),
+  /** The rates together; `gross` is the income of the statistics, and with `deposits` the total. */
+  vatTotal: z.object({ gross: Lei, net: Lei, vat: Lei }),
+});
+
+/** Tables that can be taken along as CSV. */
+export const EXPORT_KINDS = ['orders', 'order-lines', 'customers', 'reservations'] as const;
+export const ExportParams = z.object({ kind: z.enum(EXPORT_KINDS) });
+/** CSV: UTF-8 with BOM, semicolons, amounts with a comma. */
+export const ExportResponse = z.string();

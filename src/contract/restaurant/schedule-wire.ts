@@ -1,0 +1,81 @@
+/** Hours and closed days as the back office saves them (back-office.md §7): the documented fields, and ours beside them. */
+import { z } from 'zod';
+import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { DAYS_OF_WEEK } from '../values/days-of-week.ts';
+import { IsoInstant } from '../values/moments.ts';
+import { HolidaySchedule, SCHEDULE_TYPES, ScheduleDay } from './wire.ts';
+
+const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
+/** Kinds that can do without hours of their own. */
+const OWN_KINDS = ['PICKUP', 'DELIVERY'] as const;
+
+/** 'HH:mm'; what it says is judged with the other hours of the day, so that the answer names the field. */
+const Hour = z.string().max(20);
+
+export const ScheduleDayInput = z.object({
+  dayOfWeek: z.enum(DAYS_OF_WEEK),
+  scheduleType: z.enum(SCHEDULE_TYPES).nullish().describe('Absent: REGULAR'),
+  open: z.boolean(),
+  hours: z.string().max(60).nullish().describe("'10:00 - 22:00', where nothing else says when"),
+  openingTime: Hour.nullish().describe('HH:mm; with closingTime, the first stretch of the day'),
+  closingTime: Hour.nullish(),
+  /** Ours: every stretch; closing at or before opening is the next day. */
+  intervals: z
+    .array(z.object({ openingTime: Hour, closingTime: Hour }))
+    .max(12)
+    .nullish(),
+});
+
+const WireDay = z
+  .union([z.string().max(40), z.array(z.int()).min(3).max(7)])
+  .describe("'YYYY-MM-DD' or [year, month, day]");
+
+export const HolidayInput = z.object({
+  /** Ours: which closed days these are; without it they are found by name and first day. */
+  id: z.int().nullish(),
+  name: z.string().max(400),
+  notificationMessage: z.string().max(2000),
+  startDate: WireDay,
+  endDate: WireDay,
+  /** Ours: null or absent, every service. */
+  services: z.array(z.enum(SERVICES)).max(4).nullish(),
+});
+
+export const RestaurantScheduleRequest = SavedFrom.extend({
+  schedules: z.array(ScheduleDayInput).max(60).nullish().describe('Days that are not named stay as they are'),
+  holidaySchedules: z.array(HolidayInput).max(200).nullish().describe('All of them; absent, they stay as they are'),
+  /** Ours: kinds without hours of their own; the restaurant's stand in. */
+  followsRegular: z.array(z.enum(OWN_KINDS)).max(2).nullish(),
+  /** Ours: open at every hour of every day; the hours stay stored. */
+  openAroundTheClock: z.boolean().nullish(),
+});
+
+/** Ours: an order under way that falls on a closed day; its guest must be called. */
+export const OrderOnClosedDay = z.object({
+  orderNumber: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  client: z.string(),
+  phoneNumber: z.string(),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  /** Promised, else asked for, else placed. */
+  dueAt: IsoInstant,
+  closedDay: z.string(),
+});
+export type OrderOnClosedDay = z.infer<typeof OrderOnClosedDay>;
+
+/** Ours: orders taken before their day was closed, the most urgent first. */
+const ordersOnClosedDays = z.array(OrderOnClosedDay);
+
+export const RestaurantScheduleResponse = SavedResponse.extend({ ordersOnClosedDays });
+
+export const ScheduleSetupResponse = z.object({
+  version: Version,
+  openAroundTheClock: z.boolean(),
+  /** Every day that was ever saved; a closed one with the hours it keeps. */
+  schedules: z.array(ScheduleDay),
+  followsRegular: z.array(z.enum(OWN_KINDS)),
+  holidaySchedules: z.array(HolidaySchedule.extend({ id: z.int() })),
+  ordersOnClosedDays,
+});
+export type ScheduleSetupResponse = z.infer<typeof ScheduleSetupResponse>;

@@ -1,0 +1,62 @@
+/** What is offered, and how far ahead (back-office.md §3, §7). */
+import { z } from 'zod';
+import { SavedFrom, Version } from '../changes.ts';
+
+const Advance = z.string().max(40).nullable();
+
+/** The documents' names of each service's four fields. */
+export const SERVICE_FIELDS = {
+  pickup: {
+    enabled: 'pickupEnabled',
+    asSoonAsPossible: 'pickupAsSoonAsPossibleEnabled',
+    minimum: 'minimumTimeInAdvanceForPickup',
+    maximum: 'maximumTimeInAdvanceForPickup',
+  },
+  delivery: {
+    enabled: 'deliveryEnabled',
+    asSoonAsPossible: 'deliveryAsSoonAsPossibleEnabled',
+    minimum: 'minimumTimeInAdvanceForDelivery',
+    maximum: 'maximumTimeInAdvanceForDelivery',
+  },
+  booking: {
+    enabled: 'bookingEnabled',
+    asSoonAsPossible: 'bookingAsSoonAsPossibleEnabled',
+    minimum: 'minimumTimeInAdvanceForBookings',
+    maximum: 'maximumTimeInAdvanceForBookings',
+  },
+  preOrders: {
+    enabled: 'preOrdersEnabled',
+    asSoonAsPossible: 'preOrdersAsSoonAsPossibleEnabled',
+    minimum: 'minimumTimeInAdvanceForPreOrders',
+    maximum: 'maximumTimeInAdvanceForPreOrders',
+  },
+} as const;
+
+const OfferedServices = z.object({
+  pickupEnabled: z.boolean(),
+  deliveryEnabled: z.boolean(),
+  bookingEnabled: z.boolean(),
+  preOrdersEnabled: z.boolean(),
+  /** Ours (readings 33): guests may order to a table of the house. */
+  dineInEnabled: z.boolean(),
+  /** Ours: from this day ('YYYY-MM-DD') guests may bring their own container. */
+  ownContainerFrom: z.string().max(40),
+  pickupAsSoonAsPossibleEnabled: z.boolean(),
+  deliveryAsSoonAsPossibleEnabled: z.boolean(),
+  bookingAsSoonAsPossibleEnabled: z.boolean(),
+  preOrdersAsSoonAsPossibleEnabled: z.boolean(),
+  minimumTimeInAdvanceForPickup: Advance.describe("'30 minute', '2 ore', '1 zi'; null: no limit"),
+  maximumTimeInAdvanceForPickup: Advance.describe("'3 zile'; null: one day"),
+  minimumTimeInAdvanceForDelivery: Advance,
+  maximumTimeInAdvanceForDelivery: Advance,
+  minimumTimeInAdvanceForPreOrders: Advance,
+  maximumTimeInAdvanceForPreOrders: Advance,
+  minimumTimeInAdvanceForBookings: Advance,
+  maximumTimeInAdvanceForBookings: Advance,
+});
+
+/** What is not named stays as it is. */
+export const OfferedServicesRequest = OfferedServices.partial().extend(SavedFrom.shape);
+
+export const OfferedServicesResponse = OfferedServices.extend({ version: Version });
+export type OfferedServicesResponse = z.infer<typeof OfferedServicesResponse>;

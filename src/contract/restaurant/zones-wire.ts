@@ -1,0 +1,35 @@
+/** Ours: the table of localities (readings 2). */
+import { z } from 'zod';
+import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
+import { SavedFrom, Version } from '../changes.ts';
+import { LeiInput } from '../values/lei.ts';
+import { DeliveryCity } from './wire.ts';
+
+export const DeliveryZonesResponse = z.object({
+  version: Version,
+  /** The restaurant's own city. */
+  homeCity: z.string(),
+  homeCounty: z.string(),
+  /** In the order in which guests see them; switched-off ones too. */
+  zones: z.array(DeliveryCity.extend({ enabled: z.boolean() })),
+});
+export type DeliveryZonesResponse = z.infer<typeof DeliveryZonesResponse>;
+
+export const SaveDeliveryZonesRequest = SavedFrom.extend({
+  /** All of them, in order: one that is missing is removed. */
+  zones: z
+    .array(
+      z.object({
+        cityCode: z.string().max(80),
+        city: z.string().max(300),
+        county: z.string().max(300),
+        enabled: z.boolean().default(true),
+        minimumOrder: LeiInput.prefault(0),
+        deliveryFee: LeiInput.prefault(0),
+        freeDeliveryFrom: LeiInput.nullish().describe('null: never free'),
+        extraMinutes: z.number().default(0),
+        isVillage: z.boolean().default(false),
+      }),
+    )
+    .max(MOST_ZONES),
+});

@@ -1,0 +1,321 @@
+/**
+ * Whether an order can be taken, and everything that will then be stored. All rules of selling meet here; no clock and no
+ * database is read, so the checkout and the server judge the same request against the same facts alike.
+ */
+import { findAddressGaps } from '#domain/accounts/parse-address.ts';
+import { checkLimits } from '#domain/cart/change-cart.ts';
+import type { CartSums, LineProblem, PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
+import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { type Bani, MOST_BANI, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
+import type {
+  DeliveryAddress,
+  DeliveryMethod,
+  InvoiceCompany,
+  OrderContact,
+  OrderPayment,
+  OrderRequest,
+  PaymentMethod,
+} from '#domain/orders/order.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
+import { decideMoment } from '#domain/schedule/decide-moment.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { type PaymentParts, refuseCash } from './cash-ceiling.ts';
+import type { OrderField, OrderProblem, OrderRefusal } from './order-problem.ts';
+import { dayOfOrder, orderTerms } from './order-terms.ts';
+import { hasOwnContainer, priceOrder } from './price-order.ts';
+
+/** A zone as an order needs it: in a village a landmark serves instead of a street. */
+export type OrderZone = DeliveryZone & { readonly isVillage: boolean };
+
+/** What an order is decided against. */
+export type OrderFacts = {
+  readonly at: Instant;
+  readonly menu: Menu;
+  /** All that may come in without a code: bundles that lines name, and what applies by itself. */
+  readonly promotions: readonly Promotion[];
+  /** The coupon with the request's code, `null` when there is none. */
+  readonly coupon: Coupon | null;
+  /** Whether this person (normal e-mail or normal phone) has redeemed it. */
+  readonly isCouponUsed: boolean;
+  readonly zones: readonly OrderZone[];
+  readonly schedule: Schedule;
+  readonly offeredPayments: Readonly<Record<PaymentMethod, boolean>>;
+  readonly isDineInOn: boolean;
+  /** The day from which guests may bring their own container. */
+  readonly ownContainerFrom: LocalDate;
+};
+
+/** Pieces to take from the stock of a size. */
+export type StockTake = { readonly sizeId: number; readonly productId: number; readonly quantity: number };
+
+/** Everything an order stores. */
+export type PlannedOrder = {
+  readonly status: 'NEW' | 'SCHEDULED';
+  readonly placedAt: Instant;
+  readonly requestedAt: Instant | null;
+  readonly method: DeliveryMethod;
+  readonly contact: OrderContact;
+  /** For delivery only, with the zone it goes to. */
+  readonly address: (DeliveryAddress & { readonly city: string; readonly county: string }) | null;
+  /** Where it is picked up, when not in the restaurant. */
+  readonly pickupPlace: string | null;
+  readonly additionalInformation: string;
+  readonly lines: readonly PricedLine[];
+  readonly sums: CartSums;
+  readonly payment: PaymentParts;
+  /** One per size, by ascending id: the order in which rows are locked. */
+  readonly stockTakes: readonly StockTake[];
+  readonly redemption: {
+    readonly promotionId: number;
+    readonly code: string;
+    readonly emailNormal: string;
+    readonly phoneNormal: string;
+  } | null;
+  readonly declaredAdult: boolean;
+  /** The guest brings what the food is put into. */
+  readonly hasOwnContainer: boolean;
+  /** Whom the invoice is for; `null` where none is wanted. */
+  readonly company: InvoiceCompany | null;
+};
+
+export type Judgement = {
+  /** Everything that keeps the order from being taken: the server answers with the first, the checkout shows all. */
+  readonly problems: readonly OrderProblem[];
+  readonly quote: PricedCart;
+  /** `null` while there are problems. */
+  readonly plan: PlannedOrder | null;
+};
+
+/**
+ * Judges an order whose texts are right (`parseOrder`). Its problems stand in this order: what the guest chose first
+ * (cart, way, time, place), then the lines, then coupon and money. The price is compared last, when everything else is
+ * settled: less is a change as well as more, and either way the guest is asked again (readings 3).
+ *
+ * @see storefront.md §5, readings.md 3–8, 10, 14, 18, 22, 33, 45; reliability.md T1–T6
+ */
+export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
+  const { method, moment } = order;
+  const zone = findZone(order, facts);
+  const quote = priceOrder(order, facts);
+  const parts = order.payment === null ? null : splitPayment(order.payment, quote.sums.payable);
+  const problems = [
+    ...judgeCart(order),
+    ...judgeChoices(order, facts),
+    ...judgePlace(order, zone),
+    ...judgeMoment(order, facts, zone),
+    ...judgeLines(quote),
+    ...judgePickupPlace(order, quote),
+    ...(quote.hasAgeRestricted && !order.declaredAdult ? [at('isAdult', { code: 'age_declaration_required' })] : []),
+    ...(zone !== null && quote.delivery?.ok === false && quote.delivery.error.code === 'below_minimum'
+      ? [at('zoneCode', { ...quote.delivery.error, city: zone.city })]
+      : []),
+    ...(quote.coupon?.ok === false ? [at('coupon', quote.coupon.error)] : []),
+    ...(hasOtherSums(order, quote.sums) ? [at('order', { code: 'price_changed', sums: quote.sums })] : []),
+    ...(parts === null ? [] : judgePayment(parts, order, quote.sums.payable)),
+    ...(hasOtherPrices(order, quote.lines) ? [at('order', { code: 'price_changed', sums: quote.sums })] : []),
+  ];
+  if (method === null || moment === null || parts === null || problems.length > 0) {
+    return { problems, quote, plan: null };
+  }
+  return {
+    problems,
+    quote,
+    plan: {
+      status: moment === 'asap' ? 'NEW' : 'SCHEDULED',
+      placedAt: facts.at,
+      requestedAt: moment === 'asap' ? null : moment,
+      method,
+      contact: order.contact,
+      address: addressIn(order, zone),
+      pickupPlace: findPickupPlace(quote)?.place ?? null,
+      additionalInformation: order.additionalInformation,
+      lines: quote.lines,
+      sums: quote.sums,
+      payment: parts,
+      stockTakes: stockTakesOf(quote.lines),
+      redemption: redemptionOf(order, facts),
+      declaredAdult: order.declaredAdult,
+      hasOwnContainer: hasOwnContainer(order, facts),
+      company: order.company,
+    },
+  };
+}
+
+function at(field: OrderField, refusal: OrderRefusal): OrderProblem {
+  return { field, ...refusal };
+}
+
+function judgeCart({ lines }: OrderRequest): readonly OrderProblem[] {
+  if (lines.length === 0) return [at('cart', { code: 'empty_cart' })];
+  const cart = checkLimits({ lines });
+  return cart.ok ? [] : [at('cart', cart.error)];
+}
+
+/** What is chosen from a few: the way to receive the order, the way to pay. */
+function judgeChoices({ method, payment }: OrderRequest, facts: OrderFacts): readonly OrderProblem[] {
+  return [
+    ...(payment === null
+      ? [at('payment', { code: 'payment_required' })]
+      : facts.offeredPayments[payment.method]
+        ? []
+        : [at('payment', { code: 'payment_not_offered' })]),
+    ...(method === null ? [at('method', { code: 'method_required' })] : []),
+    ...(method === 'RESTAURANT' && !facts.isDineInOn ? [at('method', { code: 'service_off' })] : []),
+  ];
+}
+
+/** The zone it is delivered to; an address counts only when something is delivered to it (readings 46). */
+function findZone({ method, address }: OrderRequest, { zones }: OrderFacts): OrderZone | null {
+  if (method !== 'DELIVERY' || address === null) return null;
+  return zones.find(({ code, enabled }) => code === address.zoneCode && enabled) ?? null;
+}
+
+function judgePlace({ method, address }: OrderRequest, zone: OrderZone | null): readonly OrderProblem[] {
+  if (method !== 'DELIVERY') return [];
+  if (address === null || address.zoneCode === '') return [at('zoneCode', { code: 'city_required' })];
+  if (zone === null) return [at('zoneCode', { code: 'zone_unknown' })];
+  return findAddressGaps(address, zone).map((gap) =>
+    at(gap.code === 'street_required' ? 'street' : 'streetNumber', gap),
+  );
+}
+
+function addressIn({ address }: OrderRequest, zone: OrderZone | null): PlannedOrder['address'] {
+  return address === null || zone === null ? null : { ...address, city: zone.city, county: zone.county };
+}
+
+/** Judges the moment, on the terms of pre-orders when it is for another day. */
+function judgeMoment(
+  { method, moment }: OrderRequest,
+  { at: now, schedule, isDineInOn }: OrderFacts,
+  zone: OrderZone | null,
+): readonly OrderProblem[] {
+  if (method === null || (method === 'RESTAURANT' && !isDineInOn)) return [];
+  if (moment === null) return [at('requestedAt', { code: 'time_required' })];
+  const terms = orderTerms(schedule, method);
+  const requestedAt = moment === 'asap' ? null : moment;
+  const day = dayOfOrder(terms, now, requestedAt);
+  const decided = decideMoment({
+    schedule: terms[day],
+    service: terms.service,
+    now,
+    extraMinutes: zone?.extraMinutes ?? 0,
+    ...(requestedAt === null ? { asSoonAsPossible: true } : { asSoonAsPossible: false, requestedAt }),
+  });
+  if (decided.ok) return [];
+  // Off for today is off altogether; off for another day, another moment helps.
+  return [at(decided.error.code === 'service_off' && day === 'today' ? 'method' : 'requestedAt', decided.error)];
+}
+
+function judgeLines({ lines, days, sums }: PricedCart): readonly OrderProblem[] {
+  const problems = lines.flatMap((line) =>
+    line.problems.map((problem) => at(canWait(problem, days) ? 'requestedAt' : 'cart', problem)),
+  );
+  return sums.total > MOST_BANI
+    ? [...problems, at('cart', { code: 'cart_too_large', limit: 'total', maximum: MOST_BANI })]
+    : problems;
+}
+
+/** Whether choosing another moment makes the line orderable. */
+export function canWait(problem: LineProblem, days: PricedCart['days']): boolean {
+  switch (problem.code) {
+    case 'not_orderable_today':
+      return days.ahead;
+    case 'not_orderable_ahead':
+      return days.today;
+    case 'outside_window':
+      return problem.canBeChosen;
+    default:
+      return false;
+  }
+}
+
+/** Where the first product of the cart with its own pickup place is picked up; `null` in the restaurant. */
+export function findPickupPlace({
+  lines,
+}: Pick<PricedCart, 'lines'>): { readonly productName: string; readonly place: string } | null {
+  for (const { productName, pickupPlace } of lines.flatMap(({ parts }) => parts)) {
+    if (pickupPlace !== null) return { productName, place: pickupPlace };
+  }
+  return null;
+}
+
+/** Products with their own pickup place are only picked up, and only with others of the same place (readings 18). */
+function judgePickupPlace({ method }: OrderRequest, quote: PricedCart): readonly OrderProblem[] {
+  const own = findPickupPlace(quote);
+  if (own === null || method === null) return [];
+  if (method !== 'PICKUP') return [at('method', { code: 'pickup_place_only', ...own })];
+  const isOne = quote.lines.every(({ parts }) => parts.every(({ pickupPlace }) => pickupPlace === own.place));
+  return isOne ? [] : [at('cart', { code: 'mixed_pickup_places' })];
+}
+
+function hasOtherSums({ expectedPayable, expectedSums }: OrderRequest, sums: CartSums): boolean {
+  const expected: ReadonlyArray<readonly [Bani | null | undefined, Bani]> = [
+    [expectedPayable, sums.payable],
+    [expectedSums?.products, sums.products],
+    [expectedSums?.packaging, sums.packaging],
+    [expectedSums?.deliveryFee, sums.deliveryFee],
+    [expectedSums?.total, sums.total],
+  ];
+  return expected.some(([told, actual]) => told !== null && told !== undefined && told !== actual);
+}
+
+/**
+ * Whether a line was shown to the guest at another price. The documents do not say whether a line's price includes its
+ * extras or its quantity, so each of these counts as the same price; the sums are compared exactly.
+ *
+ * @see readings.md 3
+ */
+function hasOtherPrices({ expectedPrices = [] }: OrderRequest, lines: readonly PricedLine[]): boolean {
+  return lines.some((line, index) => {
+    const shown = expectedPrices[index];
+    return shown !== undefined && !sellingPrices(line).includes(shown);
+  });
+}
+
+function sellingPrices({ line, parts }: PricedLine): readonly Bani[] {
+  return parts.flatMap(({ unitPrice, extras }) => {
+    const withExtras = sumBani([unitPrice, ...extras.map(({ price }) => price)]);
+    return [unitPrice, withExtras, timesBani(unitPrice, line.quantity), timesBani(withExtras, line.quantity)];
+  });
+}
+
+/** The parts must be what is payable, after coupon, with fee, packaging and deposits (readings 6). */
+function judgePayment(parts: PaymentParts, { company }: OrderRequest, payable: Bani): readonly OrderProblem[] {
+  const isWhole = parts.cash >= 0 && parts.card >= 0 && sumBani([parts.cash, parts.card]) === payable;
+  if (!isWhole) return [at('split', { code: 'payment_mismatch', total: payable })];
+  const tooMuch = refuseCash(parts.cash, company !== null);
+  return tooMuch === null ? [] : [at(parts.method === 'CASH_AND_CARD' ? 'split' : 'payment', tooMuch)];
+}
+
+function splitPayment(payment: OrderPayment, payable: Bani): PaymentParts {
+  if (payment.method === 'CASH_AND_CARD') return payment;
+  const cash = payment.method === 'CASH' ? payable : ZERO_BANI;
+  return { method: payment.method, cash, card: minusBani(payable, cash) };
+}
+
+/** What an order takes from the stock, summed per size over lines and bundles, ascending (reliability.md T6). */
+export function stockTakesOf(lines: readonly PricedLine[]): readonly StockTake[] {
+  const takes = new Map<number, StockTake>();
+  for (const { line, parts } of lines) {
+    for (const { sizeId, productId } of parts) {
+      const taken = takes.get(sizeId)?.quantity ?? 0;
+      takes.set(sizeId, { sizeId, productId, quantity: taken + line.quantity });
+    }
+  }
+  return [...takes.values()].toSorted((one, other) => one.sizeId - other.sizeId);
+}
+
+function redemptionOf({ couponCode, contact }: OrderRequest, { coupon }: OrderFacts): PlannedOrder['redemption'] {
+  if (couponCode === null || coupon === null) return null;
+  return {
+    promotionId: coupon.promotionId,
+    code: coupon.code,
+    emailNormal: normalEmail(contact.email),
+    phoneNormal: normalPhone(contact.phone),
+  };
+}

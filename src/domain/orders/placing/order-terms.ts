@@ -1,0 +1,44 @@
+/** On what terms the time of an order is judged: which schedule, which service, which day. */
+
+import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
+import { orderDay } from '#domain/orders/order-day.ts';
+import { preOrderSchedule, type Schedule } from '#domain/schedule/schedule.ts';
+import type { Instant } from '#domain/time/instant.ts';
+
+/** The service whose hours count; those who eat in the house are served like those who come for their food. */
+export type OrderService = 'pickup' | 'delivery';
+
+/** The schedules of one way to order: for an order of today, and for one of another day. */
+export type OrderTerms = {
+  readonly service: OrderService;
+  readonly today: Schedule;
+  readonly ahead: Schedule;
+};
+
+/**
+ * The terms of a way to order. Another day runs on the terms of pre-orders; guests at the table are served while the
+ * house is open, on no terms but its hours.
+ *
+ * @see readings.md 18, 33
+ */
+export function orderTerms(schedule: Schedule, method: DeliveryMethod): OrderTerms {
+  const service = method === 'DELIVERY' ? 'delivery' : 'pickup';
+  const today = method === 'RESTAURANT' ? dineInSchedule(schedule) : schedule;
+  return { service, today, ahead: preOrderSchedule(today, service) };
+}
+
+/** Which of the two days a moment belongs to; `null` is as soon as possible. */
+export function dayOfOrder({ service, today }: OrderTerms, at: Instant, requestedAt: Instant | null): OrderDay {
+  return orderDay({ schedule: today, service, at, requestedAt });
+}
+
+function dineInSchedule(schedule: Schedule): Schedule {
+  const terms = { enabled: true, asSoonAsPossible: true, minimumAdvanceMinutes: null, maximumAdvanceMinutes: null };
+  return {
+    ...schedule,
+    hours: { ...schedule.hours, PICKUP: null },
+    services: { ...schedule.services, pickup: terms },
+    // Bags that nobody may fetch now do not keep anybody from eating here.
+    pauses: schedule.pauses.filter(({ service }) => service !== 'pickup'),
+  };
+}

@@ -1,0 +1,89 @@
+/** The texts of an order as a person typed them: every rule that needs no fact of the house. */
+import { parseAddress } from '#domain/accounts/parse-address.ts';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { parseMessage } from '#domain/accounts/parse-message.ts';
+import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
+import { parsePhone } from '#domain/accounts/parse-phone.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import type { InvoiceCompany, OrderRequest } from '#domain/orders/order.ts';
+import type { Result } from '#domain/result.ts';
+import type { OrderField, OrderProblem, OrderTextRefusal } from './order-problem.ts';
+import { parseInvoiceCompany } from './parse-invoice-company.ts';
+
+type TextProblem = OrderProblem<OrderTextRefusal>;
+type Texts = Pick<OrderRequest, 'contact' | 'address' | 'company' | 'couponCode' | 'additionalInformation'> & {
+  readonly lines: readonly { readonly kind: 'product' | 'bundle'; readonly message?: string }[];
+};
+
+const NOTES_RULES = { maximum: 1000, isRequired: false, isMultiline: true };
+const COUPON_RULES = { maximum: 64, isRequired: false, isMultiline: false };
+
+const COMPANY_FIELDS = {
+  name: 'companyName',
+  cui: 'companyCui',
+  tradeRegister: 'companyRegister',
+  office: 'companyOffice',
+} as const satisfies Record<keyof InvoiceCompany, OrderField>;
+
+/**
+ * Reads the texts of an order.
+ *
+ * @returns the order with every text that is right cleaned, and the others as they were typed; every problem at once, of
+ *   an address the first
+ */
+export function parseOrder<Order extends Texts>(
+  asked: Order,
+): { readonly order: Order; readonly problems: readonly TextProblem[] } {
+  const problems: TextProblem[] = [];
+  function keep<Value, Refusal>(
+    parsed: Result<Value, Refusal>,
+    typed: Value,
+    tell: (refusal: Refusal) => readonly TextProblem[],
+  ): Value {
+    if (parsed.ok) return parsed.value;
+    problems.push(...tell(parsed.error));
+    return typed;
+  }
+  const { contact, address, company, couponCode } = asked;
+  const order = {
+    ...asked,
+    contact: {
+      firstName: keep(parsePersonName(contact.firstName), contact.firstName, () => [
+        { field: 'firstName', code: 'first_name_invalid' },
+      ]),
+      lastName: keep(parsePersonName(contact.lastName), contact.lastName, () => [
+        { field: 'lastName', code: 'last_name_invalid' },
+      ]),
+      email: keep(parseEmail(contact.email), contact.email, () => [{ field: 'email', code: 'email_invalid' }]),
+      phone: keep(parsePhone(contact.phone), contact.phone, () => [{ field: 'phone', code: 'phone_invalid' }]),
+    },
+    additionalInformation: keep(
+      parseText(asked.additionalInformation, NOTES_RULES),
+      asked.additionalInformation,
+      (refusal) => [{ field: 'notes', ...refusal }],
+    ),
+    couponCode:
+      couponCode === null
+        ? null
+        : keep(parseText(couponCode, COUPON_RULES), couponCode, (refusal) => [{ field: 'coupon', ...refusal }]) || null,
+    lines: asked.lines.map((one, line) =>
+      one.message === undefined
+        ? one
+        : {
+            ...one,
+            message: keep(parseMessage(one.message), one.message, (refusal) => [{ field: 'cart', ...refusal, line }]),
+          },
+    ),
+    company:
+      company === null
+        ? null
+        : keep(parseInvoiceCompany(company), company, (refusals) =>
+            refusals.map(({ part, ...refusal }) => ({ field: COMPANY_FIELDS[part], ...refusal })),
+          ),
+    address:
+      address === null
+        ? null
+        : keep(parseAddress(address), address, ({ field, ...refusal }) => [{ field, ...refusal }]),
+  };
+  return { order, problems };
+}

@@ -1,0 +1,141 @@
+import { type Bani, bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
+import { decideMove, type MoveRefusal } from '#domain/orders/order-status.ts';
+import { type CashRefusal, type PaymentParts, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+
+/** Preparation times the dialog offers, in minutes (back-office.md §9); any from 1 to 240 is taken. */
+export const PREPARATION_MINUTES_OPTIONS = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const;
+export const PREPARATION_MINUTES_MAXIMUM = 240;
+
+/** What an order that waits for an answer costs, as it was announced. */
+export type AcceptableOrder = {
+  readonly status: OrderStatus;
+  readonly requestedAt: Instant | null;
+  readonly products: Bani;
+  /** As computed from the boxes. */
+  readonly packaging: Bani;
+  readonly deposits: Bani;
+  readonly deliveryFee: Bani;
+  readonly reductions: readonly Reduction[];
+  readonly payment: PaymentParts;
+  /** Whom the invoice is for; `null` where none is wanted. */
+  readonly company: InvoiceCompany | null;
+  /** The guest wrote about an allergy (allergy-note.ts). */
+  readonly hasAllergyNote: boolean;
+};
+
+/** What the staff say. */
+export type AcceptRequest = {
+  /** `null` = N/A, for orders with a chosen moment only (readings 23). */
+  readonly minutes: number | null;
+  /** Replaces the computed packaging; `null` keeps it. */
+  readonly packaging: Bani | null;
+  /** The guest was asked and agreed to pay more than announced (readings 4). */
+  readonly customerAgreed: boolean;
+  /**
+   * The kitchen has read what the guest wrote about an allergy. `null`: the caller does not know the question; the order
+   * is accepted, and nobody tells the guest that it was read.
+   */
+  readonly allergyRead: boolean | null;
+};
+
+/** What acceptance changes. */
+export type AcceptedOrder = {
+  readonly status: OrderStatus;
+  readonly acceptedAt: Instant;
+  readonly minutesToPrepare: number | null;
+  readonly promisedAt: Instant;
+  /** Packaging as the staff said it, `null` when they did not. */
+  readonly manualPackaging: Bani | null;
+  readonly total: Bani;
+  readonly payable: Bani;
+  readonly payment: PaymentParts;
+  /** The rise the guest agreed to; `null` where the total did not rise. */
+  readonly agreed: { readonly announced: Bani; readonly payable: Bani } | null;
+  /** The kitchen has confirmed that it read the note about an allergy. */
+  readonly isAllergyRead: boolean;
+};
+
+export type AcceptRefusal =
+  | MoveRefusal
+  | { readonly code: 'minutes_required'; readonly minimum: number; readonly maximum: number }
+  | { readonly code: 'packaging_invalid' | 'allergy_unread' }
+  | { readonly code: 'agreement_required'; readonly announced: Bani; readonly payable: Bani }
+  | CashRefusal;
+
+/**
+ * Accepts an order: the moment promised and what it costs now.
+ *
+ * The promise is acceptance plus minutes; with a chosen moment it is that moment, or later when the minutes reach past
+ * it. Packaging set by hand replaces the computed one; more than announced needs the guest's agreement, because costs
+ * not told before the order are not owed (OUG 34/2014 art. 6). Differences go to the cash part, to the card only when
+ * the cash is used up.
+ *
+ * A caller that says the note about an allergy was not read is refused; one that says nothing is the documents' client.
+ *
+ * @see readings.md 4, 6, 19, 23
+ */
+export function acceptOrder(
+  order: AcceptableOrder,
+  { minutes, packaging, customerAgreed, allergyRead }: AcceptRequest,
+  at: Instant,
+): Result<AcceptedOrder, AcceptRefusal> {
+  const status = decideMove(order.status, 'accept');
+  if (!status.ok) return status;
+  if (minutes === null ? order.requestedAt === null : !isPreparationTime(minutes)) {
+    return err({ code: 'minutes_required', minimum: 1, maximum: PREPARATION_MINUTES_MAXIMUM });
+  }
+  if (packaging !== null && packaging < ZERO_BANI) return err({ code: 'packaging_invalid' });
+  if (order.hasAllergyNote && allergyRead === false) return err({ code: 'allergy_unread' });
+
+  const announced = totalsOf(order, order.packaging).payable;
+  const { total, payable } = totalsOf(order, packaging ?? order.packaging);
+  if (total > MOST_BANI) return err({ code: 'packaging_invalid' });
+  if (payable > announced && !customerAgreed) return err({ code: 'agreement_required', announced, payable });
+  const payment = absorbDifference(order.payment, payable);
+  const tooMuch = refuseCash(payment.cash, order.company !== null);
+  if (tooMuch !== null) return err(tooMuch);
+  return ok({
+    status: status.value,
+    acceptedAt: at,
+    minutesToPrepare: minutes,
+    promisedAt: promisedMoment({ at, minutes, requestedAt: order.requestedAt }),
+    manualPackaging: packaging,
+    total,
+    payable,
+    payment,
+    agreed: payable > announced ? { announced, payable } : null,
+    isAllergyRead: order.hasAllergyNote && allergyRead === true,
+  });
+}
+
+function isPreparationTime(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= PREPARATION_MINUTES_MAXIMUM;
+}
+
+function totalsOf(order: AcceptableOrder, packaging: Bani): { readonly total: Bani; readonly payable: Bani } {
+  const total = sumBani([order.products, packaging, order.deposits, order.deliveryFee]);
+  return { total, payable: minusBani(total, sumOfReductions(order.reductions)) };
+}
+
+/** The same payment for another sum: the card part stays as agreed, as far as the sum reaches. */
+function absorbDifference({ method, card }: PaymentParts, payable: Bani): PaymentParts {
+  const cardPart = method === 'CARD' ? payable : bani(Math.min(card, payable));
+  return { method, cash: minusBani(payable, cardPart), card: cardPart };
+}
+
+function promisedMoment({
+  at,
+  minutes,
+  requestedAt,
+}: {
+  readonly at: Instant;
+  readonly minutes: number | null;
+  readonly requestedAt: Instant | null;
+}): Instant {
+  const ready = plusMinutes(at, minutes ?? 0);
+  return requestedAt === null ? ready : instant(Math.max(requestedAt, ready));
+}

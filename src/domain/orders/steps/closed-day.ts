@@ -1,0 +1,30 @@
+import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
+import { isOpenOrder } from '#domain/orders/order-status.ts';
+import { dayOfOrder, orderTerms } from '#domain/orders/placing/order-terms.ts';
+import { coveringClosure } from '#domain/schedule/covering-closure.ts';
+import type { Closure, Schedule } from '#domain/schedule/schedule.ts';
+import type { Instant } from '#domain/time/instant.ts';
+
+/** What decides whether an order falls on a closed day. */
+export type DatedOrder = {
+  readonly status: OrderStatus;
+  readonly method: DeliveryMethod;
+  readonly placedAt: Instant;
+  readonly requestedAt: Instant | null;
+  readonly promisedAt: Instant | null;
+};
+
+/**
+ * The closed day an order under way falls on: it was taken before the restaurant decided to stay closed, and somebody
+ * must call its guest. Null for orders that ended and for days that are served. As soon as possible counts from when it
+ * was placed, until an hour is promised.
+ *
+ * @param schedule the one in force
+ */
+export function closedDayOf(schedule: Schedule, order: DatedOrder): Closure | null {
+  const { status, method, placedAt, requestedAt, promisedAt } = order;
+  if (!isOpenOrder(status)) return null;
+  const terms = orderTerms(schedule, method);
+  const day = dayOfOrder(terms, placedAt, requestedAt);
+  return coveringClosure(terms[day], terms.service, promisedAt ?? requestedAt ?? placedAt);
+}

@@ -1,0 +1,66 @@
+import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { decideMove, type MoveRefusal, type OrderMover } from '#domain/orders/order-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+
+/** Longest reason, in characters. */
+export const REASON_MAX_LENGTH = 500;
+
+/** Refused before the contract was concluded, or cancelled after (readings 24). */
+export type RejectionStage = 'refused' | 'cancelled';
+
+/** What rejection changes; the stock and the coupon go back beside it, exactly once. */
+export type RejectedOrder = { readonly status: OrderStatus; readonly stage: RejectionStage; readonly reason: string };
+
+export type RejectRefusal = MoveRefusal | { readonly code: 'reason_required' } | TextRefusal;
+
+/** Accepted by somebody else so short a time ago, an order is not cancelled by a call that does not name what it saw. */
+export const FRESH_ACCEPTANCE_SECONDS = 30;
+
+/** What a call to reject was sent against. */
+export type RejectionSight = {
+  /** What the caller says it saw; null when it says nothing (the documents' client). */
+  readonly expected: OrderStatus | null;
+  /** Where the order stood when the call arrived. */
+  readonly onArrival: OrderStatus;
+  readonly staffId: number | null;
+  readonly at: Instant;
+};
+
+/**
+ * Whether a rejection was meant for the order as it stands now. Who refuses a new order does not mean to cancel one that
+ * was accepted in the same moment: a status that is named must be the present one; without one, the order must not have
+ * been accepted since the call arrived, nor within the last half minute by another person, whose acceptance the caller
+ * may not have seen. Who accepted it may cancel it at once.
+ *
+ * @see readings.md 24, 25
+ */
+export function isMeantFor(
+  order: { readonly status: OrderStatus; readonly acceptedAt: Instant | null; readonly acceptedBy: number | null },
+  { expected, onArrival, staffId, at }: RejectionSight,
+): boolean {
+  if (expected !== null) return expected === order.status;
+  if (order.status !== 'CONFIRMED') return true;
+  if (onArrival !== 'CONFIRMED') return false;
+  const isOwn = order.acceptedBy === staffId;
+  return isOwn || order.acceptedAt === null || at - order.acceptedAt >= FRESH_ACCEPTANCE_SECONDS * 1000;
+}
+
+/**
+ * Refuses or cancels an order. Staff always give a reason; a guest may cancel without one, until acceptance. What the
+ * guest takes back is cancelled, never refused.
+ *
+ * @see readings.md 24, back-office.md §5, romania.md §1.7
+ */
+export function rejectOrder(
+  order: { readonly status: OrderStatus },
+  { reason: rawReason, by }: { readonly reason: string; readonly by: OrderMover },
+): Result<RejectedOrder, RejectRefusal> {
+  const status = decideMove(order.status, by === 'staff' ? 'reject' : 'cancel');
+  if (!status.ok) return status;
+  const reason = parseText(rawReason, { maximum: REASON_MAX_LENGTH, isRequired: by === 'staff', isMultiline: true });
+  if (!reason.ok) return reason.error.reason === 'missing' ? err({ code: 'reason_required' }) : reason;
+  const isRefusal = by === 'staff' && order.status !== 'CONFIRMED';
+  return ok({ status: status.value, stage: isRefusal ? 'refused' : 'cancelled', reason: reason.value });
+}

@@ -1,0 +1,77 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { personSentence } from '#contract/accounts/person-errors.ts';
+import { CallFailure } from '#contract/client.ts';
+import styles from '#web/account/account-form.module.css';
+import { FormShell } from '#web/account/form-shell.tsx';
+import { PasswordField } from '#web/account/password-field.tsx';
+import { missingPassword } from '#web/account/person-problems.ts';
+import { useApi } from '#web/account/use-api.ts';
+import { useForm } from '#web/account/use-form.ts';
+import { accountText } from '#web/i18n/account.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { say } from '#web/ui/messages.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { enter } from './enter.ts';
+
+/** `/confirmare-cont/{token}`: opening it does nothing, the button does (mail scanners open links). */
+export function ConfirmPage({ token }: { readonly token: string }) {
+  const api = useApi();
+  const router = useRouter();
+  const [isDead, setDead] = useState(false);
+  const view = useForm({
+    initial: { password: '' },
+    check: ({ password }) => missingPassword('password', password),
+    fieldOf: { wrong_password: 'password' },
+    async send({ password }) {
+      const answer = await api('confirmAccount', { body: { token, password } }).catch(unlessDead);
+      if (answer === null) {
+        setDead(true);
+        return;
+      }
+      say(accountText.confirmed);
+      enter(router, answer);
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <h1>{accountText.confirmTitle}</h1>
+        {isDead ? (
+          <>
+            <Notice tone="warn" role="alert">
+              {personSentence('link_invalid')}
+            </Notice>
+            <p className={styles.intro}>{accountText.confirmAgain}</p>
+            <Link to="/auth" search={{ mode: 'authenticate' }} className={buttonClass()}>
+              {accountText.signInButton}
+            </Link>
+          </>
+        ) : (
+          <>
+            <p className={styles.intro}>{accountText.confirmIntro}</p>
+            <FormShell
+              view={view}
+              label={accountText.confirmTitle}
+              button={accountText.confirmButton}
+              busy={accountText.confirming}
+            >
+              <PasswordField view={view} name="password" label={accountText.password} autoComplete="current-password" />
+            </FormShell>
+            <Link to="/auth" search={{ mode: 'forgotPassword' }} className={styles.way}>
+              {accountText.forgot}
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `null` for a link that is used or too old; a token that is none is the same to whoever reads. */
+export function unlessDead(failure: unknown): null {
+  const code = failure instanceof CallFailure ? failure.body?.code : undefined;
+  const isNoToken = failure instanceof CallFailure && failure.body?.fields?.token !== undefined;
+  if (code !== 'link_invalid' && !isNoToken) throw failure;
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import styles from '#web/account/account-form.module.css';
+import { accountText } from '#web/i18n/account.ts';
+import { general } from '#web/i18n/general.ts';
+import { STAFF_SESSION_KEY } from '#web/session/device-keys.ts';
+import { endSession } from '#web/session/end-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** `/logout`: arriving signs out, staff and customers alike; then staff stand at their door and customers at home. */
+export function SignOutPage() {
+  const router = useRouter();
+  const [hasFailed, setFailed] = useState(false);
+  const leave = useEffectEvent(async () => {
+    setFailed(false);
+    const wasStaff = localStorage.getItem(STAFF_SESSION_KEY) !== null;
+    try {
+      await endSession(router.options.context.api);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setFailed(true);
+      return;
+    }
+    // A fresh document: nothing that was read for them stays in memory.
+    await router.navigate({ to: wasStaff ? '/auth/admin' : '/', replace: true, reloadDocument: true });
+  });
+  // Arriving is the act; the outside world is the session on the server.
+  useEffect(() => void leave(), []);
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1>{accountText.signOutTitle}</h1>
+        {hasFailed ? (
+          <>
+            <Notice tone="warn" role="alert" title={general.error}>
+              {accountText.signOutFailed}
+            </Notice>
+            <Button onClick={() => window.location.reload()}>{general.retry}</Button>
+          </>
+        ) : (
+          <p role="status">{accountText.signingOut}</p>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { NO_WITHDRAWAL } from '#contract/guests/withdrawal-words.ts';
+
+/** Withdrawal from a contract. */
+export const withdrawalText = {
+  description: 'Formular de retragere din contract pentru produse sigilate.',
+  intro:
+    'Te poți retrage din contract în 14 zile de la primire, fără motiv, pentru produsele sigilate și nedeschise cu durată lungă de păstrare (de exemplu băuturi).',
+  exception: NO_WITHDRAWAL,
+  before: (phone: string) =>
+    `Comanda nu este încă pregătită? O poți anula gratuit la telefon, până începem pregătirea: ${phone.replaceAll(' ', '\u00a0')}.`,
+  form: 'Retragere din contract',
+  orderNumber: 'Numărul comenzii',
+  orderNumberHint: 'Opt cifre; îl găsești în e-mailul comenzii.',
+  email: 'Adresa de e-mail a comenzii',
+  name: 'Nume și prenume',
+  items: 'Produsele sigilate pe care le returnezi',
+  itemsHint: 'De exemplu: 2 × apă minerală 0,5 l',
+  send: 'Mă retrag din contract',
+  done: 'Am primit cererea ta',
+  doneText: 'Îți trimitem confirmarea pe adresa cu care ai făcut comanda. Păstrează ora de mai sus.',
+} as const;

@@ -1,0 +1,37 @@
+import { redirect } from '@tanstack/react-router';
+import { type Api, CallFailure } from '#contract/client.ts';
+import { instant } from '#domain/time/instant.ts';
+import type { StoredSession } from '#web/session/session-store.ts';
+import { deleteFromDevice } from '#web/staff/kept-orders-store.ts';
+import { mayEnter, type StaffArea } from './staff-areas.ts';
+import { sessionFrom, standingOf } from './staff-session.ts';
+import { forgetStaffSession, keepStaffSession, readStaffSession } from './staff-session-store.ts';
+
+/** Lets the right people in; others are sent to sign in, guests to the shop. */
+export async function requireStaff(area: StaffArea, api: Api, wantedPath: string): Promise<StoredSession> {
+  const stored = readStaffSession();
+  const isLive = stored !== null && standingOf(stored, instant(Date.now())) !== 'ended';
+  // Offline no sign-in is possible, so the orders a panel stored must not be shown either.
+  if (!isLive) deleteFromDevice();
+  const session = isLive ? stored : await ask(api);
+  if (session === null) throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
+  if (mayEnter(area, session.role)) return session;
+  // The shop has its own look: a fresh document keeps the two apart.
+  if (session.role === 'ROLE_USER') throw redirect({ href: '/', reloadDocument: true });
+  throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
+}
+
+/** The cookie may outlive what the browser remembers: the server knows. */
+async function ask(api: Api): Promise<StoredSession | null> {
+  try {
+    const session = sessionFrom(await api('getStaffSession'));
+    keepStaffSession(session);
+    return session;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (failure.status === 403) throw redirect({ href: '/', reloadDocument: true });
+    if (failure.status !== 401) throw failure;
+    forgetStaffSession();
+    return null;
+  }
+}

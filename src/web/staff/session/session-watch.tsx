@@ -1,0 +1,118 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { announce } from '#web/staff/announce.ts';
+import { useApi } from '#web/staff/use-api.ts';
+import styles from './session-watch.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { SESSION_CHECK_MS, type SessionStanding, sessionFrom, standingOf } from './staff-session.ts';
+import { keepStaffSession, useStaffSession } from './staff-session-store.ts';
+
+const words = staffWords.session;
+/** After a refusal for a missing session the query is repeated, and the sign-in form opens. */
+export const SESSION_CHECK_KEY = ['staff-session'] as const;
+
+export type SessionWatch = {
+  readonly standing: SessionStanding;
+  readonly expiresAt: Instant | null;
+  /** Asks the server now: a call was answered with 401. Always the same function. */
+  readonly check: () => void;
+  readonly signedIn: () => void;
+};
+
+/** Where the session stands: by the stored expiry, and by the server's word every five minutes and when doubted. */
+export function useSessionWatch(): SessionWatch {
+  const api = useApi();
+  const queries = useQueryClient();
+  const session = useStaffSession();
+  const now = useNow();
+  const answer = useQuery({
+    queryKey: SESSION_CHECK_KEY,
+    queryFn: async () => {
+      try {
+        keepStaffSession(sessionFrom(await api('getStaffSession')));
+        return 'valid' as const;
+      } catch (failure) {
+        if (failure instanceof CallFailure && failure.status === 401) return 'ended' as const;
+        throw failure;
+      }
+    },
+    refetchInterval: SESSION_CHECK_MS,
+    refetchIntervalInBackground: true,
+  });
+  const check = useCallback(() => void queries.invalidateQueries({ queryKey: SESSION_CHECK_KEY }), [queries]);
+  const byClock = session === null ? 'ended' : standingOf(session, now);
+  return {
+    standing: answer.data === 'ended' ? 'ended' : byClock,
+    expiresAt: session?.expiresAt ?? null,
+    check,
+    signedIn: () => {
+      queries.setQueryData(SESSION_CHECK_KEY, 'valid');
+      void queries.invalidateQueries();
+      announce(words.renewed);
+    },
+  };
+}
+
+/** The minute the tablet's clock is in. */
+function useNow(): Instant {
+  const [now, setNow] = useState(() => instant(Date.now()));
+  // The outside system is the clock.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(instant(Date.now())), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+type SessionNoticeProps = {
+  readonly watch: SessionWatch;
+  /** What it means here that the session has ended. */
+  readonly ended?: string;
+};
+
+/** Warns a day ahead, and takes the sign-in on the spot: what was typed on the screen below stays. */
+export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps) {
+  const [isRenewing, setIsRenewing] = useState(false);
+  const hasEnded = watch.standing === 'ended';
+  return (
+    <>
+      {watch.standing === 'ending' && watch.expiresAt !== null && (
+        <div className={styles.ending} role="status">
+          <p className={styles.text}>{words.ending(endingWhen(watch.expiresAt))}</p>
+          <Button color="warn" variant="outline" onClick={() => setIsRenewing(true)}>
+            {words.renew}
+          </Button>
+        </div>
+      )}
+      <Modal
+        opened={hasEnded || isRenewing}
+        onClose={() => setIsRenewing(false)}
+        title={hasEnded ? words.endedTitle : words.renew}
+        withCloseButton={!hasEnded}
+        closeOnClickOutside={!hasEnded}
+        closeOnEscape={!hasEnded}
+        closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
+        zIndex={400}
+      >
+        <p className={styles.intro} role={hasEnded ? 'alert' : undefined}>
+          {hasEnded ? ended : words.renewIntro}
+        </p>
+        <SignInForm
+          onSignedIn={() => {
+            setIsRenewing(false);
+            watch.signedIn();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function endingWhen(expiresAt: Instant): string {
+  return words.day(describeDay(expiresAt, instant(Date.now())), formatHour(expiresAt));
+}
