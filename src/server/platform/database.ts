@@ -3,6 +3,7 @@
  */
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import type { Instant } from '#domain/time/instant.ts';
 import type { DB } from './database.types.ts';
 import { isDirect } from './postgres/direct-connection.ts';
 import { limitedDialect } from './postgres/limited-dialect.ts';
@@ -10,6 +11,9 @@ import { prepareFrequent } from './postgres/prepared-statements.ts';
 
 /** What repositories take first when they may run outside a transaction. A transaction is one, too. */
 export type Database = Kysely<DB>;
+
+/** What most use cases need: the database, and the clock, which tests stop. */
+export type DbServices = { readonly db: Database; readonly clock: () => Instant };
 
 const POOL_SIZE = 10;
 /** Longest wait for a new connection or a free one. A server that is not running refuses at once. */

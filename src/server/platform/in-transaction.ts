@@ -1,6 +1,6 @@
 /** Transactions with time limits, repeated after failures that repeating can mend: a deadlock, a restarted server. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database.types.ts';
 import { isDiskFull } from './postgres/disk-space.ts';
@@ -9,6 +9,11 @@ import { openSemaphore, type Semaphore } from './security/semaphore.ts';
 
 /** What repositories take first when they must run inside a transaction. */
 export type Tx = Transaction<DB>;
+
+/** Waits until no other transaction holds this name, and holds it until its own ends. */
+export async function lockByName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
 
 /**
  * Six of the ten connections of a pool may write; the others stay free for reads. Waiting in the pool itself would time out

@@ -5,8 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Role, SESSION_HOURS } from '#contract/accounts/accounts.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { instant } from '#domain/time/instant.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
 
 export type Session = {
@@ -113,14 +112,4 @@ export async function revokeSessionsOf(
 /** Announces to every process that a session has ended. */
 export async function announceSessionEnd(db: Database): Promise<void> {
   await sql`select pg_notify(${SESSION_END_CHANNEL}, '')`.execute(db);
-}
-
-/**
- * The session of a call that requires one.
- *
- * @throws Error where the call's access is `public`: a bug of ours
- */
-export function requireSession(session: Session | null): Session {
-  if (session === null) throw new Error('This call requires a session');
-  return session;
 }

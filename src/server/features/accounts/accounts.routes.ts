@@ -1,14 +1,12 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import { isoInstant } from '#contract/values/iso-instant.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { authenticateStaff, type SignInRefusal } from './authenticate-staff.ts';
 import { createSocketTicket } from './create-socket-ticket.ts';
@@ -18,9 +16,7 @@ import { refuseTries } from './refuse-tries.ts';
 import { signOut } from './sign-out.ts';
 import { strongestFirst, strongestOf } from './staff-roles.ts';
 
-type AccountServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+type AccountServices = DbServices & {
   readonly rateLimits: RateLimits;
   readonly config: { readonly publicUrl: string };
   readonly jobs: Jobs;
@@ -64,17 +60,17 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       { limit: SIGN_INS },
     ),
     defineRoute('getStaffSession', async ({ session }) => {
-      const { firstName, lastName, email, roles, expiresAt } = requireSession(session);
+      const { firstName, lastName, email, roles, expiresAt } = session;
       const userRoles = strongestFirst(roles);
       const role = strongestOf(userRoles);
       return answer({ firstName, lastName, email, role, userRoles, expiresAt: isoInstant(expiresAt) });
     }),
     defineRoute('signOut', async ({ session }) => {
-      await signOut(services, requireSession(session));
+      await signOut(services, session);
       return answer({ message: 'Sesiunea a fost închisă.' }, { cookies: [expiredSessionCookie(isSecure)] });
     }),
     defineRoute('createSocketTicket', async ({ session }) => {
-      const { ticket, expiresAt } = await createSocketTicket(services, requireSession(session));
+      const { ticket, expiresAt } = await createSocketTicket(services, session);
       return answer({ ticket, expiresAt: isoInstant(expiresAt) });
     }),
   ];

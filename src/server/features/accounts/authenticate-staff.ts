@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { findUserByEmail, type SignInRow } from './accounts.repository.ts';
 import { checkPassword, type PasswordServices, type TooManyAttempts } from './check-password.ts';
@@ -30,7 +30,7 @@ export type StaffSignIn = {
 
 export type SignInRefusal = { readonly code: 'bad_credentials' } | TooManyAttempts;
 
-type SignInServices = PasswordServices & { readonly db: Database; readonly clock: () => Instant };
+type SignInServices = PasswordServices & DbServices;
 
 /** Opens a session for staff. A wrong address, a wrong password and a guest's account are answered alike. */
 export async function authenticateStaff(

@@ -2,7 +2,6 @@ import { isoInstant } from '#contract/values/iso-instant.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import { readAddress } from './addresses.repository.ts';
 import { askPasswordReset } from './ask-password-reset.ts';
 import { authenticateCustomer, type SignedIn } from './authenticate-customer.ts';
@@ -111,40 +110,38 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
   const isSecure = services.config.publicUrl.startsWith('https:');
   return [
     defineRoute('getSession', async ({ session }) => {
-      const { userId, roles, expiresAt } = requireSession(session);
+      const { userId, roles, expiresAt } = session;
       const userRoles = strongestFirst(roles);
       const contact = presentContact(await loadAccount(db, userId));
       return answer({ ...contact, role: strongestOf(roles), userRoles, expiresAt: isoInstant(expiresAt) });
     }),
-    defineRoute('getUserContact', async ({ session }) =>
-      answer(presentContact(await loadAccount(db, requireSession(session).userId))),
-    ),
+    defineRoute('getUserContact', async ({ session }) => answer(presentContact(await loadAccount(db, session.userId)))),
     defineRoute('getUserAddress', async ({ session }) => {
-      const { userId } = requireSession(session);
+      const { userId } = session;
       const { phone } = await loadAccount(db, userId);
       return answer(presentAddress(await readAddress(db, userId), phone));
     }),
     defineRoute('updateUserProfile', async ({ body, session }) => {
-      const saved = await saveProfile(db, requireSession(session).userId, body);
+      const saved = await saveProfile(db, session.userId, body);
       return saved.ok ? answer({ message: SAVED }) : refuseAccount(saved.error);
     }),
     defineRoute('updateUserAddress', async ({ body, session }) => {
-      const saved = await saveAddress(db, requireSession(session).userId, body);
+      const saved = await saveAddress(db, session.userId, body);
       return saved.ok ? answer({ message: 'Adresa a fost salvată cu succes!' }) : refuseAccount(saved.error);
     }),
     defineRoute('changePassword', async ({ body, session, ip }) => {
-      const changed = await changePassword(services, requireSession(session), { ...body, ip });
+      const changed = await changePassword(services, session, { ...body, ip });
       return changed.ok
         ? answer({ message: 'Parola a fost schimbată. Celelalte dispozitive au fost deconectate.' })
         : refuseAccount(changed.error);
     }),
     defineRoute('getPersonalData', async ({ session }) =>
-      answer(await exportAccount(db, requireSession(session).userId, clock()), {
+      answer(await exportAccount(db, session.userId, clock()), {
         headers: { 'Content-Disposition': 'attachment; filename="datele-mele.json"' },
       }),
     ),
     defineRoute('deleteAccount', async ({ body, session, ip }) => {
-      const deleted = await deleteAccount(services, requireSession(session), { ...body, ip });
+      const deleted = await deleteAccount(services, session, { ...body, ip });
       if (!deleted.ok) return refuseAccount(deleted.error);
       return answer({ message: 'Contul a fost șters.' }, { cookies: [expiredSessionCookie(isSecure)] });
     }),

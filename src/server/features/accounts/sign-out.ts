@@ -1,12 +1,8 @@
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { announceSessionEnd, revokeSession, type Session } from '#server/platform/sessions.ts';
 
 /** Ends the session in every process, its sockets included. */
-export async function signOut(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
-  session: Session,
-): Promise<void> {
+export async function signOut({ db, clock }: DbServices, session: Session): Promise<void> {
   await revokeSession(db, session.tokenHash, clock());
   await announceSessionEnd(db);
 }

@@ -1,5 +1,4 @@
 /** Rows of newsletters that were sent, of their recipients, and of what is being written. */
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { CAMPAIGN_STATES, type CampaignState } from '#contract/newsletter/campaigns.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -20,11 +19,6 @@ export type NewCampaign = {
   readonly staffId: number;
   readonly at: Instant;
 };
-
-/** Whoever sends the same letter waits for the other: a double click is one campaign. */
-export async function lockContent(tx: Tx, contentKey: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${contentKey.toString('hex')}`}, 0))`.execute(tx);
-}
 
 export async function findSameCampaign(tx: Tx, contentKey: Buffer, since: Instant): Promise<number | null> {
   const row = await tx

@@ -4,9 +4,16 @@ import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { countSubscribers } from '#server/features/newsletter/newsletter.door.ts';
 import { takePicture } from '#server/features/pictures/pictures.door.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import {
+  answer,
+  answerSaved,
+  answerWith,
+  defineRoute,
+  type Route,
+  refuse,
+  refuseAs,
+} from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import { findDraft } from './campaigns.repository.ts';
 import { changeCampaign } from './change-campaign.ts';
 import type { ComposeServices } from './compose-newsletter.ts';
@@ -30,16 +37,13 @@ const STEP_MESSAGES = {
 export function campaignRoutes(services: CampaignServices): readonly Route[] {
   const { db } = services;
   return [
-    defineRoute('sendNewsletter', async ({ body, session }) => {
-      const sent = await sendNewsletter(services, { sent: body, staffId: requireSession(session).userId });
-      if (!sent.ok) return refuse(sent.error.code, {}, { fields: sent.error.fields });
-      const { campaignId, recipients } = sent.value;
-      const message =
+    defineRoute('sendNewsletter', async ({ body, session }) =>
+      answerSaved(await sendNewsletter(services, { sent: body, staffId: session.userId }), ({ recipients }) =>
         recipients === 0
           ? 'Nu există încă abonați confirmați: nu a plecat niciun e-mail.'
-          : 'E-mailul a fost trimis cu succes!';
-      return answer({ message, campaignId, recipients });
-    }),
+          : 'E-mailul a fost trimis cu succes!',
+      ),
+    ),
     defineRoute('addNewsletterImage', async ({ body: { image } }) => {
       const taken = await takePicture({ db }, image);
       if (!taken.ok) return refuse(taken.error, {}, { fields: { image: sentenceOf(taken.error) } });
@@ -54,15 +58,14 @@ export function campaignRoutes(services: CampaignServices): readonly Route[] {
     defineRoute(
       'testNewsletter',
       async ({ body, session }) => {
-        const address = requireSession(session).email;
-        const tested = await testNewsletter(services, { sent: body, address });
-        if (!tested.ok) return refuse(tested.error.code, {}, { fields: tested.error.fields });
-        return answer({ message: `E-mailul de probă a fost trimis la ${address}.`, address });
+        const address = session.email;
+        const message = `E-mailul de probă a fost trimis la ${address}.`;
+        return answerWith(await testNewsletter(services, { sent: body, address }), () => ({ message, address }));
       },
       { limit: TESTS_PER_HOUR },
     ),
     defineRoute('getNewsletterDraft', async ({ session }) => {
-      const draft = await findDraft(db, requireSession(session).userId);
+      const draft = await findDraft(db, session.userId);
       return answer({
         draft:
           draft === null
@@ -77,19 +80,19 @@ export function campaignRoutes(services: CampaignServices): readonly Route[] {
         subscribers: await countSubscribers(db),
       });
     }),
-    defineRoute('saveNewsletterDraft', async ({ body, session }) => {
-      const kept = await keepDraft(services, { sent: body, staffId: requireSession(session).userId });
-      if (!kept.ok) return refuse(kept.error.code, {}, { fields: kept.error.fields });
-      return answer({ message: 'Ciorna a fost salvată.', savedAt: [...wireDateTime(kept.value.savedAt)] });
-    }),
+    defineRoute('saveNewsletterDraft', async ({ body, session }) =>
+      answerWith(await keepDraft(services, { sent: body, staffId: session.userId }), ({ savedAt }) => ({
+        message: 'Ciorna a fost salvată.',
+        savedAt: [...wireDateTime(savedAt)],
+      })),
+    ),
     defineRoute('getCampaigns', async ({ query: { page } }) => {
       const { campaigns, total } = await listCampaigns(db, { page, size: PAGE_SIZE });
       return answer({ content: [...campaigns], totalElements: total });
     }),
     defineRoute('changeCampaign', async ({ body: { id, step }, session }) => {
-      const staffId = requireSession(session).userId;
-      const changed = await changeCampaign(services, { id, step, staffId });
-      if (!changed.ok) return refuse(changed.error.code);
+      const changed = await changeCampaign(services, { id, step, staffId: session.userId });
+      if (!changed.ok) return refuseAs(changed.error);
       const campaign = await findCampaign(db, id);
       if (campaign === null) return refuse('campaign_not_found');
       return answer({ message: STEP_MESSAGES[step], campaign });

@@ -4,10 +4,9 @@ import { mailPictureAddress, pictureHashOf } from '#contract/pictures/picture-ad
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { touchStoredPicture } from '#server/platform/images/renew-picture.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
 import type { MailText } from '#server/platform/mail/render-mail.ts';
@@ -16,9 +15,7 @@ import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitis
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { writeCampaignMail } from './mails/write-campaign-mail.ts';
 
-export type ComposeServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+export type ComposeServices = DbServices & {
   readonly config: { readonly publicUrl: string };
   readonly snapshots: Snapshots;
 };

@@ -2,8 +2,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { SendNewsletterRequest } from '#contract/newsletter/campaigns.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { touchStoredPicture } from '#server/platform/images/renew-picture.ts';
 import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
@@ -14,7 +13,7 @@ const LONGEST_SUBJECT = 300;
 
 /** Keeps what somebody is writing, finished or not. A picture that is gone is left out. */
 export async function keepDraft(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { db, clock }: DbServices,
   { sent, staffId }: { readonly sent: SendNewsletterRequest; readonly staffId: number },
 ): Promise<Result<Draft, NewsletterRefusal>> {
   const content = sent.content ?? '';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import { plusMinutes } from '#domain/time/instant.ts';
 import { findMailedSubscriber, leavePath, leaveToken } from '#server/features/newsletter/newsletter.door.ts';
 import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
@@ -30,9 +30,7 @@ const TRY_AGAIN_MINUTES = 5;
 const MOST_REFUSED_IN_A_ROW = 20;
 const LARGEST_SENDER = 2 ** 31 - 1;
 
-export type SendBatchServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+export type SendBatchServices = DbServices & {
   readonly config: { readonly publicUrl: string };
   readonly secrets: Secrets;
   readonly snapshots: Snapshots;

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import type { SendNewsletterRequest } from '#contract/newsletter/campaigns.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
-import { recordChange } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
-import { inTransaction } from '#server/platform/in-transaction.ts';
 import {
   countRecipients,
   deleteDraft,
   findSameCampaign,
   freezeRecipients,
   insertCampaign,
-  lockContent,
   setCampaignState,
 } from './campaigns.repository.ts';
 import {
@@ -27,26 +25,25 @@ const SAME_MINUTES = 10;
 export type BegunCampaign = { readonly campaignId: number; readonly recipients: number };
 
 /**
- * Begins to send a letter to everybody who is subscribed at this moment: who that is stands fixed when the transaction
+ * Begins to send a letter to everyone who is subscribed at this moment: who that is stands fixed when the transaction
  * commits; the mails leave afterwards (`work-campaigns.ts`). The same letter twice in ten minutes is sent once.
  */
 export async function sendNewsletter(
   services: ComposeServices,
   { sent, staffId }: { readonly sent: SendNewsletterRequest; readonly staffId: number },
-): Promise<Result<BegunCampaign, NewsletterRefusal>> {
-  const { db, clock } = services;
+): Promise<Result<BegunCampaign, NewsletterRefusal | ChangedMeanwhile>> {
   const composed = await composeNewsletter(services, sent);
   if (!composed.ok) return composed;
   const letter = composed.value;
-  await storeMailJpeg(db, letter.imageHash);
-  const at = clock();
+  await storeMailJpeg(services.db, letter.imageHash);
   const contentKey = contentKeyOf(letter);
-  const begun = await inTransaction(db, async (tx) => {
-    await lockContent(tx, contentKey);
+  // A second tap waits for the first and finds its campaign.
+  const saving = { subject: `campaign-content:${contentKey.toString('hex')}`, staffId };
+  return saveByStaff<BegunCampaign, NewsletterRefusal>(services, saving, async (tx, save, at) => {
     const same = await findSameCampaign(tx, contentKey, plusMinutes(at, -SAME_MINUTES));
     if (same !== null) {
       const counts = await countRecipients(tx, [same]);
-      return { campaignId: same, recipients: counts.reduce((sum, { count }) => sum + count, 0) };
+      return ok({ campaignId: same, recipients: counts.reduce((sum, { count }) => sum + count, 0) });
     }
     const { mail, ...rest } = letter;
     const campaignId = await insertCampaign(tx, {
@@ -60,17 +57,14 @@ export async function sendNewsletter(
     const recipients = await freezeRecipients(tx, campaignId, at);
     if (recipients === 0) await setCampaignState(tx, campaignId, { state: 'finished', finishedAt: at });
     await deleteDraft(tx, staffId);
-    await recordChange(tx, {
+    await save({
       subject: `campaign:${campaignId}`,
       title: `E-mail către abonați: ${letter.subject}`,
       action: 'created',
-      fields: [{ name: 'Abonați', before: '', after: String(recipients) }],
-      staffId,
-      at,
+      after: { Abonați: String(recipients) },
     });
-    return { campaignId, recipients };
+    return ok({ campaignId, recipients });
   });
-  return ok(begun);
 }
 
 function contentKeyOf({ subject, content, imageHash, couponCode }: Newsletter): Buffer {

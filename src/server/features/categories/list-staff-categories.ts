@@ -3,7 +3,7 @@ import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadCategories } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { type CategoryFacts, loadCategoryFacts } from './categories.repository.ts';
-import { categorySubject } from './category-subject.ts';
+import { categorySubject } from './describe-category.ts';
 
 export type ManagedCategory = Category & CategoryFacts & { readonly version: number };
 

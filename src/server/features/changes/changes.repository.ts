@@ -26,11 +26,6 @@ export type StoredChange = NewChange & { readonly id: number; readonly staffName
 const Fields = z.array(z.object({ name: z.string(), before: z.string(), after: z.string() }));
 const Action = z.enum(CHANGE_ACTIONS);
 
-/** Nobody else saves the same thing until the transaction ends. */
-export async function holdSubject(tx: Tx, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`change ${subject}`}, 0))`.execute(tx);
-}
-
 export async function findLastChange(db: Database, subject: string): Promise<LastChange | null> {
   const row = await db
     .selectFrom('changes')

@@ -1,32 +1,19 @@
 import { expect, test } from 'vitest';
-import { changedFields } from '#domain/changes/changed-fields.ts';
-import { inTransaction } from '#server/platform/in-transaction.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aManager, anAdmin } from '#test/support/factories.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
-import { findVersion } from './find-version.ts';
-import { holdForSaving } from './hold-for-saving.ts';
-import { recordChange } from './record-change.ts';
+import { findVersion, saveByStaff } from './save-by-staff.ts';
 
-/** Saves a phone number as a form would: held, compared, written down. */
-function savePhone(
+/** Saves a phone number as a form would; answers the new version, or the refusal. */
+async function savePhone(
   { db, clock }: TestApp,
   { staffId, from, phone }: { staffId: number; from: number | null; phone: string },
 ) {
-  return inTransaction(db, async (tx) => {
-    const held = await holdForSaving(tx, 'contact', from);
-    if (!held.ok) return held.error;
-    const fields = changedFields({ Telefon: '' }, { Telefon: phone });
-    const change = {
-      subject: 'contact',
-      title: 'Date de contact',
-      action: 'updated',
-      fields,
-      staffId,
-      at: clock.now(),
-    } as const;
-    return recordChange(tx, change);
-  });
+  const saving = { subject: 'contact', staffId, version: from };
+  const saved = await saveByStaff({ db, clock: clock.now }, saving, (_, save) =>
+    save({ title: 'Date de contact', before: { Telefon: '' }, after: { Telefon: phone } }),
+  );
+  return saved.ok ? saved.value.version : saved.error;
 }
 
 test('a form filled from an older version is refused with who saved since, and may save over it knowingly', async () => {

@@ -1,54 +1,89 @@
 import { changedFields } from '#domain/changes/changed-fields.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { type ChangedMeanwhile, holdForSaving } from './hold-for-saving.ts';
-import { recordChange } from './record-change.ts';
+import { type ChangeAction, findLastChange, insertChange } from './changes.repository.ts';
 
-export type SavingServices = { readonly db: Database; readonly clock: () => Instant };
+export type ChangedMeanwhile = {
+  readonly code: 'changed_meanwhile';
+  readonly details: { readonly actor: string | null; readonly when: string };
+};
 
 /** What is saved, from which version, by whom. */
 type Saving = {
-  readonly subject: string;
-  readonly staffId: number;
+  /** Locked until the transaction ends. Several are locked in the order of their names, so that savers cannot deadlock. */
+  readonly subject: string | readonly string[];
+  readonly staffId: number | null;
   /** Of the form; without one (a client of the documents) the last save wins. */
   readonly version?: number | null | undefined;
   /** Locked before the subject, where the save must be compared with those of other subjects. */
   readonly alsoLock?: string;
 };
 
-/** The thing before and after, in words: label → value, as the history of changes shows it. */
-type Written = {
+/** The thing in words: label → value, as the history of changes shows it. */
+export type Words = Readonly<Record<string, string>>;
+
+type Change = {
   readonly title: string;
-  readonly before: Readonly<Record<string, string>>;
-  readonly after: Readonly<Record<string, string>>;
-  /** Runs where the words differ. */
-  readonly write: () => Promise<unknown>;
+  /** 'updated' by default. */
+  readonly action?: ChangeAction;
+  /** Of what was made, or of one of several locked subjects; otherwise the locked subject. */
+  readonly subject?: string;
+  readonly before?: Words;
+  readonly after?: Words;
+  /** Of an update: runs only where the words differ. */
+  readonly write?: () => Promise<unknown>;
 };
 
+/** Writes where something differs, records the change and answers the new version; nothing different keeps the version. */
+export type Save = (change: Change) => Promise<{ readonly ok: true; readonly value: { readonly version: number } }>;
+
 /**
- * Saves one thing for a member of staff, in one transaction: lock the subject, compare the version, read and judge
- * (`decide`), write where something differs, record the change. Answers the new version; a refusal undoes everything.
+ * Saves for a member of staff, in one transaction: lock the subject, compare the version; then `decide` reads, judges and
+ * calls `save`, which writes and records. A refusal undoes everything.
  *
  * @see docs/decisions/0065-optimistic-locking.md
  */
-export function saveByStaff<Refusal = never>(
-  { db, clock }: SavingServices,
-  { subject, staffId, version, alsoLock }: Saving,
-  decide: (tx: Tx, at: Instant) => Promise<Result<Written, Refusal>>,
-): Promise<Result<number, Refusal | ChangedMeanwhile>> {
+export function saveByStaff<Value, Refusal>(
+  { db, clock }: DbServices,
+  saving: Saving,
+  decide: (tx: Tx, save: Save, at: Instant) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | ChangedMeanwhile>> {
   const at = clock();
-  return inRefusableTransaction<number, Refusal | ChangedMeanwhile>(db, async (tx) => {
-    if (alsoLock !== undefined) await holdForSaving(tx, alsoLock, null);
-    const held = await holdForSaving(tx, subject, version);
-    if (!held.ok) return held;
-    const decided = await decide(tx, at);
-    if (!decided.ok) return decided;
-    const { title, before, after, write } = decided.value;
+  return inRefusableTransaction<Value, Refusal | ChangedMeanwhile>(db, (tx) =>
+    saveWithin(tx, { ...saving, at }, (save) => decide(tx, save, at)),
+  );
+}
+
+/** The same as a part of another transaction: both stand, or neither. */
+export async function saveWithin<Value, Refusal>(
+  tx: Tx,
+  { subject, staffId, version, alsoLock, at }: Saving & { readonly at: Instant },
+  decide: (save: Save) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | ChangedMeanwhile>> {
+  const subjects = [subject].flat().toSorted();
+  const [locked = ''] = subjects;
+  for (const each of alsoLock === undefined ? subjects : [alsoLock, ...subjects])
+    await lockByName(tx, `change ${each}`);
+  if (version !== null && version !== undefined) {
+    const last = await findLastChange(tx, locked);
+    if (last !== null && last.id !== version) {
+      return err({ code: 'changed_meanwhile', details: { actor: last.staffName, when: formatDateTime(last.at) } });
+    }
+  }
+  return decide(async ({ title, action = 'updated', subject: made = locked, before = {}, after = {}, write }) => {
     const fields = changedFields(before, after);
-    if (fields.length > 0) await write();
-    return ok(await recordChange(tx, { subject, title, action: 'updated', fields, staffId, at }));
+    const isSame = action === 'updated' && fields.length === 0;
+    if (isSame) return ok({ version: await findVersion(tx, made) });
+    await write?.();
+    return ok({ version: await insertChange(tx, { subject: made, title, action, fields, staffId, at }) });
   });
+}
+
+/** The version of a thing: the id of its last change, 0 when it was never saved. */
+export async function findVersion(db: Database, subject: string): Promise<number> {
+  return (await findLastChange(db, subject))?.id ?? 0;
 }

@@ -1,16 +1,14 @@
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadHomePlace } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { listZones } from './delivery.repository.ts';
 import { saveZones, ZONES_SUBJECT } from './save-zones.ts';
 
 /** What the back office asks of the localities. */
-export function deliveryRoutes(services: { readonly db: Database; readonly clock: () => Instant }): readonly Route[] {
+export function deliveryRoutes(services: DbServices): readonly Route[] {
   const { db } = services;
   return [
     defineRoute('getDeliveryZones', async () => {
@@ -19,13 +17,9 @@ export function deliveryRoutes(services: { readonly db: Database; readonly clock
       const zones = await listZones(db);
       return answer({ version, homeCity: city, homeCounty: county, zones: zones.map(presentZone) });
     }),
-    defineRoute('saveDeliveryZones', async ({ body, session }) => {
-      const saved = await saveZones(services, body, requireSession(session).userId);
-      if (saved.ok) return answer({ message: 'Datele au fost salvate cu succes!', ...saved.value });
-      return saved.error.code === 'changed_meanwhile'
-        ? refuse(saved.error.code, saved.error.details)
-        : refuse(saved.error.code, {}, { fields: saved.error.fields });
-    }),
+    defineRoute('saveDeliveryZones', async ({ body, session }) =>
+      answerSaved(await saveZones(services, body, session.userId)),
+    ),
   ];
 }
 

@@ -4,8 +4,9 @@ import type { SaveDeliveryZonesRequest } from '#contract/restaurant/zones-wire.t
 import { decideZones, type ZoneDraft } from '#domain/delivery/decide-zones.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { err, type Result } from '#domain/result.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { listZones, replaceZones } from './delivery.repository.ts';
 
 export const ZONES_SUBJECT = 'delivery-zones';
@@ -28,7 +29,7 @@ const WIRE_FIELDS: Readonly<Record<keyof ZoneDraft, string>> = {
 
 /** Saves the table of localities as a whole, in its order: what is missing is removed. Orders keep what they wrote down. */
 export async function saveZones(
-  services: SavingServices,
+  services: DbServices,
   { zones: sent, version }: z.output<typeof SaveDeliveryZonesRequest>,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, ZonesRefusal>> {
@@ -47,15 +48,14 @@ export async function saveZones(
     ]);
     return err({ code: 'invalid_request', fields: Object.fromEntries(problems) });
   }
-  const saved = await saveByStaff(services, { subject: ZONES_SUBJECT, staffId, version }, async (tx) =>
-    ok({
+  return saveByStaff(services, { subject: ZONES_SUBJECT, staffId, version }, async (tx, save) =>
+    save({
       title: 'Zone de livrare',
       before: describeZones(await listZones(tx)),
       after: describeZones(zones.value),
       write: () => replaceZones(tx, zones.value),
     }),
   );
-  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 /** One line per locality, and their order. */

@@ -1,15 +1,11 @@
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { type DemoPlan, hasDemoRows, planDemoRemoval } from './demo-rows.repository.ts';
 import { removeDemo } from './remove-demo.ts';
 
-type DemoServices = { readonly db: Database; readonly clock: () => Instant };
-
 const NOTHING = { products: 0, categories: 0, promotions: 0, orders: 0 };
 
-export function demoRoutes(services: DemoServices): readonly Route[] {
+export function demoRoutes(services: DbServices): readonly Route[] {
   const { db } = services;
   return [
     defineRoute('getDemo', async () => {
@@ -25,14 +21,12 @@ export function demoRoutes(services: DemoServices): readonly Route[] {
       });
     }),
 
-    defineRoute('removeDemo', async ({ body: { confirmation }, session }) => {
-      const removed = await removeDemo(services, requireSession(session).userId, confirmation);
-      if (!removed.ok) {
-        const { error } = removed;
-        return refuse(error.code, {}, error.code === 'no_demo' ? {} : { fields: error.fields });
-      }
-      return answer({ message: 'Datele demonstrative au fost șterse.', removed: countsOf(removed.value) });
-    }),
+    defineRoute('removeDemo', async ({ body: { confirmation }, session }) =>
+      answerWith(await removeDemo(services, session.userId, confirmation), (plan) => ({
+        message: 'Datele demonstrative au fost șterse.',
+        removed: countsOf(plan),
+      })),
+    ),
   ];
 }
 

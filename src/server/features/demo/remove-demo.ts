@@ -1,13 +1,10 @@
 import { sentenceOf } from '#contract/errors.ts';
 import { REMOVE_DEMO_WORD } from '#contract/restaurant/demo.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { InvalidFields } from '#server/platform/field-reader.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
   carryOutDemoRemoval,
   type DemoPlan,
@@ -16,40 +13,34 @@ import {
   planDemoRemoval,
 } from './demo-rows.repository.ts';
 
-type NoDemo = { readonly code: 'no_demo' };
+type RemoveDemoRefusal = ChangedMeanwhile | InvalidFields | { readonly code: 'no_demo' };
 
 /**
- * Takes the demonstration away: its menu, promotions and orders, and the settings nobody saved. What staff saved is
- * theirs and stays, and so does every order placed in earnest.
+ * Deletes the demonstration: its menu, promotions and orders, and the settings staff never saved. What staff saved is
+ * theirs and stays, and so does every real order.
  *
  * @see src/server/features/demo/README.md
  */
 export async function removeDemo(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: DbServices,
   staffId: number,
   confirmation: string,
-): Promise<Result<DemoPlan, NoDemo | InvalidFields>> {
+): Promise<Result<DemoPlan, RemoveDemoRefusal>> {
   if (fold(confirmation.trim()) !== fold(REMOVE_DEMO_WORD)) {
     return err({ code: 'invalid_request', fields: { confirmation: sentenceOf('confirmation_required') } });
   }
-  return inRefusableTransaction<DemoPlan, NoDemo | InvalidFields>(db, async (tx) => {
-    const held = await holdForSaving(tx, 'demo', null);
-    if (!held.ok) throw new Error('Without a version nothing is compared');
+  return saveByStaff<DemoPlan, RemoveDemoRefusal>(services, { subject: 'demo', staffId }, async (tx, save, at) => {
     if (!(await hasDemoRows(tx))) return err({ code: 'no_demo' });
     const plan = await planDemoRemoval(tx);
-    await carryOutDemoRemoval(tx, plan, new Date(clock()));
+    await carryOutDemoRemoval(tx, plan, new Date(at));
     await forgetUnsavedSettings(tx);
-    const fields = changedFields(
-      {
-        Produse: String(plan.products.length),
-        Categorii: String(plan.categories.length),
-        Promoții: String(plan.promotions.length),
-        Comenzi: String(plan.orders.length),
-      },
-      { Produse: '', Categorii: '', Promoții: '', Comenzi: '' },
-    );
-    const change = { subject: 'demo', title: 'Date demonstrative', action: 'deleted', fields } as const;
-    await recordChange(tx, { ...change, staffId, at: clock() });
+    const before = {
+      Produse: String(plan.products.length),
+      Categorii: String(plan.categories.length),
+      Promoții: String(plan.promotions.length),
+      Comenzi: String(plan.orders.length),
+    };
+    await save({ title: 'Date demonstrative', action: 'deleted', before });
     return ok(plan);
   });
 }

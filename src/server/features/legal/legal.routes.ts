@@ -1,27 +1,18 @@
 import { LEGAL_KINDS, type LegalKind, type LegalSetupResponse } from '#contract/legal/legal.ts';
-import type { Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { type Answer, answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerSaved, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { findLegalText } from './find-legal-text.ts';
 import { findDraft, listDraftKinds, listLegalTexts, type StoredLegalText } from './legal-texts.repository.ts';
 import { legalWords } from './legal-words.ts';
-import {
-  discardLegalDraft,
-  type LegalRefusal,
-  legalSubject,
-  publishLegalText,
-  saveLegalDraft,
-} from './manage-legal-texts.ts';
+import { discardLegalDraft, legalSubject, publishLegalText, saveLegalDraft } from './manage-legal-texts.ts';
 
-type LegalServices = { readonly db: Database; readonly snapshots: Snapshots; readonly clock: () => Instant };
+type LegalServices = DbServices & { readonly snapshots: Snapshots };
 
 export function legalRoutes(services: LegalServices): readonly Route[] {
   const { db, clock } = services;
@@ -53,17 +44,15 @@ export function legalRoutes(services: LegalServices): readonly Route[] {
       });
     }),
     defineRoute('saveLegalDraft', async ({ params: { kind }, body: { sections, version }, session }) => {
-      const staffId = requireSession(session).userId;
-      return replyWith(await saveLegalDraft(services, { kind, staffId, version }, sections), 'Ciorna a fost salvată.');
+      const saving = { kind, staffId: session.userId, version };
+      return answerSaved(await saveLegalDraft(services, saving, sections), 'Ciorna a fost salvată.');
     }),
-    defineRoute('discardLegalDraft', async ({ params: { kind }, session }) => {
-      const staffId = requireSession(session).userId;
-      return replyWith(await discardLegalDraft(services, { kind, staffId }), 'Ciorna a fost ștearsă.');
-    }),
+    defineRoute('discardLegalDraft', async ({ params: { kind }, session }) =>
+      answerSaved(await discardLegalDraft(services, { kind, staffId: session.userId }), 'Ciorna a fost ștearsă.'),
+    ),
     defineRoute('publishLegalText', async ({ params: { kind }, body: { effectiveFrom, version }, session }) => {
-      const staffId = requireSession(session).userId;
-      const published = await publishLegalText(services, { kind, staffId, version }, effectiveFrom);
-      return replyWith(published, 'Versiunea nouă a fost publicată.');
+      const saving = { kind, staffId: session.userId, version };
+      return answerSaved(await publishLegalText(services, saving, effectiveFrom), 'Versiunea nouă a fost publicată.');
     }),
   ];
 }
@@ -81,20 +70,4 @@ function versionsOf(
     effectiveFrom: [...wireDate(text.effectiveFrom)],
     state: text.effectiveFrom > today ? 'scheduled' : text === inForce ? 'in_force' : 'past',
   }));
-}
-
-function replyWith(
-  saved: Result<{ readonly version: number }, LegalRefusal>,
-  message: string,
-): Answer<'saveLegalDraft'> | Refusal {
-  if (saved.ok) return answer({ message, ...saved.value });
-  const { error } = saved;
-  switch (error.code) {
-    case 'changed_meanwhile':
-      return refuse(error.code, error.details);
-    case 'invalid_request':
-      return refuse(error.code, {}, { fields: error.fields });
-    case 'legal_draft_missing':
-      return refuse(error.code);
-  }
 }

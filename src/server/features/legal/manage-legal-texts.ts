@@ -1,27 +1,17 @@
 /** Drafts and versions of the legal texts, as the back office writes them. */
 import { sentenceOf } from '#contract/errors.ts';
 import type { LegalKind, LegalSection } from '#contract/legal/legal.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { decidePublication } from '#domain/legal/decide-publication.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import {
-  type ChangedMeanwhile,
-  holdForSaving,
-  recordChange,
-  saveByStaff,
-} from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { inTransaction } from '#server/platform/in-transaction.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { cleanSections } from './clean-sections.ts';
 import { deleteDraft, findDraft, insertLegalText, listLegalTexts, upsertDraft } from './legal-texts.repository.ts';
 
-export type LegalServices = { readonly db: Database; readonly clock: () => Instant };
-
-/** Which text, who writes, and from which version of it; absent, whatever stands there is written over. */
+/** Which text, who writes, and from which version of it; absent, the last save wins. */
 export type LegalSave = {
   readonly kind: LegalKind;
   readonly staffId: number;
@@ -46,53 +36,44 @@ export function legalSubject(kind: LegalKind): string {
 
 /** Keeps what was written so far. The same as what is published last is no draft. */
 export async function saveLegalDraft(
-  services: LegalServices,
+  services: DbServices,
   { kind, staffId, version }: LegalSave,
   written: readonly LegalSection[],
 ): Promise<Result<{ readonly version: number }, LegalRefusal>> {
   const cleaned = cleanSections(written);
   if (!cleaned.ok) return err({ code: 'invalid_request', fields: cleaned.error.fields });
   const sections = cleaned.value;
-  const saved = await saveByStaff(services, { subject: legalSubject(kind), staffId, version }, async (tx, at) => {
+  return saveByStaff(services, { subject: legalSubject(kind), staffId, version }, async (tx, save, at) => {
     const published = (await listLegalTexts(tx)).find((text) => text.kind === kind)?.sections ?? [];
-    const before = (await findDraft(tx, kind)) ?? published;
-    return ok({
+    return save({
       title: `${TITLES[kind]}: ciornă`,
-      before: describeSections(before),
+      before: describeSections((await findDraft(tx, kind)) ?? published),
       after: describeSections(sections),
       write: () => upsertDraft(tx, { kind, sections, at }),
     });
   });
-  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 /** What guests read stays as it is. */
-export async function discardLegalDraft(
-  { db, clock }: LegalServices,
+export function discardLegalDraft(
+  services: DbServices,
   { kind, staffId, version }: LegalSave,
 ): Promise<Result<{ readonly version: number }, LegalRefusal>> {
-  return inTransaction(db, async (tx) => {
-    const subject = legalSubject(kind);
-    const held = await holdForSaving(tx, subject, version);
-    if (!held.ok) return held;
+  return saveByStaff(services, { subject: legalSubject(kind), staffId, version }, async (tx, save) => {
     const isDraft = (await findDraft(tx, kind)) !== null;
-    await deleteDraft(tx, kind);
-    const change = { subject, title: `${TITLES[kind]}: ciornă`, fields: [], staffId, at: clock() } as const;
-    return ok({ version: await recordChange(tx, { ...change, action: isDraft ? 'deleted' : 'updated' }) });
+    const action = isDraft ? 'deleted' : 'updated';
+    return save({ title: `${TITLES[kind]}: ciornă`, action, write: () => deleteDraft(tx, kind) });
   });
 }
 
 /** Makes the draft a version, in force from a day. Versions before it stay for the orders that accepted them. */
-export async function publishLegalText(
-  { db, clock }: LegalServices,
+export function publishLegalText(
+  services: DbServices,
   { kind, staffId, version }: LegalSave,
   effectiveFrom: string,
 ): Promise<Result<{ readonly version: number }, LegalRefusal>> {
-  const at = clock();
-  return inTransaction(db, async (tx) => {
-    const subject = legalSubject(kind);
-    const held = await holdForSaving(tx, subject, version);
-    if (!held.ok) return held;
+  const saving = { subject: legalSubject(kind), staffId, version };
+  return saveByStaff<{ readonly version: number }, LegalRefusal>(services, saving, async (tx, save, at) => {
     const sections = await findDraft(tx, kind);
     if (sections === null) return err({ code: 'legal_draft_missing' });
     const known = (await listLegalTexts(tx)).filter((text) => text.kind === kind);
@@ -107,18 +88,20 @@ export async function publishLegalText(
       const when = 'earliest' in error ? { when: formatLongDate(error.earliest) } : {};
       return err({ code: 'invalid_request', fields: { effectiveFrom: sentenceOf(error.code, when) } });
     }
-    await insertLegalText(tx, { kind, sections, at, ...publication.value });
-    await deleteDraft(tx, kind);
     const last = known[0];
-    const fields = changedFields(
-      { Versiune: last ? describeVersion(last.version) : '' },
-      {
+    return save({
+      title: TITLES[kind],
+      action: 'created',
+      before: { Versiune: last ? describeVersion(last.version) : '' },
+      after: {
         Versiune: describeVersion(publication.value.version),
         'În vigoare din': formatLongDate(publication.value.effectiveFrom),
       },
-    );
-    const change = { subject, title: TITLES[kind], action: 'created', fields, staffId, at } as const;
-    return ok({ version: await recordChange(tx, change) });
+      async write() {
+        await insertLegalText(tx, { kind, sections, at, ...publication.value });
+        await deleteDraft(tx, kind);
+      },
+    });
   });
 }
 

@@ -1,15 +1,16 @@
 /**
- * What ran out and what is back, in the words of the kitchen. The switches of the menu are the administrator's and stay
- * as they are; who marked what is written down with the thing itself.
+ * Marks what has run out, and what is back. The switches of the menu are the administrator's and stay as they are; the
+ * history of changes records who marked what.
  */
+import { sentenceOf } from '#contract/errors.ts';
 import { type SoldOutLength, soldOutEnd } from '#domain/menu/sold-out-end.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveWithin } from '#server/features/changes/changes.door.ts';
 import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
@@ -23,66 +24,78 @@ import {
   saveMark,
 } from './sold-outs.repository.ts';
 
-type MarkServices = { readonly db: Database; readonly clock: () => Instant };
+export type MarkRefusal =
+  | ChangedMeanwhile
+  | { readonly code: 'product_not_found' }
+  | { readonly code: 'back_on_invalid'; readonly fields: { readonly until: string } };
 
-export type MarkRefusal = { readonly code: 'product_not_found' | 'back_on_invalid' };
+type Marked = { readonly title: string };
 
 /** What has run out now, the latest first. */
-export function listSoldOut({ db, clock }: MarkServices): Promise<readonly SoldOutMark[]> {
+export function listSoldOut({ db, clock }: DbServices): Promise<readonly SoldOutMark[]> {
   return listSoldOutMarks(db, clock());
 }
 
 /** Marks a product, a size or an extra; marked again, the last end counts. */
 export function markSoldOut(
-  services: MarkServices,
-  { subject, length }: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
+  { db, clock }: DbServices,
+  mark: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
   staffId: number,
-): Promise<Result<string, MarkRefusal>> {
-  const now = services.clock();
-  return inRefusableTransaction(services.db, (tx) => markSoldOutWithin(tx, { subject, length }, { staffId, now }));
+): Promise<Result<Marked, MarkRefusal>> {
+  const now = clock();
+  return inRefusableTransaction(db, (tx) => markSoldOutWithin(tx, mark, { staffId, now }));
 }
 
-/** The same as a part of another step: both stand, or neither. */
+/** The same as a part of another transaction: both stand, or neither. */
 export function markSoldOutWithin(
   tx: Tx,
   { subject, length }: { readonly subject: SoldOutSubject; readonly length: SoldOutLength },
   { staffId, now }: { readonly staffId: number; readonly now: Instant },
-): Promise<Result<string, MarkRefusal>> {
-  return changeMark(tx, subject, async (title) => {
+): Promise<Result<Marked, MarkRefusal>> {
+  return changeMark(tx, subject, { staffId, now }, async () => {
     const until = soldOutEnd(length, await loadScheduleInForce(tx, now), now);
-    if (!until.ok) return until;
-    const before = describeMark(await findMark(tx, subject, now), now);
+    if (!until.ok) return err({ ...until.error, fields: { until: sentenceOf(until.error.code) } });
     await saveMark(tx, subject, { until: until.value, staffId, now });
-    await note(tx, { subject, title, before, after: describeMark({ until: until.value }, now), staffId, at: now });
-    return ok(title);
+    return ok(describeMark({ until: until.value }, now));
   });
 }
 
 /** It is back; what was not marked stays as it is. */
 export function markBack(
-  services: MarkServices,
+  { db, clock }: DbServices,
   subject: SoldOutSubject,
   staffId: number,
-): Promise<Result<string, MarkRefusal>> {
-  const now = services.clock();
-  return inRefusableTransaction(services.db, (tx) =>
-    changeMark(tx, subject, async (title) => {
-      const before = describeMark(await findMark(tx, subject, now), now);
+): Promise<Result<Marked, MarkRefusal>> {
+  const now = clock();
+  return inRefusableTransaction(db, (tx) =>
+    changeMark(tx, subject, { staffId, now }, async () => {
       await deleteMark(tx, subject);
-      await note(tx, { subject, title, before, after: AVAILABLE, staffId, at: now });
-      return ok(title);
+      return ok(AVAILABLE);
     }),
   );
 }
 
-async function changeMark(
+/** `change` answers the words of what it wrote. */
+function changeMark(
   tx: Tx,
   subject: SoldOutSubject,
-  change: (title: string) => Promise<Result<string, MarkRefusal>>,
-): Promise<Result<string, MarkRefusal>> {
-  await holdForSaving(tx, changeSubject(subject), null);
-  const title = await findSoldOutTitle(tx, subject);
-  return title === null ? err({ code: 'product_not_found' }) : change(title);
+  { staffId, now }: { readonly staffId: number; readonly now: Instant },
+  change: () => Promise<Result<string, MarkRefusal>>,
+): Promise<Result<Marked, MarkRefusal>> {
+  const saving = { subject: changeSubject(subject), staffId, at: now };
+  return saveWithin<Marked, MarkRefusal>(tx, saving, async (save) => {
+    const title = await findSoldOutTitle(tx, subject);
+    if (title === null) return err({ code: 'product_not_found' });
+    const before = describeMark(await findMark(tx, subject, now), now);
+    const after = await change();
+    if (!after.ok) return after;
+    await save({
+      title: subject.kind === 'extra' ? `Extra: ${title}` : `Produs: ${title}`,
+      before: { Disponibilitate: before },
+      after: { Disponibilitate: after.value },
+    });
+    return ok({ title });
+  });
 }
 
 const AVAILABLE = 'disponibil';
@@ -93,45 +106,16 @@ function describeMark(mark: { readonly until: Instant | null } | null, now: Inst
   return dateOf(mark.until) === dateOf(now) ? 'epuizat azi' : `epuizat până pe ${formatDate(dateOf(mark.until))}`;
 }
 
-/** One order for all who mark several at once, so that none waits for another in a circle. */
+/** One order for all transactions that mark several, so that they cannot deadlock. */
 export function inMarkingOrder(subjects: readonly SoldOutSubject[]): readonly SoldOutSubject[] {
   return [...new Map(subjects.map((subject) => [changeSubject(subject), subject]))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, subject]) => subject);
 }
 
-/** A lock of its own: whoever edits the product meanwhile is not told that it changed. */
+/** A lock and a version of its own: a form of the product that is open meanwhile stays valid. */
 function changeSubject(subject: SoldOutSubject): string {
   if (subject.kind === 'product') return `sold-out:product-${subject.productId}`;
   if (subject.kind === 'size') return `sold-out:size-${subject.sizeId}`;
   return `sold-out:extra-${Buffer.from(extraKey(subject.name)).toString('base64url')}`;
-}
-
-async function note(
-  tx: Tx,
-  {
-    subject,
-    title,
-    before,
-    after,
-    staffId,
-    at,
-  }: {
-    readonly subject: SoldOutSubject;
-    readonly title: string;
-    readonly before: string;
-    readonly after: string;
-    readonly staffId: number;
-    readonly at: Instant;
-  },
-): Promise<void> {
-  const fields = before === after ? [] : [{ name: 'Disponibilitate', before, after }];
-  await recordChange(tx, {
-    subject: changeSubject(subject),
-    title: subject.kind === 'extra' ? `Extra: ${title}` : `Produs: ${title}`,
-    action: 'updated',
-    fields,
-    staffId,
-    at,
-  });
 }

@@ -1,30 +1,17 @@
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { ok } from '#domain/result.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { saveProductPictures } from './save-product-pictures.ts';
 
-const SAVED = 'Datele au fost salvate cu succes!';
-
-export function productPictureRoutes(services: {
-  readonly db: Database;
-  readonly clock: () => Instant;
-}): readonly Route[] {
+export function productPictureRoutes(services: DbServices): readonly Route[] {
   return [
-    defineRoute('addProductImages', async ({ params, body, session }) => {
-      const saved = await saveProductPictures(services, {
-        productId: params.id,
-        body,
-        staffId: session?.userId ?? null,
-      });
-      if (!saved.ok) {
-        if ('details' in saved.error) return refuse(saved.error.code, saved.error.details);
-        const { code, fields } = saved.error;
-        return refuse(code, {}, fields ? { fields } : {});
-      }
+    defineRoute('addProductImages', async ({ params: { id: productId }, body, session }) => {
+      const saved = await saveProductPictures(services, { productId, body, staffId: session.userId });
+      if (!saved.ok) return answerSaved(saved);
       const { version, pictures } = saved.value;
-      const imagesLinks = pictures.map((picture) => presentPicture(picture, { id: picture.id, alt: picture.alt }));
-      return answer({ message: SAVED, version, imagesLinks });
+      const imagesLinks = pictures.map(({ id, alt, ...picture }) => presentPicture(picture, { id, alt }));
+      return answerSaved(ok({ version, imagesLinks }));
     }),
   ];
 }

@@ -2,16 +2,13 @@ import type { z } from 'zod';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { MOST_FILES, MOST_PRODUCT_PICTURES } from '#contract/pictures/picture-rules.ts';
 import type { AddProductImagesRequest } from '#contract/pictures/pictures.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { type ArrangedPicture, arrangePictures } from '#domain/menu/editing/arrange-pictures.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { takePicture } from '#server/features/pictures/pictures.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/lock-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
   findProductName,
   listProductPictures,
@@ -22,7 +19,7 @@ import {
 type Save = {
   readonly productId: number;
   readonly body: z.output<typeof AddProductImagesRequest>;
-  readonly staffId: number | null;
+  readonly staffId: number;
 };
 
 type Saved = { readonly version: number; readonly pictures: readonly ProductPicture[] };
@@ -35,17 +32,15 @@ type PictureRefusal =
  * save and says which one it was; the files are unfolded before the transaction begins.
  */
 export async function saveProductPictures(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  services: DbServices,
   { productId, body, staffId }: Save,
 ): Promise<Result<Saved, PictureRefusal>> {
-  const name = await findProductName(db, productId);
+  const name = await findProductName(services.db, productId);
   if (name === null) return err({ code: 'product_not_found' });
-  const taken = await takeFiles(db, body.images);
+  const taken = await takeFiles(services.db, body.images);
   if (!taken.ok) return taken;
-  return inRefusableTransaction(db, async (tx): Promise<Result<Saved, PictureRefusal>> => {
-    const subject = `product:${productId}`;
-    const held = await holdForSaving(tx, subject, body.version);
-    if (!held.ok) return held;
+  const saving = { subject: `product:${productId}`, staffId, version: body.version };
+  return saveByStaff<Saved, PictureRefusal>(services, saving, async (tx, save) => {
     const present = await listProductPictures(tx, productId);
     const arranged = arrangePictures({
       present,
@@ -55,11 +50,11 @@ export async function saveProductPictures(
     });
     const refused = await refuseArranged(tx, present, arranged);
     if (refused !== null) return err(refused);
+    // Always written: pictures with one alternative text read alike in the history and may still differ.
     await replaceProductPictures(tx, productId, arranged);
-    const fields = changedFields({ Imagini: inWords(present) }, { Imagini: inWords(arranged) });
-    const change = { subject, title: name, action: 'updated', fields, staffId, at: clock() } as const;
-    const version = await recordChange(tx, change);
-    return ok({ version, pictures: await listProductPictures(tx, productId) });
+    const words = { before: { Imagini: inWords(present) }, after: { Imagini: inWords(arranged) } };
+    const saved = await save({ title: name, ...words });
+    return ok({ ...saved.value, pictures: await listProductPictures(tx, productId) });
   });
 }
 
@@ -79,7 +74,7 @@ async function refuseArranged(
   present: readonly ArrangedPicture[],
   arranged: readonly ArrangedPicture[],
 ): Promise<PictureRefusal | null> {
-  // Whoever takes some away may do so even where there are too many.
+  // Pictures may be taken away even where there are too many.
   if (arranged.length > Math.max(MOST_PRODUCT_PICTURES, present.length)) return { code: 'too_many_pictures' };
   const known = await lockPictures(
     tx,

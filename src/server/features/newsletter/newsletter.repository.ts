@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { NewsletterSource } from '#contract/newsletter/newsletter-consent.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { Tx } from '#server/platform/in-transaction.ts';
+import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import { hideText } from '#server/platform/security/hide-text.ts';
 
 /** As far as asking again is concerned. */
@@ -16,7 +16,7 @@ export type KnownSubscriber = {
 
 /** One by one for an address: of two requests at once the second sees what the first left. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`.execute(tx);
+  await lockByName(tx, `newsletter ${email}`);
 }
 
 export async function findSubscriber(tx: Tx, email: string): Promise<KnownSubscriber | null> {

@@ -6,7 +6,7 @@ import {
 import { type EmailRefusal, parseEmail } from '#domain/accounts/parse-email.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
@@ -25,9 +25,7 @@ import { confirmToken, leaveToken } from './newsletter-links.ts';
 /** One confirmation mail a day to an address: nobody is flooded by somebody else (reliability.md T42). */
 const MAIL_PAUSE_MS = 24 * 60 * MINUTE_MS;
 
-export type NewsletterServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+export type NewsletterServices = DbServices & {
   readonly jobs: Jobs;
   readonly secrets: Secrets;
 };

@@ -28,7 +28,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/menu.door.ts';
 import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -57,9 +57,7 @@ import {
   lockOrder,
 } from './stored-orders.repository.ts';
 
-export type AnswerServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+export type AnswerServices = DbServices & {
   readonly jobs: Jobs;
   readonly log: Log;
 };

@@ -4,7 +4,6 @@ import type { Result } from '#domain/result.ts';
 import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
 import {
@@ -52,14 +51,14 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       { limit: ORDERS_PER_HOUR, needsRoom: true },
     ),
     defineRoute('getOrderDetails', async ({ params, session }) => {
-      const { userId } = requireSession(session);
+      const { userId } = session;
       const order = await findOrder(db, { by: 'owner', number: params.id, userId });
       if (order === null) return refuse('order_not_found');
       const livePage = await findLivePage(services.secrets, order, clock());
       return answer([orderToWire(viewOrder(order, 'guest', { livePage }))]);
     }),
     defineRoute('getUserOrders', async ({ query: { page, size }, session }) => {
-      const { userId } = requireSession(session);
+      const { userId } = session;
       return answer(ownOrdersToWire(await listOrdersOfUser(db, { userId, page, size })));
     }),
     defineRoute('trackOrder', async ({ params }) => {
@@ -103,7 +102,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       return order === null ? refuse('order_not_found') : answer([await present(order)]);
     }),
     defineRoute('confirmOrder', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      const asked = { number: body.orderNumber, staffId: session.userId };
       const request = {
         minutes: body.timeToPrepare,
         packaging: body.totalPackageCost,
@@ -113,24 +112,24 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       return step('Comanda a fost acceptată.', await confirmOrder(services, asked, request));
     }),
     defineRoute('rejectOrder', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      const asked = { number: body.orderNumber, staffId: session.userId };
       return step('Comanda a fost respinsă.', await rejectOrder(services, asked, body));
     }),
     defineRoute('markAsDelivered', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      const asked = { number: body.orderNumber, staffId: session.userId };
       return step(
         'Starea comenzii a fost schimbată cu succes!',
         await markAsDelivered(services, asked, body.payment ?? null),
       );
     }),
     defineRoute('correctPayment', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      const asked = { number: body.orderNumber, staffId: session.userId };
       const { payment, expectedVersion } = body;
       const corrected = await correctPayment(services, asked, { paid: payment ?? null, expectedVersion });
       return step('Plata a fost corectată.', corrected);
     }),
     defineRoute('changePromise', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: requireSession(session).userId };
+      const asked = { number: body.orderNumber, staffId: session.userId };
       const changed = await changePromise(services, asked, body);
       return step('Ora promisă a fost schimbată. Clientul este anunțat.', changed);
     }),

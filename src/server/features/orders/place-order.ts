@@ -2,6 +2,7 @@
  * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
  * answer), or nothing at all (reliability.md P1, P2, docs/decisions/0020).
  */
+
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import type { WantedMoment } from '#domain/orders/order.ts';
@@ -18,7 +19,7 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { termsInForce } from '#server/features/legal/legal.door.ts';
 import { holdRest, limitedSizes, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
 import { findCoupon, redeemCoupon } from '#server/features/promotions/promotions.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
 import type { Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -42,9 +43,7 @@ import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
 /** Orders of one person that wait for an answer; more is a prank or a mistake (reliability.md T19). */
 const MOST_UNDECIDED = 20;
 
-export type PlaceOrderServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+export type PlaceOrderServices = DbServices & {
   readonly jobs: Jobs;
   readonly snapshots: Snapshots;
   readonly announcements: Announcements;

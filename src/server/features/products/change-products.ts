@@ -1,20 +1,18 @@
 import type { CHANGE_ACTIONS } from '#contract/changes.ts';
 import type { EntriesChange } from '#contract/menu/products-wire.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { describeProduct } from './describe-product.ts';
-import { type EditingServices, type Editor, loadMenuRights } from './editor.ts';
-import { productSubject, productTitle } from './product-subject.ts';
+import { describeProduct, productSubject, productTitle } from './describe-product.ts';
+import { type Editor, loadMenuRights } from './editor.ts';
 import { moveProduct, setArchived, setProductOn } from './product-writing.repository.ts';
 import { listCategoryRows, listStoredProducts } from './products.repository.ts';
 import type { StoredProduct } from './stored-product.ts';
 
-export type ChangeProductsRefusal = {
-  readonly code: 'entry_not_found' | 'category_not_found' | 'deletion_not_granted';
-};
+export type ChangeProductsRefusal =
+  | ChangedMeanwhile
+  | { readonly code: 'entry_not_found' | 'category_not_found' | 'deletion_not_granted' };
 
 export type ChangedProduct = { readonly id: number; readonly categoryId: number };
 
@@ -31,15 +29,13 @@ const ACTIONS = {
  * themselves, behind those that stand in the category.
  */
 export function changeProducts(
-  { db, clock }: EditingServices,
+  services: DbServices,
   editor: Editor,
   { ids, change }: { readonly ids: readonly number[]; readonly change: EntriesChange },
 ): Promise<Result<readonly ChangedProduct[], ChangeProductsRefusal>> {
-  const at = clock();
   const wanted = [...new Set(ids)];
-  return inRefusableTransaction<readonly ChangedProduct[], ChangeProductsRefusal>(db, async (tx) => {
-    // In the order of their names, as everybody holds several things.
-    for (const subject of wanted.map(productSubject).toSorted()) await holdForSaving(tx, subject, null);
+  const saving = { subject: wanted.map(productSubject), staffId: editor.staffId };
+  return saveByStaff<readonly ChangedProduct[], ChangeProductsRefusal>(services, saving, async (tx, save, at) => {
     const products = await listStoredProducts(tx, wanted);
     if (products.length < wanted.length) return err({ code: 'entry_not_found' });
     const refused = await refuse(tx, editor, change);
@@ -50,22 +46,22 @@ export function changeProducts(
       else if (change.kind === 'category') await moveProduct(tx, id, change.categoryId);
       else await setArchived(tx, id, change.kind === 'archive' ? at : null);
     }
+    const changed = different.map(({ id, categoryId }) => ({ id, categoryId }));
     const after = await listStoredProducts(
       tx,
-      different.map(({ id }) => id),
+      changed.map(({ id }) => id),
     );
     for (const [index, before] of different.entries()) {
-      const now = after[index];
-      await recordChange(tx, {
+      const now = after[index] ?? before;
+      await save({
         subject: productSubject(before.id),
         title: productTitle(before.name),
         action: ACTIONS[change.kind],
-        fields: now === undefined ? [] : changedFields(describeProduct(before), describeProduct(now)),
-        staffId: editor.staffId,
-        at,
+        before: describeProduct(before),
+        after: describeProduct(now),
       });
     }
-    return ok(different.map(({ id, categoryId }) => ({ id, categoryId })));
+    return ok(changed);
   });
 }
 

@@ -1,19 +1,20 @@
+import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
+import type { SetEntryStockRequest } from '#contract/menu/products-wire.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { describeProduct } from './describe-product.ts';
+import { describeProduct, productSubject, productTitle } from './describe-product.ts';
 import type { Fields } from './draft-from-entry.ts';
-import type { EditingServices, Editor } from './editor.ts';
+import type { Editor } from './editor.ts';
 import { findProduct } from './find-product.ts';
-import { productSubject, productTitle } from './product-subject.ts';
 import { setProductOn, setSize } from './product-writing.repository.ts';
 
 export type QuickRefusal =
+  | ChangedMeanwhile
   | { readonly code: 'entry_not_found' | 'size_not_found' }
   | { readonly code: 'invalid_request'; readonly fields: Fields };
 
@@ -21,7 +22,7 @@ type Quick = { readonly name: string; readonly version: number };
 
 /** Switches a product or, with `sizeId`, one of its sizes. The product's switch leaves the sizes' own alone (readings 35). */
 export function setAvailability(
-  services: EditingServices,
+  services: DbServices,
   editor: Editor,
   { id, sizeId, isOn }: { readonly id: number; readonly sizeId: number | null; readonly isOn: boolean },
 ): Promise<Result<Quick, QuickRefusal>> {
@@ -34,21 +35,11 @@ export function setAvailability(
 
 /** Sets what is left of a size: a number of pieces, or without end. */
 export async function setStock(
-  services: EditingServices,
+  services: DbServices,
   editor: Editor,
-  {
-    id,
-    sizeId,
-    stock,
-    isUnlimited,
-  }: {
-    readonly id: number;
-    readonly sizeId: number;
-    readonly stock: number | null;
-    readonly isUnlimited: boolean | null;
-  },
+  { id, dimensionId: sizeId, stock = null, stockUnlimited = null }: z.output<typeof SetEntryStockRequest>,
 ): Promise<Result<Quick, QuickRefusal>> {
-  const set = readStock(stock, isUnlimited);
+  const set = readStock(stock, stockUnlimited);
   if (set === null) return err({ code: 'invalid_request', fields: { stock: sentenceOf('stock_invalid') } });
   return changeQuickly(services, editor, id, (tx) => setSize(tx, { productId: id, sizeId }, set));
 }
@@ -59,27 +50,20 @@ function readStock(stock: number | null, isUnlimited: boolean | null) {
   return isPieces ? { stock_unlimited: false, stock } : null;
 }
 
-/** One change without a form: the last one wins, and it is written down like any other. */
+/** One change without a form: the last one wins, and it is recorded like any other. */
 function changeQuickly(
-  { db, clock }: EditingServices,
-  editor: Editor,
+  services: DbServices,
+  { staffId }: Editor,
   id: number,
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<Result<Quick, QuickRefusal>> {
-  return inRefusableTransaction<Quick, QuickRefusal>(db, async (tx) => {
-    await holdForSaving(tx, productSubject(id), null);
+  return saveByStaff<Quick, QuickRefusal>(services, { subject: productSubject(id), staffId }, async (tx, save) => {
     const before = await findProduct(tx, id);
     if (before === null) return err({ code: 'entry_not_found' });
     if (!(await change(tx))) return err({ code: 'size_not_found' });
-    const after = await findProduct(tx, id);
-    const version = await recordChange(tx, {
-      subject: productSubject(id),
-      title: productTitle(before.name),
-      action: 'updated',
-      fields: changedFields(describeProduct(before), after === null ? {} : describeProduct(after)),
-      staffId: editor.staffId,
-      at: clock(),
-    });
-    return ok({ name: before.name, version });
+    const after = (await findProduct(tx, id)) ?? before;
+    const title = productTitle(before.name);
+    const saved = await save({ title, before: describeProduct(before), after: describeProduct(after) });
+    return ok({ name: before.name, ...saved.value });
   });
 }

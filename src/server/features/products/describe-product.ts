@@ -4,6 +4,18 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { nutritionSentence } from '#server/features/menu/menu.door.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
+/** What a product is called in the history of changes. */
+export function productSubject(id: number): string {
+  return `product:${id}`;
+}
+
+export function productTitle(name: string): string {
+  return `Produs: ${name}`;
+}
+
+/** Locked while a product is added: each takes an address and a place that no other has. */
+export const NEW_PRODUCTS = 'products';
+
 const yesNo = (is: boolean) => (is ? 'da' : 'nu');
 
 /** A product in words, for the record of changes: what it is called on screens → short readable text. */

@@ -1,10 +1,7 @@
 import { type MenuRights, menuRights } from '#domain/menu/editing/menu-rights.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { findManagerGrants } from './products.repository.ts';
-
-export type EditingServices = { readonly db: Database; readonly clock: () => Instant };
 
 /** Who edits the menu. */
 export type Editor = { readonly staffId: number; readonly isAdmin: boolean };

@@ -6,17 +6,24 @@ import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
-import { type ArchiveRefusal, archiveProduct, restoreProduct } from './archive-product.ts';
-import { type ChangeProductsRefusal, changeProducts } from './change-products.ts';
-import { type QuickRefusal, setAvailability, setStock } from './change-quickly.ts';
-import { type DuplicateRefusal, duplicateProduct } from './duplicate-product.ts';
-import { type EditingServices, editorOf, loadMenuRights } from './editor.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import {
+  answer,
+  answerSaved,
+  answerWith,
+  defineRoute,
+  type Route,
+  refuse,
+  refuseAs,
+} from '#server/platform/http/route.ts';
+import { archiveProduct } from './archive-product.ts';
+import { changeProducts } from './change-products.ts';
+import { setAvailability, setStock } from './change-quickly.ts';
+import { productSubject } from './describe-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { editorOf, loadMenuRights } from './editor.ts';
 import { findProduct } from './find-product.ts';
 import { presentEntry, presentExtra, presentForPromotions } from './present-entry.ts';
-import { productSubject } from './product-subject.ts';
 import {
   countProducts,
   countProductsByCategory,
@@ -30,19 +37,18 @@ import {
 } from './products.repository.ts';
 import { reorderProducts } from './reorder-products.ts';
 import { MANAGER_RIGHTS, saveManagerGrants } from './save-manager-grants.ts';
-import { type SaveProductRefusal, saveProduct } from './save-product.ts';
+import { saveProduct } from './save-product.ts';
 
 /** More dishes than any menu has; a list without pages ends somewhere. */
 const MOST_FOR_PROMOTIONS = 5000;
-/** Everything that is on the menu, whatever can be ordered of it. */
+/** Everything that is on the menu, orderable or not. */
 const EVERYTHING: EntryFilter = { words: [], categoryId: null, state: 'all', at: instant(0) };
-const SAVED = 'Datele au fost salvate cu succes!';
 
-export function productRoutes(services: EditingServices): readonly Route[] {
-  return [...readingRoutes(services), ...savingRoutes(services), ...quickRoutes(services)];
+export function productRoutes(services: DbServices): readonly Route[] {
+  return [...readingRoutes(services), ...savingRoutes(services)];
 }
 
-function readingRoutes({ db, clock }: EditingServices): readonly Route[] {
+function readingRoutes({ db, clock }: DbServices): readonly Route[] {
   return [
     defineRoute('getEntries', async ({ query }) => {
       const filter = await readFilter(db, query, clock());
@@ -83,7 +89,7 @@ function readingRoutes({ db, clock }: EditingServices): readonly Route[] {
           extraIngredients: (extras.get(id) ?? []).map(presentExtra),
           numberOfProducts: counts.get(id) ?? 0,
         })),
-        ...(await loadMenuRights(db, editorOf(requireSession(session)))),
+        ...(await loadMenuRights(db, editorOf(session))),
         numberOfArchived: await countProducts(db, { ...EVERYTHING, state: 'archived' }),
       });
     }),
@@ -93,7 +99,7 @@ function readingRoutes({ db, clock }: EditingServices): readonly Route[] {
   ];
 }
 
-/** `null` when the category it asks for is none. */
+/** `null` when no category has the name that is asked for. */
 async function readFilter(
   db: Database,
   { searchBy = '', category = '', state }: z.output<typeof EntriesQuery>,
@@ -111,71 +117,62 @@ async function readFilter(
   return found === undefined ? null : { words, categoryId: found.id, state, at };
 }
 
-function savingRoutes(services: EditingServices): readonly Route[] {
+function savingRoutes(services: DbServices): readonly Route[] {
   return [
     defineRoute('saveEntry', async ({ body, session }) => {
-      const saved = await saveProduct(services, editorOf(requireSession(session)), body);
-      if (!saved.ok) return refuseEditing(saved.error);
+      const saved = await saveProduct(services, editorOf(session), body);
+      if (!saved.ok) return refuseAs(saved.error);
       const { isNew, ...facts } = saved.value;
       const message = isNew ? 'Produsul a fost adăugat cu succes!' : 'Produsul a fost actualizat cu succes!';
       return answer({ message, ...facts }, { status: isNew ? 201 : 200 });
     }),
-    defineRoute('duplicateEntry', async ({ body: { id }, session }) => {
-      const copied = await duplicateProduct(services, editorOf(requireSession(session)), id);
-      if (!copied.ok) return refuseEditing(copied.error);
-      return answer(
-        { message: 'Produsul a fost copiat. Copia este oprită până o verificați.', ...copied.value },
+    defineRoute('duplicateEntry', async ({ body: { id }, session }) =>
+      answerWith(
+        await duplicateProduct(services, editorOf(session), id),
+        (copy) => ({ message: 'Produsul a fost copiat. Copia este oprită până o verificați.', ...copy }),
         { status: 201 },
-      );
-    }),
-    defineRoute('deleteEntry', async ({ params: { id }, session }) => {
-      const archived = await archiveProduct(services, editorOf(requireSession(session)), id);
-      if (!archived.ok) return refuseEditing(archived.error);
-      const { version, canBeRestored } = archived.value;
-      const message = canBeRestored ? 'Produsul a fost mutat în arhivă.' : 'Produsul a fost șters definitiv.';
-      return answer({ message, version, archived: canBeRestored });
-    }),
-    defineRoute('restoreEntry', async ({ body: { id }, session }) => {
-      const restored = await restoreProduct(services, editorOf(requireSession(session)), id);
-      if (!restored.ok) return refuseEditing(restored.error);
-      return answer({ message: 'Produsul este din nou în meniu.', version: restored.value.version });
-    }),
-    defineRoute('saveManagerRights', async ({ body: { version, ...grants }, session }) => {
-      const saved = await saveManagerGrants(services, editorOf(requireSession(session)), grants, version);
-      return saved.ok ? answer({ message: SAVED, version: saved.value }) : refuseEditing(saved.error);
-    }),
-  ];
-}
-
-function quickRoutes(services: EditingServices): readonly Route[] {
-  return [
-    defineRoute('setEntryAvailability', async ({ body: { id, dimensionId = null, available: isOn }, session }) => {
-      const editor = editorOf(requireSession(session));
-      const set = await setAvailability(services, editor, { id, sizeId: dimensionId, isOn });
-      if (!set.ok) return refuseEditing(set.error);
-      const { name, version } = set.value;
-      return answer({ message: isOn ? `${name}: disponibil.` : `${name}: indisponibil.`, version });
-    }),
-    defineRoute('reorderEntries', async ({ body, session }) => {
-      const ordered = await reorderProducts(services, editorOf(requireSession(session)), body);
-      return ordered.ok ? answer({ message: SAVED, version: ordered.value }) : refuseEditing(ordered.error);
-    }),
-    defineRoute('changeEntries', async ({ body, session }) => {
-      const changed = await changeProducts(services, editorOf(requireSession(session)), body);
-      if (!changed.ok) return refuseEditing(changed.error);
-      return answer({ message: saySeveral(body.change, changed.value.length), changed: [...changed.value] });
-    }),
-    defineRoute('setEntryStock', async ({ body, session }) => {
-      const set = await setStock(services, editorOf(requireSession(session)), {
-        id: body.id,
-        sizeId: body.dimensionId,
-        stock: body.stock ?? null,
-        isUnlimited: body.stockUnlimited ?? null,
-      });
-      return set.ok
-        ? answer({ message: 'Stocul a fost salvat.', version: set.value.version })
-        : refuseEditing(set.error);
-    }),
+      ),
+    ),
+    defineRoute('deleteEntry', async ({ params: { id }, session }) =>
+      answerWith(
+        await archiveProduct(services, editorOf(session), { id, isBack: false }),
+        ({ version, canBeRestored }) => ({
+          message: canBeRestored ? 'Produsul a fost mutat în arhivă.' : 'Produsul a fost șters definitiv.',
+          version,
+          archived: canBeRestored,
+        }),
+      ),
+    ),
+    defineRoute('restoreEntry', async ({ body: { id }, session }) =>
+      answerWith(await archiveProduct(services, editorOf(session), { id, isBack: true }), ({ version }) => ({
+        message: 'Produsul este din nou în meniu.',
+        version,
+      })),
+    ),
+    defineRoute('saveManagerRights', async ({ body, session }) =>
+      answerSaved(await saveManagerGrants(services, editorOf(session), body)),
+    ),
+    defineRoute('reorderEntries', async ({ body, session }) =>
+      answerSaved(await reorderProducts(services, editorOf(session), body)),
+    ),
+    defineRoute('changeEntries', async ({ body, session }) =>
+      answerWith(await changeProducts(services, editorOf(session), body), (changed) => ({
+        message: saySeveral(body.change, changed.length),
+        changed: [...changed],
+      })),
+    ),
+    defineRoute('setEntryAvailability', async ({ body: { id, dimensionId = null, available: isOn }, session }) =>
+      answerWith(
+        await setAvailability(services, editorOf(session), { id, sizeId: dimensionId, isOn }),
+        ({ name, version }) => ({ message: isOn ? `${name}: disponibil.` : `${name}: indisponibil.`, version }),
+      ),
+    ),
+    defineRoute('setEntryStock', async ({ body, session }) =>
+      answerWith(await setStock(services, editorOf(session), body), ({ version }) => ({
+        message: 'Stocul a fost salvat.',
+        version,
+      })),
+    ),
   ];
 }
 
@@ -197,18 +194,5 @@ function saySeveral(change: EntriesChange, count: number): string {
       return `${whom}: ${one ? 'mutat' : 'mutate'} în arhivă.`;
     case 'restore':
       return `${whom}: ${one ? 'readus' : 'readuse'} în meniu.`;
-  }
-}
-
-function refuseEditing(
-  refusal: ChangeProductsRefusal | SaveProductRefusal | ArchiveRefusal | DuplicateRefusal | QuickRefusal,
-): Refusal {
-  switch (refusal.code) {
-    case 'invalid_request':
-      return refuse('invalid_request', {}, { fields: refusal.fields });
-    case 'changed_meanwhile':
-      return refuse('changed_meanwhile', refusal.details);
-    default:
-      return refuse(refusal.code);
   }
 }

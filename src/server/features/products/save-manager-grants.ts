@@ -1,7 +1,8 @@
 import type { ManagerGrants } from '#domain/menu/editing/menu-rights.ts';
-import { ok, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import type { EditingServices, Editor } from './editor.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import type { Editor } from './editor.ts';
 import { writeManagerGrants } from './product-writing.repository.ts';
 import { findManagerGrants } from './products.repository.ts';
 
@@ -9,13 +10,12 @@ export const MANAGER_RIGHTS = 'manager-rights';
 
 /** Grants managers what is an administrator's, or takes it back: from the next call on. */
 export function saveManagerGrants(
-  services: EditingServices,
+  services: DbServices,
   { staffId }: Editor,
-  grants: ManagerGrants,
-  version: number | null | undefined,
-): Promise<Result<number, ChangedMeanwhile>> {
-  return saveByStaff(services, { subject: MANAGER_RIGHTS, staffId, version }, async (tx) =>
-    ok({
+  { version, ...grants }: ManagerGrants & { readonly version?: number | null | undefined },
+): Promise<Result<{ readonly version: number }, ChangedMeanwhile>> {
+  return saveByStaff(services, { subject: MANAGER_RIGHTS, staffId, version }, async (tx, save) =>
+    save({
       title: 'Drepturile managerilor',
       before: inWords(await findManagerGrants(tx)),
       after: inWords(grants),

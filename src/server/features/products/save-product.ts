@@ -1,23 +1,33 @@
 import { sentenceOf } from '#contract/errors.ts';
 import { wireField } from '#contract/menu/product-fields.ts';
 import type { EntryInput } from '#contract/menu/products-wire.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { decideProduct, type ProductField, type ProductProblems } from '#domain/menu/editing/decide-product.ts';
 import { neededRights } from '#domain/menu/editing/menu-rights.ts';
 import { restoreLocked } from '#domain/menu/editing/restore-locked.ts';
+import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { toSlug } from '#domain/text/fold.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
-import { describeProduct } from './describe-product.ts';
+import { describeProduct, NEW_PRODUCTS, productSubject, productTitle } from './describe-product.ts';
 import { draftFromEntry, type Fields } from './draft-from-entry.ts';
-import { type EditingServices, type Editor, loadMenuRights } from './editor.ts';
+import { type Editor, loadMenuRights } from './editor.ts';
 import { findProduct } from './find-product.ts';
-import { insertNew } from './insert-new.ts';
-import { NEW_PRODUCTS, productSubject, productTitle } from './product-subject.ts';
-import { listSizeIds, updateProduct, writeExtras, writeSimilar, writeSizes } from './product-writing.repository.ts';
+import {
+  insertProduct,
+  listSizeIds,
+  listSlugsLike,
+  updateProduct,
+  writeExtras,
+  writeSimilar,
+  writeSizes,
+} from './product-writing.repository.ts';
 import { listCategoryRows } from './products.repository.ts';
+import type { StoredProduct } from './stored-product.ts';
 
 export type SaveProductRefusal =
   | ChangedMeanwhile
@@ -28,21 +38,17 @@ export type SavedProduct = { readonly id: number; readonly version: number; read
 
 /**
  * Saves a product, new or known, with its sizes, extras and suggestions: one transaction, shown at the next request. What
- * the request leaves out stays as it is; what whoever asks may not change must be as it is.
+ * the request leaves out stays as it is; what the editor has no right to change must be as it is.
  */
 export function saveProduct(
-  { db, clock }: EditingServices,
+  services: DbServices,
   editor: Editor,
   entry: EntryInput,
 ): Promise<Result<SavedProduct, SaveProductRefusal>> {
-  const id = entry.id ?? null;
-  return inRefusableTransaction<SavedProduct, SaveProductRefusal>(db, async (tx) => {
-    const held = await holdForSaving(
-      tx,
-      id === null ? NEW_PRODUCTS : productSubject(id),
-      id === null ? null : entry.version,
-    );
-    if (!held.ok) return held;
+  const { id = null } = entry;
+  const thing = id === null ? { subject: NEW_PRODUCTS } : { subject: productSubject(id), version: entry.version };
+  const saving = { ...thing, staffId: editor.staffId };
+  return saveByStaff<SavedProduct, SaveProductRefusal>(services, saving, async (tx, save, at) => {
     const before = id === null ? null : await findProduct(tx, id);
     if (id !== null && before === null) return err({ code: 'entry_not_found' });
     const sizeIds = id === null ? new Set<number>() : await listSizeIds(tx, id);
@@ -59,28 +65,47 @@ export function saveProduct(
     if (needed.changesPrices && !rights.mayChangePrices) return err({ code: 'prices_not_granted' });
     if (needed.deletesSizes && !rights.mayDelete) return err({ code: 'deletion_not_granted' });
 
-    const savedId = before === null ? await insertNew(tx, sheet) : before.id;
-    if (before !== null) {
-      await updateProduct(tx, savedId, sheet, { isMoved: before.categoryId !== sheet.categoryId });
-    }
-    await writeSizes(tx, savedId, sheet.sizes, clock());
-    await writeExtras(tx, savedId, sheet.extras);
-    await writeSimilar(tx, savedId, sheet.similarIds);
-    if (sheet.availabilityWindows.length > 0) await announceWindowTurns(tx, clock());
-    const after = await findProduct(tx, savedId);
-    const version = await recordChange(tx, {
-      subject: productSubject(savedId),
-      title: productTitle(sheet.name),
-      action: before === null ? 'created' : 'updated',
-      fields: changedFields(
-        before === null ? {} : describeProduct(before),
-        after === null ? {} : describeProduct(after),
-      ),
-      staffId: editor.staffId,
-      at: clock(),
-    });
-    return ok({ id: savedId, version, isNew: before === null });
+    const savedId = await writeProduct(tx, sheet, before, at);
+    if (sheet.availabilityWindows.length > 0) await announceWindowTurns(tx, at);
+    return ok({ id: savedId, ...(await recordProduct(tx, save, savedId, before)), isNew: before === null });
   });
+}
+
+/** Writes the rows of a product, in the place of `before` or as a new one under a free address; answers its id. */
+export async function writeProduct(
+  tx: Tx,
+  sheet: ProductSheet,
+  before: StoredProduct | null,
+  at: Instant,
+): Promise<number> {
+  const id = before === null ? await insertProduct(tx, sheet, await findFreeSlug(tx, sheet.name)) : before.id;
+  if (before !== null) await updateProduct(tx, id, sheet, { isMoved: before.categoryId !== sheet.categoryId });
+  await writeSizes(tx, id, sheet.sizes, at);
+  await writeExtras(tx, id, sheet.extras);
+  await writeSimilar(tx, id, sheet.similarIds);
+  return id;
+}
+
+async function findFreeSlug(tx: Tx, name: string): Promise<string> {
+  const wanted = toSlug(name) || 'produs';
+  const taken = await listSlugsLike(tx, wanted);
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
+/** Records what was written of a product, against what stood there; answers its version. */
+export async function recordProduct(tx: Tx, save: Save, id: number, before: StoredProduct | null) {
+  const after = await findProduct(tx, id);
+  if (after === null) throw new Error('A product that was written is there');
+  const saved = await save({
+    subject: productSubject(id),
+    title: productTitle(after.name),
+    action: before === null ? 'created' : 'updated',
+    before: before === null ? {} : describeProduct(before),
+    after: describeProduct(after),
+  });
+  return saved.value;
 }
 
 function describeProblems(problems: ProductProblems): Fields {

@@ -5,8 +5,7 @@ import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
 import { findCoupon } from './find-coupon.ts';
@@ -34,9 +33,7 @@ export type ApplyCouponRefusal =
   | CouponRefusal
   | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
 
-type ApplyCouponServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+type ApplyCouponServices = DbServices & {
   readonly rateLimits: RateLimits;
   readonly log: Log;
 };

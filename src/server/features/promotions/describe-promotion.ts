@@ -3,6 +3,11 @@ import { hasField } from '#domain/promotions/kinds.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 
+/** What a promotion is called in the history of changes. */
+export function promotionSubject(id: number): string {
+  return `promotion:${id}`;
+}
+
 /** A promotion in the words of its form: what the list of changes compares and shows. */
 export function describePromotion(promotion: AdminPromotion): Readonly<Record<string, string>> {
   const { discountPercentage, discountAmount, minOrderValue, validityInDays, type } = promotion;

@@ -1,6 +1,5 @@
 import { normalCouponCode } from '#domain/promotions/coupon-rules.ts';
-import type { Coupon } from '#domain/promotions/promotion.ts';
-import { isRunningOn } from '#domain/promotions/promotion.ts';
+import { type Coupon, isRunningOn } from '#domain/promotions/promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

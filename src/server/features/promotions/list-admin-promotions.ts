@@ -1,7 +1,7 @@
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
 import { presentAdminPromotion } from './present-admin-promotion.ts';
 import {
   countPromotions,
@@ -20,7 +20,7 @@ import {
 
 /** One page of promotions as the back office reads them, and how many there are of the type. */
 export async function listAdminPromotions(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { db, clock }: DbServices,
   page: PromotionPage,
 ): Promise<{ readonly promotions: readonly AdminPromotion[]; readonly total: number }> {
   const stored = await listPromotions(db, page);

@@ -7,7 +7,6 @@ import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, answerAll, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { type ApplyCouponRefusal, applyCoupon } from './apply-coupon.ts';
 import { listAdminPromotions } from './list-admin-promotions.ts';
@@ -40,7 +39,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
     }),
 
     defineRoute('savePromotion', async ({ body, session }) => {
-      const saved = await savePromotion(services, { sent: body, staffId: requireSession(session).userId });
+      const saved = await savePromotion(services, { sent: body, staffId: session.userId });
       if (!saved.ok) {
         const { code, details } = saved.error;
         return refuse(code, details, 'fields' in saved.error ? { fields: saved.error.fields } : {});

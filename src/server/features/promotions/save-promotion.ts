@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions/wire.ts';
-import { changedFields } from '#domain/changes/changed-fields.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
@@ -13,14 +12,12 @@ import {
   promotionTypeOf,
 } from '#domain/promotions/promotion-type.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { loadMenuPart } from '#server/features/menu/menu.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/lock-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { describePromotion } from './describe-promotion.ts';
+import { describePromotion, promotionSubject } from './describe-promotion.ts';
 import { findAdminPromotion } from './list-admin-promotions.ts';
 import { findStoredPromotion, type StoredPromotion } from './promotions.repository.ts';
 import { productIdsOf, readSavedSets, type SaveProblem } from './read-saved-sets.ts';
@@ -44,20 +41,18 @@ const CODES = 'coupon-codes';
  * Saves a promotion. With an id the stored one is changed, and what the request does not name stays as it is; without,
  * a new one is made, and a new bundle is active whatever is said (back-office.md §4). Nothing is ever deleted.
  */
-export async function savePromotion(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+export function savePromotion(
+  services: DbServices,
   { sent, staffId }: { readonly sent: Sent; readonly staffId: number },
 ): Promise<Result<Saved, SavePromotionRefusal>> {
-  const at = clock();
-  return inRefusableTransaction(db, async (tx): Promise<Result<Saved, SavePromotionRefusal>> => {
-    const id = typeof sent.id === 'number' && sent.id > 0 ? sent.id : null;
-    await holdForSaving(tx, CODES, null);
-    if (id !== null) {
-      const held = await holdForSaving(tx, `promotion:${id}`, sent.version);
-      if (!held.ok) return held;
-    }
+  const id = typeof sent.id === 'number' && sent.id > 0 ? sent.id : null;
+  const saving =
+    id === null
+      ? { subject: CODES, staffId }
+      : { subject: promotionSubject(id), staffId, version: sent.version, alsoLock: CODES };
+  return saveByStaff<Saved, SavePromotionRefusal>(services, saving, async (tx, save, at) => {
     const stored = id === null ? null : await findStoredPromotion(tx, id);
-    if (id !== null && stored === null) return err({ code: 'promotion_not_found' as const, details: {}, fields: {} });
+    if (id !== null && stored === null) return err({ code: 'promotion_not_found', details: {}, fields: {} });
     const before = id === null ? null : await findAdminPromotion(tx, id, at);
 
     const decided = await decide(tx, sent, stored);
@@ -69,15 +64,14 @@ export async function savePromotion(
 
     const after = await findAdminPromotion(tx, savedId, at);
     if (after === null) throw new Error('A promotion that was saved is there');
-    const version = await recordChange(tx, {
-      subject: `promotion:${savedId}`,
+    const saved = await save({
+      subject: promotionSubject(savedId),
       title: `Promoție: ${after.name}`,
       action: before === null ? 'created' : 'updated',
-      fields: changedFields(before === null ? {} : describePromotion(before), describePromotion(after)),
-      staffId,
-      at,
+      before: before === null ? {} : describePromotion(before),
+      after: describePromotion(after),
     });
-    return ok({ promotion: { ...after, version }, isNew: before === null });
+    return ok({ promotion: { ...after, ...saved.value }, isNew: before === null });
   });
 }
 

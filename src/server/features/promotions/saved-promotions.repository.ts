@@ -8,6 +8,8 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 
+import { promotionSubject } from './describe-promotion.ts';
+
 export type StoredOption = {
   readonly setId: number;
   readonly productId: number;
@@ -72,7 +74,7 @@ export async function listPromotionVersions(
   db: Database,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const subjects = ids.map((id) => `promotion:${id}`);
+  const subjects = ids.map(promotionSubject);
   if (subjects.length === 0) return new Map();
   const rows = await db
     .selectFrom('changes')

@@ -2,6 +2,7 @@
  * What becomes of a table that was asked for. Of two who answer at once one wins; seats are counted while nobody else can
  * give them away, so two tablets never promise the same ones.
  */
+
 import { parseText } from '#domain/accounts/parse-text.ts';
 import {
   moveReservation,
@@ -12,10 +13,9 @@ import {
 import { type Party, seatsLeft } from '#domain/reservations/seats.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
-import { holdForSaving } from '#server/features/changes/changes.door.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Tx } from '#server/platform/in-transaction.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
@@ -42,9 +42,7 @@ import {
 /** Longest sentence the restaurant adds to its answer. */
 const REASON_MAX_LENGTH = 500;
 
-export type ReservationServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+export type ReservationServices = DbServices & {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly secrets: Secrets;
@@ -155,8 +153,8 @@ async function stepOnce(
   const at = clock();
   const enqueue = await jobs.ready();
   const stepped = await inRefusableTransaction<StoredReservation, ReservationAnswerRefusal>(db, async (tx) => {
-    // Seats are one thing: nobody else gives any away until this is decided.
-    await holdForSaving(tx, 'reservation-seats', null);
+    // One answer after the other, so that two cannot give away the same seats.
+    await lockByName(tx, 'change reservation-seats');
     const reservation = await lockReservation(tx, id);
     if (reservation === null) return err({ code: 'reservation_not_found' });
     if (version !== undefined && version !== reservation.version) {

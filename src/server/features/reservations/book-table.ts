@@ -2,6 +2,7 @@
  * Asks for a table: one transaction that leaves the request, its event, its mails and the answer, or nothing at all.
  * The same submission is the same request, however often it is sent.
  */
+
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import type { BookTableRequest, BookTableResponse } from '#contract/reservations/wire.ts';
 import { isoInstant } from '#contract/values/iso-instant.ts';
@@ -13,7 +14,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { claimIdempotencyKey, deriveIdempotencyKey, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
@@ -26,9 +27,7 @@ import { countRecent, insertReservation, loadSubmission } from './reservations.r
 const MOST_PER_DAY = 5;
 const DAY_MS = 24 * 3_600_000;
 
-export type BookTableServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+export type BookTableServices = DbServices & {
   readonly jobs: Jobs;
   readonly log: Log;
 };

@@ -7,7 +7,6 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import {
   answerAsGuest,
@@ -59,7 +58,7 @@ export function reservationDeskRoutes(services: DeskServices): readonly Route[] 
     defineRoute('answerReservation', async ({ body, session }) => {
       const said = readAnswer(body);
       if (!said.ok) return refuseAnswer(said.error);
-      const { userId } = requireSession(session);
+      const { userId } = session;
       const answered = await answerReservation(services, { id: body.id, version: body.version }, said.value, userId);
       if (!answered.ok) return refuseAnswer(answered.error);
       const [judged] = await judgeReservations(db, [answered.value]);

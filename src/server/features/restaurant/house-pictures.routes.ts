@@ -1,18 +1,13 @@
 import { MOST_GALLERY_PICTURES } from '#contract/pictures/picture-rules.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import { type HousePicture, listHousePictures } from './restaurant.repository.ts';
 import { HOUSE_PICTURES, saveHousePictures } from './save-house-pictures.ts';
 
 /** What the back office asks of the pictures of the house. */
-export function housePictureRoutes(services: {
-  readonly db: Database;
-  readonly clock: () => Instant;
-}): readonly Route[] {
+export function housePictureRoutes(services: DbServices): readonly Route[] {
   const { db } = services;
   return [
     defineRoute('getHousePictures', async () => {
@@ -22,12 +17,8 @@ export function housePictureRoutes(services: {
         pictures.filter((one) => one.role === role).map((one) => presentPicture(one, { alt: one.alt }));
       return answer({ version, hero: of('hero')[0] ?? null, gallery: of('gallery').slice(0, MOST_GALLERY_PICTURES) });
     }),
-    defineRoute('saveHousePictures', async ({ body, session }) => {
-      const saved = await saveHousePictures(services, body, requireSession(session).userId);
-      if (saved.ok) return answer({ message: 'Datele au fost salvate cu succes!', version: saved.value });
-      return saved.error.code === 'changed_meanwhile'
-        ? refuse(saved.error.code, saved.error.details)
-        : refuse(saved.error.code, {}, { fields: saved.error.fields });
-    }),
+    defineRoute('saveHousePictures', async ({ body, session }) =>
+      answerSaved(await saveHousePictures(services, body, session.userId)),
+    ),
   ];
 }

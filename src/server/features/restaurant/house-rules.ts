@@ -1,11 +1,6 @@
-import { ok, type Result } from '#domain/result.ts';
-import {
-  type ChangedMeanwhile,
-  findVersion,
-  type SavingServices,
-  saveByStaff,
-} from '#server/features/changes/changes.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Result } from '#domain/result.ts';
+import { type ChangedMeanwhile, findVersion, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
 import { findHouseRules, type HouseRules, updateHouseRules } from './house-rules.repository.ts';
 
 const SUBJECT = 'house-rules';
@@ -20,12 +15,12 @@ export async function loadHouseRulesWithVersion(db: Database): Promise<HouseRule
 
 /** Saves the rules; answers their new version. */
 export function saveHouseRules(
-  services: SavingServices,
+  services: DbServices,
   { version, ...rules }: HouseRules & { readonly version?: number | null | undefined },
   staffId: number,
-): Promise<Result<number, ChangedMeanwhile>> {
-  return saveByStaff(services, { subject: SUBJECT, staffId, version }, async (tx) =>
-    ok({
+): Promise<Result<{ readonly version: number }, ChangedMeanwhile>> {
+  return saveByStaff(services, { subject: SUBJECT, staffId, version }, async (tx, save) =>
+    save({
       title: 'Reguli pentru clienți',
       before: describeRules(await findHouseRules(tx)),
       after: describeRules(rules),

@@ -2,7 +2,8 @@ import type { SaveAddressRequest } from '#contract/restaurant/setup.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { parsePostalCode } from '#domain/restaurant/parse-postal-code.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { readRequired } from './read-required.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
@@ -16,17 +17,17 @@ const LINE = { maximum: 80, isMultiline: false };
 
 /** Saves where the restaurant is. */
 export function saveAddress(
-  services: SavingServices,
+  services: DbServices,
   staffId: number,
   asked: SaveAddressRequest,
-): Promise<Result<number, InvalidFields | ChangedMeanwhile>> {
+): Promise<Result<{ readonly version: number }, InvalidFields | ChangedMeanwhile>> {
   const saving = { subject: 'address', staffId, version: asked.version };
-  return saveByStaff<InvalidFields>(services, saving, async (tx) => {
+  return saveByStaff(services, saving, async (tx, save) => {
     const before = await loadRestaurant(tx);
     const read = readPlace(asked, before);
     if (!read.ok) return read;
     const { postalCode, streetNumber, ...place } = read.value;
-    return ok({
+    return save({
       title: 'Adresă',
       before: describePlace(before),
       after: describePlace(read.value),

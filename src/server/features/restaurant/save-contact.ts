@@ -5,7 +5,8 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { parseCui } from '#domain/restaurant/parse-cui.ts';
 import { parseTradeRegister } from '#domain/restaurant/parse-trade-register.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { readRequired } from './read-required.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
@@ -18,17 +19,17 @@ const ABOUT = { maximum: 4000, isRequired: false, isMultiline: true };
 
 /** Saves who the restaurant is. What the request does not name stays as it is. */
 export function saveContact(
-  services: SavingServices,
+  services: DbServices,
   staffId: number,
   asked: SaveContactRequest,
-): Promise<Result<number, InvalidFields | ChangedMeanwhile>> {
+): Promise<Result<{ readonly version: number }, InvalidFields | ChangedMeanwhile>> {
   const saving = { subject: 'contact', staffId, version: asked.version };
-  return saveByStaff<InvalidFields>(services, saving, async (tx) => {
+  return saveByStaff(services, saving, async (tx, save) => {
     const before = await loadRestaurant(tx);
     const read = readContact(asked, before);
     if (!read.ok) return read;
     const { aboutUs, company, ...after } = read.value;
-    return ok({
+    return save({
       title: 'Nume și contact',
       before: describeContact(before),
       after: describeContact(read.value),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import type { NamedHousePicture, SaveHousePicturesRequest } from '#contract/pictures/house-pictures.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import { withCommaBelow } from '#domain/text/fold.ts';
 
-import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/lock-pictures.ts';
 
 import { listHousePictures, replaceHousePictures } from './restaurant.repository.ts';
@@ -19,17 +20,17 @@ export type HousePicturesRefusal =
 
 /** Saves which pictures show the house, in their order; answers their new version. */
 export function saveHousePictures(
-  services: SavingServices,
+  services: DbServices,
   { hero, gallery, version }: z.output<typeof SaveHousePicturesRequest>,
   staffId: number,
-): Promise<Result<number, HousePicturesRefusal>> {
+): Promise<Result<{ readonly version: number }, HousePicturesRefusal>> {
   const wanted: readonly Shown[] = [
     ...(hero === null ? [] : [shown('hero', hero)]),
     // The same picture stands once.
     ...gallery.filter(({ hash }, place) => gallery.findIndex((one) => one.hash === hash) === place).map(inGallery),
   ];
   const saving = { subject: HOUSE_PICTURES, staffId, version };
-  return saveByStaff<HousePicturesRefusal>(services, saving, async (tx) => {
+  return saveByStaff<{ readonly version: number }, HousePicturesRefusal>(services, saving, async (tx, save) => {
     const known = await lockPictures(
       tx,
       wanted.map(({ hash }) => hash),
@@ -38,7 +39,7 @@ export function saveHousePictures(
     if (missing !== undefined) {
       return err({ code: 'picture_not_found', fields: { [missing.role]: sentenceOf('picture_not_found') } });
     }
-    return ok({
+    return save({
       title: 'Imaginile restaurantului',
       before: inWords(await listHousePictures(tx)),
       after: inWords(wanted),

@@ -7,8 +7,9 @@ import {
   PAYMENT_NAMES,
   type PaymentName,
 } from '#domain/restaurant/decide-payments.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { err, type Result } from '#domain/result.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
 
 export const PAYMENTS_SUBJECT = 'payment-methods';
@@ -19,7 +20,7 @@ export type PaymentsRefusal =
 
 /** Saves which ways to pay are offered. That a card must be taken by law is a warning of the form, not a refusal here. */
 export async function savePayments(
-  services: SavingServices,
+  services: DbServices,
   { paymentMethods, version }: z.output<typeof PaymentMethodsRequest>,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, PaymentsRefusal>> {
@@ -27,16 +28,15 @@ export async function savePayments(
   if (!wanted.ok) {
     return err({ code: 'invalid_request', fields: { paymentMethods: sentenceOf(wanted.error.code) } });
   }
-  const saved = await saveByStaff(services, { subject: PAYMENTS_SUBJECT, staffId, version }, async (tx) => {
-    const { cash, card, cashAndCard } = wanted.value;
-    return ok({
+  const { cash, card, cashAndCard } = wanted.value;
+  return saveByStaff(services, { subject: PAYMENTS_SUBJECT, staffId, version }, async (tx, save) =>
+    save({
       title: 'Metode de plată',
       before: describePayments(paymentsOf(await loadRestaurant(tx))),
       after: describePayments(wanted.value),
       write: () => updateRestaurant(tx, { cash_payment: cash, card_payment: card, cash_and_card_payment: cashAndCard }),
-    });
-  });
-  return saved.ok ? ok({ version: saved.value }) : saved;
+    }),
+  );
 }
 
 /** The names of what is offered. */

@@ -5,9 +5,8 @@ import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { findOrderOfGuest } from '#server/features/orders/orders.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { insertReview } from './reviews.repository.ts';
@@ -17,7 +16,7 @@ import { insertReview } from './reviews.repository.ts';
  * answer is the same. What a program filled in is thrown away without a word.
  */
 export async function keepFeedback(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { db, clock }: DbServices,
   body: z.output<typeof SendFeedbackRequest>,
 ): Promise<Result<null, InvalidFields>> {
   const reader = fieldReader();

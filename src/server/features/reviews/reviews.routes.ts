@@ -2,29 +2,24 @@ import type { z } from 'zod';
 import type { Review } from '#contract/guests/reviews.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { keepFeedback } from './keep-feedback.ts';
 import { moderateReview } from './moderate-review.ts';
 import { countReviews, listReviews, type StoredReview } from './reviews.repository.ts';
 
-type ReviewServices = { readonly db: Database; readonly clock: () => Instant };
-
 const FEEDBACK_PER_HOUR = { points: 10, seconds: 3600 };
 
-export function reviewRoutes(services: ReviewServices): readonly Route[] {
+export function reviewRoutes(services: DbServices): readonly Route[] {
   const { db } = services;
   return [
     defineRoute(
       'sendFeedback',
-      async ({ body }) => {
-        const kept = await keepFeedback(services, body);
-        if (!kept.ok) return refuse(kept.error.code, {}, { fields: kept.error.fields });
-        return answer({ message: 'Îți mulțumim pentru părerea ta!' }, { status: 201 });
-      },
+      async ({ body }) =>
+        answerWith(await keepFeedback(services, body), () => ({ message: 'Îți mulțumim pentru părerea ta!' }), {
+          status: 201,
+        }),
       { limit: FEEDBACK_PER_HOUR },
     ),
     defineRoute('getReviews', async ({ query: { page } }) => {
@@ -46,11 +41,11 @@ export function reviewRoutes(services: ReviewServices): readonly Route[] {
         numberOfPendingReviews: pending,
       });
     }),
-    defineRoute('moderateReview', async ({ body: { id, state }, session }) => {
-      const moderated = await moderateReview(services, requireSession(session).userId, { id, state });
-      if (!moderated.ok) return refuse(moderated.error.code);
-      return answer({ message: state === 'published' ? 'Opinia a fost publicată.' : 'Opinia a fost ascunsă.' });
-    }),
+    defineRoute('moderateReview', async ({ body, session }) =>
+      answerWith(await moderateReview(services, session.userId, body), () => ({
+        message: body.state === 'published' ? 'Opinia a fost publicată.' : 'Opinia a fost ascunsă.',
+      })),
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stops a service for a while, or says that the kitchen is busy. What is set ends at its moment by itself; whoever says
- * something else last is right, and every step is written down with who took it.
+ * Pauses a service, or sets the busy mode of the kitchen. What is set ends at its moment by itself; the last save wins,
+ * and the history of changes records each step with the member of staff.
  */
 
 import { err, ok, type Result } from '#domain/result.ts';
@@ -8,11 +8,10 @@ import { type BusyMinutes, type PauseLength, pauseEnd, startPause } from '#domai
 import { PAUSABLE_SERVICES, type PausableService, type Schedule } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { holdForSaving, recordChange } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
 import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import {
   deleteBusyMode,
   deletePause,
@@ -22,8 +21,6 @@ import {
   saveBusyMode,
   savePause,
 } from './pauses.repository.ts';
-
-export type ControlServices = { readonly db: Database; readonly clock: () => Instant };
 
 /** When a pause of each length would end. */
 export type Ends = { readonly nextShift: Instant | null; readonly today: Instant };
@@ -40,7 +37,7 @@ export type ServiceControl = {
   readonly at: Instant;
 };
 
-export type ControlRefusal = { readonly code: 'pause_without_end' | 'service_not_offered' };
+export type ControlRefusal = ChangedMeanwhile | { readonly code: 'pause_without_end' | 'service_not_offered' };
 
 const SERVICE_NAMES = {
   delivery: 'Livrare',
@@ -49,7 +46,7 @@ const SERVICE_NAMES = {
 } as const satisfies Record<PausableService, string>;
 
 /** How everything stands now. */
-export async function loadServiceControl({ db, clock }: ControlServices): Promise<ServiceControl> {
+export async function loadServiceControl({ db, clock }: DbServices): Promise<ServiceControl> {
   const at = clock();
   const schedule = await loadScheduleInForce(db, at);
   const pauses = await listPauses(db, at);
@@ -68,74 +65,86 @@ export async function loadServiceControl({ db, clock }: ControlServices): Promis
 }
 
 export function pauseService(
-  services: ControlServices,
+  services: DbServices,
   { service, length }: { readonly service: PausableService; readonly length: PauseLength },
   staffId: number,
 ): Promise<Result<ServiceControl, ControlRefusal>> {
-  return changeControl(services, async (tx, at) => {
+  return changeControl(services, { ...pauseOf(service), staffId }, async (tx, at) => {
     const schedule = await loadScheduleInForce(tx, at);
     if (!schedule.services[service].enabled) return err({ code: 'service_not_offered' });
     const until = pauseEnd(schedule, service, length, at);
     if (until === null) return err({ code: 'pause_without_end' });
-    await holdForSaving(tx, subjectOf(service), null);
-    const before = await statusOf(tx, service, at);
     await savePause(tx, startPause(schedule, service, until, at), staffId, at);
-    await noteChange(tx, service, { before, after: stoppedUntil(until, at), staffId, at });
     return ok(null);
   });
 }
 
 /** Takes the service up again; one that goes on already is left alone. */
 export function resumeService(
-  services: ControlServices,
+  services: DbServices,
   service: PausableService,
   staffId: number,
 ): Promise<Result<ServiceControl, ControlRefusal>> {
-  return changeControl(services, async (tx, at) => {
-    await holdForSaving(tx, subjectOf(service), null);
-    const before = await statusOf(tx, service, at);
-    await deletePause(tx, service);
-    await noteChange(tx, service, { before, after: RUNNING, staffId, at });
-    return ok(null);
-  });
+  return changeControl(services, { ...pauseOf(service), staffId }, async (tx) => ok(await deletePause(tx, service)));
 }
 
 export function setBusyMode(
-  services: ControlServices,
+  services: DbServices,
   { extraMinutes, length }: { readonly extraMinutes: BusyMinutes; readonly length: PauseLength },
   staffId: number,
 ): Promise<Result<ServiceControl, ControlRefusal>> {
-  return changeControl(services, async (tx, at) => {
+  return changeControl(services, { ...BUSY, staffId }, async (tx, at) => {
     const schedule = await loadScheduleInForce(tx, at);
     const until = pauseEnd(schedule, kitchenService(schedule), length, at);
     if (until === null) return err({ code: 'pause_without_end' });
-    await holdForSaving(tx, 'busy-mode', null);
-    const before = await busyStatus(tx, at);
     await saveBusyMode(tx, { extraMinutes, until }, staffId, at);
-    await noteBusy(tx, { before, after: `+${extraMinutes} min până ${describeEnd(until, at)}`, staffId, at });
     return ok(null);
   });
 }
 
-export function endBusyMode(
-  services: ControlServices,
-  staffId: number,
-): Promise<Result<ServiceControl, ControlRefusal>> {
-  return changeControl(services, async (tx, at) => {
-    await holdForSaving(tx, 'busy-mode', null);
-    const before = await busyStatus(tx, at);
-    await deleteBusyMode(tx);
-    await noteBusy(tx, { before, after: CALM, staffId, at });
-    return ok(null);
-  });
+export function endBusyMode(services: DbServices, staffId: number): Promise<Result<ServiceControl, ControlRefusal>> {
+  return changeControl(services, { ...BUSY, staffId }, async (tx) => ok(await deleteBusyMode(tx)));
 }
+
+/** What is changed, and how it stands in the words of the history. */
+type Control = {
+  readonly subject: string;
+  readonly title: string;
+  readonly inWords: (tx: Tx, at: Instant) => Promise<Words>;
+};
+
+function pauseOf(service: PausableService): Control {
+  return {
+    subject: `service-pause:${service}`,
+    title: `Pauză: ${SERVICE_NAMES[service]}`,
+    async inWords(tx, at) {
+      const pause = (await listPauses(tx, at)).find((one) => one.service === service);
+      return { Serviciul: pause === undefined ? 'pornită' : `oprită până ${describeEnd(pause.until, at)}` };
+    },
+  };
+}
+
+const BUSY: Control = {
+  subject: 'busy-mode',
+  title: 'Mod aglomerat',
+  async inWords(tx, at) {
+    const busy = await findBusyMode(tx, at);
+    return {
+      'Modul aglomerat': busy === null ? 'oprit' : `+${busy.extraMinutes} min până ${describeEnd(busy.until, at)}`,
+    };
+  },
+};
 
 async function changeControl(
-  services: ControlServices,
-  change: (tx: Tx, at: Instant) => Promise<Result<null, ControlRefusal>>,
+  services: DbServices,
+  { subject, title, inWords, staffId }: Control & { readonly staffId: number },
+  change: (tx: Tx, at: Instant) => Promise<Result<unknown, ControlRefusal>>,
 ): Promise<Result<ServiceControl, ControlRefusal>> {
-  const at = services.clock();
-  const changed = await inRefusableTransaction(services.db, (tx) => change(tx, at));
+  const changed = await saveByStaff<object, ControlRefusal>(services, { subject, staffId }, async (tx, save, at) => {
+    const before = await inWords(tx, at);
+    const done = await change(tx, at);
+    return done.ok ? save({ title, before, after: await inWords(tx, at) }) : done;
+  });
   return changed.ok ? ok(await loadServiceControl(services)) : changed;
 }
 
@@ -152,48 +161,6 @@ function kitchenService(schedule: Schedule): PausableService {
   return schedule.services.pickup.enabled || !schedule.services.delivery.enabled ? 'pickup' : 'delivery';
 }
 
-const RUNNING = 'pornită';
-const CALM = 'oprit';
-
-function subjectOf(service: PausableService): string {
-  return `service-pause:${service}`;
-}
-
-async function statusOf(tx: Tx, service: PausableService, at: Instant): Promise<string> {
-  const pause = (await listPauses(tx, at)).find((one) => one.service === service);
-  return pause === undefined ? RUNNING : stoppedUntil(pause.until, at);
-}
-
-async function busyStatus(tx: Tx, at: Instant): Promise<string> {
-  const busy = await findBusyMode(tx, at);
-  return busy === null ? CALM : `+${busy.extraMinutes} min până ${describeEnd(busy.until, at)}`;
-}
-
-function stoppedUntil(until: Instant, at: Instant): string {
-  return `oprită până ${describeEnd(until, at)}`;
-}
-
 function describeEnd(until: Instant, at: Instant): string {
   return `${describeDay(until, at)}, la ${formatHour(until)}`;
-}
-
-type Step = { readonly before: string; readonly after: string; readonly staffId: number; readonly at: Instant };
-
-async function noteChange(tx: Tx, service: PausableService, step: Step): Promise<void> {
-  await note(tx, subjectOf(service), `Pauză: ${SERVICE_NAMES[service]}`, 'Serviciul', step);
-}
-
-async function noteBusy(tx: Tx, step: Step): Promise<void> {
-  await note(tx, 'busy-mode', 'Mod aglomerat', 'Modul aglomerat', step);
-}
-
-async function note(
-  tx: Tx,
-  subject: string,
-  title: string,
-  name: string,
-  { before, after, staffId, at }: Step,
-): Promise<void> {
-  const fields = before === after ? [] : [{ name, before, after }];
-  await recordChange(tx, { subject, title, action: 'updated', fields, staffId, at });
 }

@@ -6,8 +6,9 @@ import { describeDayInterval, findNightClashes } from '#domain/schedule/night-cl
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
-import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { loadRestaurantSwitches, switchRestaurant } from '#server/features/restaurant/restaurant.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import { readClosure, readDay, type ScheduleRequest, type SentClosure } from './read-schedule-request.ts';
@@ -38,13 +39,13 @@ type Wanted = {
  * hours, so that the restaurant's stand in; closed days are replaced as a whole. Nothing is written while anything is
  * wrong, and nothing at all where nothing changed.
  */
-export async function saveSchedule(
-  services: SavingServices,
+export function saveSchedule(
+  services: DbServices,
   request: ScheduleRequest,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, SetupRefusal>> {
   const saving = { subject: SCHEDULE_SUBJECT, staffId, version: request.version };
-  const saved = await saveByStaff<SetupRefusal>(services, saving, async (tx, at) => {
+  return saveByStaff<{ readonly version: number }, SetupRefusal>(services, saving, async (tx, save, at) => {
     const stored = { days: await listDays(tx), closures: await listClosures(tx) };
     const wanted = readWanted(request, stored.closures, dateOf(at));
     if (!wanted.ok) return wanted;
@@ -64,14 +65,13 @@ export async function saveSchedule(
     const clashing = refuseNightClashes(request, after.days);
     if (clashing !== null) return err(clashing);
     const { days: named, closures } = wanted.value;
-    return ok({
+    return save({
       title: 'Program',
       before: describeSchedule(before),
       after: describeSchedule(after),
       write: () => write(tx, { before, after, named, dropped, closures }),
     });
   });
-  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 async function write(

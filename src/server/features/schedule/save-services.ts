@@ -7,12 +7,13 @@ import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/sche
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import { type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { saveByStaff } from '#server/features/changes/changes.door.ts';
 import {
   loadRestaurantSwitches,
   type RestaurantSwitches,
   switchRestaurant,
 } from '#server/features/restaurant/restaurant.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { SERVICE_NAMES } from './describe-schedule.ts';
 import type { SetupRefusal } from './save-schedule.ts';
 import { loadServiceTerms, upsertServiceTerms } from './schedule.repository.ts';
@@ -23,13 +24,13 @@ type Request = z.output<typeof OfferedServicesRequest>;
 type Terms = Readonly<Record<Service, ServiceTerms>>;
 
 /** Saves what is offered; what the request does not name stays, and a service that is off loses its times. */
-export async function saveServices(
-  services: SavingServices,
+export function saveServices(
+  services: DbServices,
   request: Request,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, SetupRefusal>> {
   const saving = { subject: SERVICES_SUBJECT, staffId, version: request.version };
-  const saved = await saveByStaff<SetupRefusal>(services, saving, async (tx) => {
+  return saveByStaff<{ readonly version: number }, SetupRefusal>(services, saving, async (tx, save) => {
     const stored = await loadServiceTerms(tx);
     const before = await loadRestaurantSwitches(tx);
     const wanted = readTerms(request, stored);
@@ -44,7 +45,7 @@ export async function saveServices(
     };
     const isSwitched =
       switches.isDineInEnabled !== before.isDineInEnabled || switches.ownContainerFrom !== before.ownContainerFrom;
-    return ok({
+    return save({
       title: 'Servicii oferite',
       before: describeServices(stored, before),
       after: describeServices(wanted.value, switches),
@@ -54,7 +55,6 @@ export async function saveServices(
       },
     });
   });
-  return saved.ok ? ok({ version: saved.value }) : saved;
 }
 
 function readTerms(request: Request, stored: Terms): Result<Terms, SetupRefusal> {

@@ -1,19 +1,16 @@
-import type { Instant } from '#domain/time/instant.ts';
+import { ok } from '#domain/result.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { listOrdersOnClosedDays } from '#server/features/orders/orders.door.ts';
 import { loadRestaurantSwitches } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { presentOrdersOnClosedDays, presentScheduleSetup, presentServices } from './present-setup.ts';
-import { SCHEDULE_SUBJECT, type SetupRefusal, saveSchedule } from './save-schedule.ts';
+import { SCHEDULE_SUBJECT, saveSchedule } from './save-schedule.ts';
 import { SERVICES_SUBJECT, saveServices } from './save-services.ts';
 import { listClosures, listDays, loadServiceTerms } from './schedule.repository.ts';
 
-const SAVED = 'Datele au fost salvate cu succes!';
-
 /** What the back office asks of hours and services. */
-export function scheduleRoutes(services: { readonly db: Database; readonly clock: () => Instant }): readonly Route[] {
+export function scheduleRoutes(services: DbServices): readonly Route[] {
   const { db, clock } = services;
   return [
     defineRoute('getScheduleSetup', async () =>
@@ -29,26 +26,19 @@ export function scheduleRoutes(services: { readonly db: Database; readonly clock
       ),
     ),
     defineRoute('saveRestaurantSchedule', async ({ body, session }) => {
-      const saved = await saveSchedule(services, body, requireSession(session).userId);
-      if (!saved.ok) return refuseSetup(saved.error);
-      // Taken before their day was closed: said at once, while somebody thinks of that day.
+      const saved = await saveSchedule(services, body, session.userId);
+      if (!saved.ok) return answerSaved(saved);
+      // Orders placed before their day was closed: told at once, while the administrator edits that day.
       const ordersOnClosedDays = presentOrdersOnClosedDays(await listOrdersOnClosedDays(db, clock()));
-      return answer({ message: SAVED, ...saved.value, ordersOnClosedDays });
+      return answerSaved(ok({ ...saved.value, ordersOnClosedDays }));
     }),
     defineRoute('getOfferedServices', async () => {
       const version = await findVersion(db, SERVICES_SUBJECT);
       const switches = await loadRestaurantSwitches(db);
       return answer(presentServices(version, await loadServiceTerms(db), switches));
     }),
-    defineRoute('saveOfferedServices', async ({ body, session }) => {
-      const saved = await saveServices(services, body, requireSession(session).userId);
-      return saved.ok ? answer({ message: SAVED, ...saved.value }) : refuseSetup(saved.error);
-    }),
+    defineRoute('saveOfferedServices', async ({ body, session }) =>
+      answerSaved(await saveServices(services, body, session.userId)),
+    ),
   ];
-}
-
-function refuseSetup(refusal: SetupRefusal): Refusal {
-  return refusal.code === 'changed_meanwhile'
-    ? refuse(refusal.code, refusal.details)
-    : refuse(refusal.code, {}, { fields: refusal.fields });
 }

@@ -5,11 +5,10 @@ import type { Result } from '#domain/result.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import {
   type ControlRefusal,
-  type ControlServices,
   type Ends,
   endBusyMode,
   loadServiceControl,
@@ -31,37 +30,36 @@ const RESUMED = {
   booking: 'Rezervările au fost reluate.',
 } as const satisfies Record<PausableService, string>;
 
-export function serviceControlRoutes(services: ControlServices): readonly Route[] {
+export function serviceControlRoutes(services: DbServices): readonly Route[] {
   const step = (changed: Result<ServiceControl, ControlRefusal>, sentence: (control: ServiceControl) => string) =>
-    changed.ok
-      ? answer<'pauseService'>({ message: sentence(changed.value), control: present(changed.value) })
-      : refuse(changed.error.code);
+    answerWith<'pauseService', ServiceControl>(changed, (control) => ({
+      message: sentence(control),
+      control: present(control),
+    }));
   return [
     defineRoute('getServiceControl', async () => answer(present(await loadServiceControl(services)))),
     defineRoute('pauseService', async ({ body, session }) =>
-      step(await pauseService(services, body, requireSession(session).userId), (control) =>
-        describePause(control, body.service),
-      ),
+      step(await pauseService(services, body, session.userId), (control) => describePause(control, body.service)),
     ),
     defineRoute('resumeService', async ({ body: { service }, session }) =>
-      step(await resumeService(services, service, requireSession(session).userId), () => RESUMED[service]),
+      step(await resumeService(services, service, session.userId), () => RESUMED[service]),
     ),
     defineRoute('setBusyMode', async ({ body, session }) =>
-      step(await setBusyMode(services, body, requireSession(session).userId), ({ busy, at }) =>
+      step(await setBusyMode(services, body, session.userId), ({ busy, at }) =>
         busy === null
           ? BUSY_ENDED
           : `Modul aglomerat este pornit: +${busy.extraMinutes} minute, până ${describeEnd(busy.until, at)}.`,
       ),
     ),
     defineRoute('endBusyMode', async ({ session }) =>
-      step(await endBusyMode(services, requireSession(session).userId), () => BUSY_ENDED),
+      step(await endBusyMode(services, session.userId), () => BUSY_ENDED),
     ),
   ];
 }
 
 const BUSY_ENDED = 'Modul aglomerat a fost oprit.';
 
-/** Somebody may have resumed it in the same breath. */
+/** Another member of staff may have resumed it since. */
 function describePause({ services, at }: ServiceControl, service: PausableService): string {
   const pause = services.find((one) => one.service === service)?.pause ?? null;
   return pause === null ? RESUMED[service] : `${PAUSED[service]} până ${describeEnd(pause.until, at)}.`;

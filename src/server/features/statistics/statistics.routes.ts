@@ -6,11 +6,10 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { closeDay, type DayClose } from '#domain/statistics/close-day.ts';
 import { daysOf, type Period, usualPeriod } from '#domain/statistics/period.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { wireDate, wireDateTime } from '#domain/time/wire-date-time.ts';
 import { csvStream } from '#server/platform/csv.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
 import { countClients, listClients } from './customer-sums.repository.ts';
 import {
@@ -43,13 +42,7 @@ const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: E
     reservations: { table: RESERVATIONS_TABLE, file: 'rezervari' },
   };
 
-export function statisticsRoutes({
-  db,
-  clock,
-}: {
-  readonly db: Database;
-  readonly clock: () => Instant;
-}): readonly Route[] {
+export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
   const today = () => dateOf(clock());
   return [
     defineRoute('getSales', async ({ params: { dataType }, query }) => {

@@ -1,13 +1,12 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { announceSessionEnd, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';
 import { findUser } from './users.repository.ts';
 
 /** Signs somebody out on every device, tablets with open sockets included; for oneself, on every other device. */
 export function endUserSessions(
-  { db, clock }: { readonly db: Database; readonly clock: () => Instant },
+  { db, clock }: DbServices,
   { userId: actorId, tokenHash }: Session,
   id: number,
 ): Promise<Result<null, { readonly code: 'user_not_found' }>> {

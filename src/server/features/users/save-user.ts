@@ -3,7 +3,8 @@ import { decideUserChange, type UserChangeRefusal } from '#domain/accounts/decid
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, type SavingServices, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { announceSessionEnd, revokeSessionsOf } from '#server/platform/sessions.ts';
 import { describeUser, titleOf } from './describe-user.ts';
@@ -16,14 +17,14 @@ export type SaveUserRefusal =
   | { readonly code: 'user_not_found' };
 
 /**
- * Changes an account. Whoever gets another role or is switched off is signed out everywhere at once; of two
+ * Changes an account. One that gets another role or is switched off is signed out everywhere at once; of two
  * administrators who take each other's rights at the same moment the second is refused.
  */
 export function saveUser(
-  services: SavingServices,
+  services: DbServices,
   staffId: number,
   { id, ...asked }: SaveUserRequest & { readonly id: number },
-): Promise<Result<number, SaveUserRefusal>> {
+): Promise<Result<{ readonly version: number }, SaveUserRefusal>> {
   const hasRights = asked.role !== undefined || asked.isActive !== undefined;
   const saving = {
     subject: `user:${id}`,
@@ -32,7 +33,7 @@ export function saveUser(
     // One save at a time decides which accounts are administrators.
     ...(hasRights ? { alsoLock: 'user-rights' } : {}),
   };
-  return saveByStaff<Exclude<SaveUserRefusal, ChangedMeanwhile>>(services, saving, async (tx, now) => {
+  return saveByStaff<{ readonly version: number }, SaveUserRefusal>(services, saving, async (tx, save, now) => {
     const before = await findUser(tx, id);
     if (before === null) return err({ code: 'user_not_found' });
     const read = readUser(asked, before);
@@ -41,7 +42,7 @@ export function saveUser(
     const otherAdmins = await countOtherAdmins(tx, id);
     const decided = decideUserChange({ actorId: staffId, user: before, wanted: after, otherAdmins });
     if (!decided.ok) return decided;
-    return ok({
+    return save({
       title: titleOf(after),
       before: describeUser(before),
       after: describeUser(after),
@@ -60,7 +61,7 @@ function readUser(asked: SaveUserRequest, before: StoredUser): Result<StoredUser
   const { firstName, lastName, phoneNumber, role, isActive } = asked;
   const after = {
     ...before,
-    // A name that stays as it was is not judged: the first administrator has no last name until somebody gives one.
+    // A name that stays as it was is not judged: the first administrator has no last name until one is saved.
     firstName:
       firstName === undefined || firstName === before.firstName
         ? before.firstName

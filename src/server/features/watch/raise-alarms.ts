@@ -12,7 +12,7 @@ import {
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { listWaitingOrders } from '#server/features/orders/orders.door.ts';
 import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -29,9 +29,7 @@ import {
   listNoticed,
 } from './watch.repository.ts';
 
-export type WatchServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+export type WatchServices = DbServices & {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly config: { readonly alarmWebhook: AlarmWebhook | null };

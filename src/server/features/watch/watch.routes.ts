@@ -1,16 +1,12 @@
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
 import { findPanelWatch } from './find-panel-watch.ts';
 import { presentWatch } from './present-watch.ts';
 import { reportPanel } from './report-panel.ts';
 
-type WatchRouteServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+type WatchRouteServices = DbServices & {
   readonly snapshots: Snapshots;
 };
 
@@ -21,7 +17,7 @@ export function watchRoutes(services: WatchRouteServices): readonly Route[] {
   const prepareWatch = () => share('watch', async () => presentWatch(await findPanelWatch(services)));
   return [
     defineRoute('reportPanel', async ({ body, session }) => {
-      await reportPanel(db, body, { userId: requireSession(session).userId, at: clock() });
+      await reportPanel(db, body, { userId: session.userId, at: clock() });
       return answer(await prepareWatch());
     }),
     defineRoute('getPanelWatch', async () => answer(await prepareWatch())),

@@ -7,7 +7,7 @@ import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { findOrderOfGuest, isGuestMailbox } from '#server/features/orders/orders.door.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -19,9 +19,7 @@ import { insertWithdrawal } from './withdrawals.repository.ts';
 /** Acknowledgements that strangers can cause to be sent to one address. */
 const ACKNOWLEDGEMENTS = { reason: 'withdrawal', points: 3, seconds: 3600 };
 
-type Services = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+type Services = DbServices & {
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
 };

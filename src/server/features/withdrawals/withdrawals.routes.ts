@@ -2,19 +2,15 @@ import type { StaffWithdrawal } from '#contract/guests/withdrawals-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { isoInstant } from '#contract/values/iso-instant.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
-import { requireSession } from '#server/platform/sessions.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { takeWithdrawal } from './take-withdrawal.ts';
 import { countStoredWithdrawals, listStoredWithdrawals, type StaffView } from './withdrawals.repository.ts';
 
-type WithdrawalServices = {
-  readonly db: Database;
-  readonly clock: () => Instant;
+type WithdrawalServices = DbServices & {
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
 };
@@ -25,13 +21,15 @@ export function withdrawalRoutes(services: WithdrawalServices): readonly Route[]
   return [
     defineRoute(
       'withdraw',
-      async ({ body }) => {
-        const taken = await takeWithdrawal(services, body);
-        if (!taken.ok) return refuse(taken.error.code, {}, { fields: taken.error.fields });
-        const { receivedAt } = taken.value;
-        const message = `Am primit cererea ta de retragere la ${formatDateTime(receivedAt)}.`;
-        return answer({ message, receivedAt: isoInstant(receivedAt) }, { status: 201 });
-      },
+      async ({ body }) =>
+        answerWith(
+          await takeWithdrawal(services, body),
+          ({ receivedAt }) => ({
+            message: `Am primit cererea ta de retragere la ${formatDateTime(receivedAt)}.`,
+            receivedAt: isoInstant(receivedAt),
+          }),
+          { status: 201 },
+        ),
       { limit: WITHDRAWALS_PER_HOUR },
     ),
 
@@ -45,11 +43,11 @@ export function withdrawalRoutes(services: WithdrawalServices): readonly Route[]
       });
     }),
 
-    defineRoute('settleWithdrawal', async ({ body: { id, settled }, session }) => {
-      const done = await settleWithdrawal(services, requireSession(session).userId, { id, settled });
-      if (!done.ok) return refuse(done.error.code);
-      return answer({ message: settled ? 'Cererea a fost marcată ca rezolvată.' : 'Cererea este din nou deschisă.' });
-    }),
+    defineRoute('settleWithdrawal', async ({ body, session }) =>
+      answerWith(await settleWithdrawal(services, session.userId, body), () => ({
+        message: body.settled ? 'Cererea a fost marcată ca rezolvată.' : 'Cererea este din nou deschisă.',
+      })),
+    ),
   ];
 }
 

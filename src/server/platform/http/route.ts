@@ -1,10 +1,11 @@
 /** How a feature declares its calls: a name of the contract and a handler. Everything else is in the contract's table. */
 import type { z } from 'zod';
-import type { CallName } from '#contract/calls.ts';
+import type { CALLS, CallName } from '#contract/calls.ts';
 import type { CallOutput } from '#contract/client.ts';
 import type { ErrorCode, ErrorFacts, PlainErrorCode } from '#contract/errors.ts';
 import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { Schemas } from '#contract/schemas.ts';
+import type { Result } from '#domain/result.ts';
 import type { Session } from '../sessions.ts';
 import type { SharedBody } from './answers/shared-body.ts';
 
@@ -13,8 +14,8 @@ export type Asked<Name extends CallName> = {
   readonly params: z.output<Schemas[Name]['params']>;
   readonly query: z.output<Schemas[Name]['query']>;
   readonly body: z.output<Schemas[Name]['body']>;
-  /** `null` only where the call's access is `public`. */
-  readonly session: Session | null;
+  /** Every call that is not `public` has one. */
+  readonly session: 'public' extends (typeof CALLS)[Name]['access'] ? Session | null : Session;
   readonly headers: Headers;
   readonly requestId: string;
   /** The visitor's address, by the configured number of trusted proxies; '' for in-process requests. */
@@ -97,6 +98,36 @@ type RefuseArguments<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
 /** A refusal; its status and sentence stand in the contract's table. */
 export function refuse<Code extends ErrorCode>(code: Code, ...[details, more]: RefuseArguments<Code>): Refusal {
   return { kind: 'refusal', code, details: details ?? {}, ...more };
+}
+
+/** What a use case refuses with: a code, the facts of its sentence where it names any, sentences by field. */
+export type UseCaseRefusal = { readonly fields?: Readonly<Record<string, string>> } & (
+  | { readonly code: PlainErrorCode; readonly details?: Readonly<Record<string, never>> }
+  | FactsRefusals[Exclude<ErrorCode, PlainErrorCode>]
+);
+type FactsRefusals = { [Code in ErrorCode]: { readonly code: Code; readonly details: ErrorFacts<Code> } };
+
+/** The refusal of a use case, as it is. */
+export function refuseAs({ code, details = {}, fields }: UseCaseRefusal): Refusal {
+  return { kind: 'refusal', code, details, ...(fields === undefined ? {} : { fields }) };
+}
+
+/** What the outcome of a use case is told as: its value as a body, or its refusal. */
+export function answerWith<Name extends CallName, Value>(
+  outcome: Result<Value, UseCaseRefusal>,
+  present: (value: Value) => CallOutput<Name>,
+  more?: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>>,
+): Answer<Name> | Refusal {
+  return outcome.ok ? answer(present(outcome.value), more) : refuseAs(outcome.error);
+}
+
+/** Answers a save: the sentence and what the use case tells, its version among it; or its refusal. */
+export function answerSaved<Value extends object>(
+  saved: Result<Value, UseCaseRefusal>,
+  message: string | ((value: Value) => string) = 'Datele au fost salvate cu succes!',
+) {
+  if (!saved.ok) return refuseAs(saved.error);
+  return answer({ message: typeof message === 'string' ? message : message(saved.value), ...saved.value });
 }
 
 /** Retry-After of a full disk: so many seconds after space is free the shop accepts orders again. */
