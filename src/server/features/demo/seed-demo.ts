@@ -14,6 +14,7 @@ import { openSecrets } from '#server/platform/security/secrets.ts';
 import { type DemoFile, loadDemoFile } from './demo-file.ts';
 import { insertMenu, insertPromotions, type SeededSize } from './demo-menu.repository.ts';
 import { insertDemoManager, insertInventedOrders } from './demo-orders.repository.ts';
+import { type DemoPictures, loadDemoPictures } from './demo-pictures.ts';
 import {
   hasRestaurant,
   type IntervalRow,
@@ -28,7 +29,6 @@ import {
 } from './demo-restaurant.repository.ts';
 import { markDemoRows } from './demo-rows.repository.ts';
 import { inventOrders, type OfferedSize } from './invent-orders.ts';
-import { type DemoPictures, drawAllPictures } from './pictures/draw-all-pictures.ts';
 
 export type DemoManager = { readonly email: string; readonly password: string };
 
@@ -51,7 +51,7 @@ export async function seedDemo(db: Database, now: Instant): Promise<DemoManager 
   const manager = { email: MANAGER_EMAIL, password: newPassword() };
   const [file, pictures, passwordHash, numberKey] = await Promise.all([
     loadDemoFile(),
-    drawAllPictures(),
+    loadDemoPictures(),
     hashPassword(manager.password),
     openSecrets(db).load('order_number'),
   ]);
