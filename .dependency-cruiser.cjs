@@ -46,10 +46,15 @@ module.exports = {
       { path: '^src/web/', pathNot: '^src/web/session/' },
     ),
     rule('guests-stay-out-of-the-staff-room', { path: '^src/web/(storefront|account)/' }, { path: '^src/web/staff/' }),
+    rule(
+      'forms-know-no-room',
+      { path: '^src/web/forms/' },
+      { path: '^src/web/(storefront|account|admin|panel|staff|session)/' },
+    ),
     rule('ui-knows-no-feature', { path: '^src/web/(ui|i18n)/' }, { path: '^src/web/', pathNot: '^src/web/(ui|i18n)/' }),
     rule(
       'mantine-stays-in-the-back',
-      { path: '^src/web/(storefront|account|ui)/' },
+      { path: '^src/web/(storefront|account|forms|ui)/' },
       { path: '^node_modules/@mantine/' },
     ),
   ],

@@ -61,6 +61,7 @@ const SOUND = {
     "import { loadMenu } from '#server/features/menu/menu.door.ts'; export const placeOrder = loadMenu;",
   'src/web/ui/button.tsx': 'export function Button() { return <button type="button" />; }',
   'src/web/i18n/ro.ts': "export const ro = 'ro';",
+  'src/web/forms/use-form.ts': "import { ro } from '#web/i18n/ro.ts'; export const useForm = ro;",
   'src/web/storefront/card.tsx':
     "import { Button } from '#web/ui/button.tsx'; import { ro } from '#web/i18n/ro.ts'; export const Card = () => <Button>{ro}</Button>;",
   'src/web/staff/frame.tsx': "import { Box } from '@mantine/core'; export const Frame = Box;",
@@ -162,6 +163,11 @@ const BREACHES = [
     'src/web/session/who.ts',
     "import { Card } from '#web/storefront/card.tsx'; export const Who = Card;",
     'the-session-knows-no-room',
+  ],
+  [
+    'src/web/forms/card.tsx',
+    "import { Card } from '#web/storefront/card.tsx'; export const Bound = Card;",
+    'forms-know-no-room',
   ],
   [
     'src/web/ui/card.tsx',

@@ -1,14 +1,14 @@
 import type { AddressResponse } from '#contract/accounts/accounts.ts';
 import { personSentence } from '#contract/accounts/person-errors.ts';
+import { SelectField, TextField } from '#web/forms/guest/fields.tsx';
+import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import type { Problems } from '#web/forms/read-refusal.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
-import { Field } from '#web/ui/fields/field.tsx';
 import { say } from '#web/ui/messages.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './address-page.module.css';
-import { FormShell } from './form-shell.tsx';
 import type { AddressFacts } from './load-account.ts';
-import { TextField } from './text-field.tsx';
-import { useApi } from './use-api.ts';
-import { type FieldErrors, useForm } from './use-form.ts';
 
 /** The choice „another locality”; no zone has this code. */
 const OTHER = '-';
@@ -31,9 +31,9 @@ const EMPTY = {
 export function AddressPage({ address, zones }: AddressFacts) {
   const api = useApi();
   const isVillage = (code: string) => zones.some((zone) => zone.code === code && zone.isVillage);
-  const view = useForm({
+  const form = useForm({
     initial: formOf(address, zones),
-    check: (values) => findProblems(values, isVillage(values.cityCode)),
+    judge: (values) => findProblems(values, isVillage(values.cityCode)),
     failed: accountText.notSaved,
     async send({ cityCode, ...values }) {
       const city = cityCode === OTHER ? { cityCode: '' } : { cityCode, cityAddress: '' };
@@ -41,34 +41,30 @@ export function AddressPage({ address, zones }: AddressFacts) {
       say(accountText.addressSaved);
     },
   });
-  const isStreetOptional = isVillage(view.values.cityCode) && view.values.landmark.trim() !== '';
+  const isStreetOptional = isVillage(form.values.cityCode) && form.values.landmark.trim() !== '';
   return (
     <div className={styles.page}>
       <h1>{accountText.address}</h1>
       <p className={styles.intro}>{accountText.addressIntro}</p>
-      <FormShell view={view} label={accountText.address} button={accountText.save}>
-        <Field label={accountText.city} error={view.errors.cityCode}>
-          {(control) => (
-            <select
-              {...control}
-              name="cityCode"
-              value={view.values.cityCode}
-              onChange={({ target }) => view.edit({ cityCode: target.value })}
-            >
-              <option value="">{accountText.chooseCity}</option>
-              {zones.map(({ code, city }) => (
-                <option key={code} value={code}>
-                  {city}
-                </option>
-              ))}
-              <option value={OTHER}>{accountText.otherCity}</option>
-            </select>
-          )}
-        </Field>
-        {view.values.cityCode === OTHER && (
+      <GuestForm
+        form={form}
+        label={accountText.address}
+        submitLabel={accountText.save}
+        busyLabel={accountText.saving}
+        isWide
+      >
+        <SelectField {...form.bind('cityCode')} label={accountText.city}>
+          <option value="">{accountText.chooseCity}</option>
+          {zones.map(({ code, city }) => (
+            <option key={code} value={code}>
+              {city}
+            </option>
+          ))}
+          <option value={OTHER}>{accountText.otherCity}</option>
+        </SelectField>
+        {form.values.cityCode === OTHER && (
           <TextField
-            view={view}
-            name="cityAddress"
+            {...form.bind('cityAddress')}
             label={accountText.otherCityName}
             hint={accountText.otherCityHint}
             autoComplete="address-level2"
@@ -77,16 +73,14 @@ export function AddressPage({ address, zones }: AddressFacts) {
         )}
         <div className={styles.street}>
           <TextField
-            view={view}
-            name="streetAddress"
+            {...form.bind('streetAddress')}
             label={accountText.street}
             autoComplete="address-line1"
             maxLength={160}
             isOptional={isStreetOptional}
           />
           <TextField
-            view={view}
-            name="streetNumberAddress"
+            {...form.bind('streetNumberAddress')}
             label={accountText.streetNumber}
             autoComplete="off"
             maxLength={40}
@@ -95,19 +89,18 @@ export function AddressPage({ address, zones }: AddressFacts) {
         </div>
         <div className={styles.door}>
           {DOOR.map(({ name, label }) => (
-            <TextField key={name} view={view} name={name} label={label} autoComplete="off" maxLength={40} isOptional />
+            <TextField key={name} {...form.bind(name)} label={label} autoComplete="off" maxLength={40} isOptional />
           ))}
         </div>
         <TextField
-          view={view}
-          name="landmark"
+          {...form.bind('landmark')}
           label={accountText.landmark}
           hint={accountText.landmarkHint}
           autoComplete="off"
           maxLength={240}
           isOptional
         />
-      </FormShell>
+      </GuestForm>
     </div>
   );
 }
@@ -129,7 +122,7 @@ function formOf(address: AddressResponse, zones: AddressFacts['zones']): Address
 }
 
 /** The courier's needs (readings 45), in the words of the server. */
-function findProblems(form: AddressForm, isVillage: boolean): FieldErrors<keyof AddressForm> {
+function findProblems(form: AddressForm, isVillage: boolean): Problems {
   const isBlank = (name: keyof AddressForm) => form[name].trim() === '';
   const isFound = isVillage && !isBlank('landmark');
   return {

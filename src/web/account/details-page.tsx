@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContactResponse } from '#contract/accounts/accounts.ts';
+import { TextField } from '#web/forms/guest/fields.tsx';
+import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { saveAccountSession, useAccountSession } from '#web/session/account-session.ts';
 import { deleteCartOnDevice, deletePersonOnDevice } from '#web/session/forget-person.ts';
@@ -11,13 +14,10 @@ import { say } from '#web/ui/messages.ts';
 import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
 import { PasswordRules } from '#web/ui/password/password-rules.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useApi } from '#web/use-api.ts';
 import styles from './details-page.module.css';
-import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
 import { missingPassword, nameProblems, newPasswordProblems, phoneProblem } from './person-problems.ts';
-import { TextField } from './text-field.tsx';
-import { useApi } from './use-api.ts';
-import { useForm } from './use-form.ts';
 
 /** `/user/details`. */
 export function DetailsPage({
@@ -62,9 +62,9 @@ export function DetailsPage({
 
 function ProfileForm({ contact }: { readonly contact: ContactResponse }) {
   const api = useApi();
-  const view = useForm({
+  const form = useForm({
     initial: { firstName: contact.firstName, lastName: contact.lastName, phoneNumber: contact.phoneNumber },
-    check: (values) => ({ ...nameProblems(values), ...phoneProblem(values.phoneNumber) }),
+    judge: (values) => ({ ...nameProblems(values), ...phoneProblem(values.phoneNumber) }),
     failed: accountText.notSaved,
     async send(values) {
       await api('updateUserProfile', { body: { userInfo: { emailAddress: contact.email, ...values } } });
@@ -73,23 +73,20 @@ function ProfileForm({ contact }: { readonly contact: ContactResponse }) {
     },
   });
   return (
-    <FormShell view={view} label={accountText.details} button={accountText.save}>
+    <GuestForm
+      form={form}
+      label={accountText.details}
+      submitLabel={accountText.save}
+      busyLabel={accountText.saving}
+      isWide
+    >
       <Field label={accountText.email} hint={accountText.emailFixed}>
         {(control) => <input {...control} type="email" value={contact.email} readOnly autoComplete="email" />}
       </Field>
-      <TextField view={view} name="firstName" label={accountText.firstName} autoComplete="given-name" maxLength={80} />
-      <TextField view={view} name="lastName" label={accountText.lastName} autoComplete="family-name" maxLength={80} />
-      <TextField
-        view={view}
-        name="phoneNumber"
-        label={accountText.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        isOptional
-      />
-    </FormShell>
+      <TextField {...form.bind('firstName')} label={accountText.firstName} autoComplete="given-name" maxLength={80} />
+      <TextField {...form.bind('lastName')} label={accountText.lastName} autoComplete="family-name" maxLength={80} />
+      <TextField {...form.bind('phoneNumber')} kind="phone" label={accountText.phone} isOptional />
+    </GuestForm>
   );
 }
 
@@ -97,21 +94,29 @@ const NO_PASSWORDS = { currentPassword: '', password: '', confirmPassword: '' };
 
 function PasswordForm({ contact, known }: { readonly contact: ContactResponse; readonly known: readonly string[] }) {
   const api = useApi();
-  const view = useForm({
+  const form = useForm({
     initial: NO_PASSWORDS,
-    check: (values) => ({
+    judge: (values) => ({
       ...missingPassword('currentPassword', values.currentPassword),
       ...newPasswordProblems(values, { known, common: commonPasswordsNow() }),
     }),
-    fieldOf: { wrong_password: 'currentPassword' },
+    fieldOfCode: { wrong_password: 'currentPassword' },
     async send(values) {
       await api('changePassword', { body: values });
-      view.edit(NO_PASSWORDS);
+    },
+    onSent() {
+      form.reset(NO_PASSWORDS);
       say(accountText.passwordChanged);
     },
   });
   return (
-    <FormShell view={view} label={accountText.changePassword} button={accountText.changePassword}>
+    <GuestForm
+      form={form}
+      label={accountText.changePassword}
+      submitLabel={accountText.changePassword}
+      busyLabel={accountText.saving}
+      isWide
+    >
       {/* For password managers: whose password this is. */}
       <input
         type="email"
@@ -123,20 +128,18 @@ function PasswordForm({ contact, known }: { readonly contact: ContactResponse; r
         aria-hidden="true"
       />
       <PasswordField
-        view={view}
-        name="currentPassword"
+        {...form.bind('currentPassword')}
         label={accountText.currentPassword}
         autoComplete="current-password"
       />
-      <PasswordField view={view} name="password" label={accountText.newPassword} autoComplete="new-password" />
-      <PasswordRules password={view.values.password} known={known} />
+      <PasswordField {...form.bind('password')} label={accountText.newPassword} autoComplete="new-password" />
+      <PasswordRules password={form.values.password} known={known} />
       <PasswordField
-        view={view}
-        name="confirmPassword"
+        {...form.bind('confirmPassword')}
         label={accountText.confirmPassword}
         autoComplete="new-password"
       />
-    </FormShell>
+    </GuestForm>
   );
 }
 
@@ -155,10 +158,10 @@ function DeleteAccount() {
 function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
   const api = useApi();
   const router = useRouter();
-  const view = useForm({
+  const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => missingPassword('password', password),
-    fieldOf: { wrong_password: 'password' },
+    judge: ({ password }) => missingPassword('password', password),
+    fieldOfCode: { wrong_password: 'password' },
     async send(values) {
       await api('deleteAccount', { body: values });
       deletePersonOnDevice();
@@ -173,9 +176,15 @@ function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.sheet}>
         <h2>{accountText.deleteTitle}</h2>
         <p>{accountText.deleteAsk}</p>
-        <FormShell view={view} label={accountText.deleteTitle} button={accountText.delete} busy={accountText.deleting}>
-          <PasswordField view={view} name="password" label={accountText.password} autoComplete="current-password" />
-        </FormShell>
+        <GuestForm
+          form={form}
+          label={accountText.deleteTitle}
+          submitLabel={accountText.delete}
+          busyLabel={accountText.deleting}
+          isWide
+        >
+          <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="current-password" />
+        </GuestForm>
       </div>
     </Sheet>
   );

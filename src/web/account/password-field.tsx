@@ -1,37 +1,30 @@
 import { useState } from 'react';
+import type { Bound } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import styles from './password-field.module.css';
-import type { FormView } from './use-form.ts';
 
-/** A password that can be looked at; `autoComplete` tells password managers which one it is. */
-export function PasswordField<Name extends string>({
-  view: { values, errors, edit },
-  name,
+/** A password that can be shown; `autoComplete` tells password managers which one it is. */
+export function PasswordField({
   label,
-  autoComplete,
-}: {
-  readonly view: Pick<FormView<Name>, 'values' | 'errors' | 'edit'>;
-  readonly name: Name;
-  readonly label: string;
-  readonly autoComplete: 'current-password' | 'new-password';
-}) {
+  error,
+  'data-path': path,
+  ...input
+}: Bound<string> & { readonly label: string; readonly autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} error={errors[name]}>
+    <Field label={label} error={error}>
       {(control) => (
         <div className={styles.row}>
           <input
             {...control}
+            {...input}
             type={isShown ? 'text' : 'password'}
-            name={name}
-            value={values[name]}
-            autoComplete={autoComplete}
+            name={path}
+            data-path={path}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={128}
-            // One computed key of the form's own names.
-            onChange={({ target }) => edit({ [name]: target.value } as Partial<Record<Name, string>>)}
           />
           <button
             type="button"

@@ -6,7 +6,6 @@ export const accountText = {
   registerIntro: 'Cu un cont nu mai scrii datele la fiecare comandă și îți vezi comenzile oricând.',
   registering: 'Se creează contul…',
   signIn: 'Autentificare',
-  signInButton: 'Conectează-te',
   signingIn: 'Se conectează…',
   forgot: 'Ai uitat parola?',
   forgotIntro: 'Scrie adresa de e-mail a contului și îți trimitem un link cu care alegi altă parolă.',
@@ -39,9 +38,8 @@ export const accountText = {
   registered: 'Ți-am trimis un e-mail de confirmare. Deschide linkul ca să-ți activezi contul.',
   resetSent: 'Dacă există un cont cu această adresă, ți-am trimis un e-mail pentru resetarea parolei.',
   sentTo: (email: string) => `Caută mesajul pe adresa ${email}; uită-te și în Spam.`,
-  signInFailed: 'Autentificarea a eșuat. Verifică internetul și încearcă din nou.',
-  resetFailed: 'Parola nu a putut fi resetată. Încearcă din nou.',
-  failed: 'Nu am putut ajunge la server. Ce ai scris a rămas aici: încearcă din nou.',
+  signInFailed: 'Autentificarea a eșuat.',
+  resetFailed: 'Parola nu a putut fi resetată.',
 
   confirmTitle: 'Confirmă-ți contul',
   confirmIntro: 'Scrie parola pe care ai ales-o la înregistrare și contul este gata.',
@@ -74,7 +72,6 @@ export const accountText = {
   expired: 'Sesiunea a expirat. Conectează-te din nou.',
   ending: (when: string) => `Sesiunea ta se încheie ${when}. Conectează-te din nou ca să nu te întrerupem.`,
   renew: 'Prelungește sesiunea',
-  newTab: '(se deschide în altă filă)',
 
   save: 'Actualizează',
   saved: 'Datele au fost salvate cu succes!',

@@ -8,6 +8,8 @@ export const general = {
   sending: 'Se trimite…',
   error: 'A apărut o eroare',
   optional: 'opțional',
+  signIn: 'Conectează-te',
+  newTab: '(se deschide în altă filă)',
   offline: 'Nu există conexiune la internet.',
   savedMenu: (moment: string) => `Fără conexiune – meniul salvat la ${moment}. Nu poți comanda până revine internetul.`,
   offlineKept: 'Nu există conexiune la internet. Tot ce ai completat a rămas aici; încearcă din nou.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '#domain/text/plural.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
-import { useApi } from './use-api.ts';
+import { useApi } from '#web/use-api.ts';
 
 const REFETCH_MS = 30_000;
 const words = watchWords.admin;

@@ -1,21 +1,21 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import styles from '#web/account/account-form.module.css';
-import { FormShell } from '#web/account/form-shell.tsx';
 import { PasswordField } from '#web/account/password-field.tsx';
 import { emailProblem, missingPassword, nameProblems, newPasswordProblems } from '#web/account/person-problems.ts';
-import { TextField } from '#web/account/text-field.tsx';
-import { useApi } from '#web/account/use-api.ts';
-import { useForm } from '#web/account/use-form.ts';
+import { TextField } from '#web/forms/guest/fields.tsx';
+import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import { type Bound, useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { general } from '#web/i18n/general.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
 import { PasswordRules } from '#web/ui/password/password-rules.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
 import type { AuthMode } from './auth-search.ts';
 import { enter } from './enter.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -96,9 +96,9 @@ function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
     values.email,
     ...houseWords,
   ];
-  const view = useForm({
+  const form = useForm({
     initial: { firstName: '', lastName: '', email, password: '', confirmPassword: '' },
-    check: (values) => ({
+    judge: (values) => ({
       ...nameProblems(values),
       ...emailProblem(values.email),
       ...newPasswordProblems(values, { known: knownOf(values), common: commonPasswordsNow() }),
@@ -127,36 +127,32 @@ function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
     <div className={styles.card}>
       <h1>{accountText.register}</h1>
       <p className={styles.intro}>{accountText.registerIntro}</p>
-      <FormShell view={view} label={accountText.register} button={accountText.register} busy={accountText.registering}>
+      <GuestForm
+        form={form}
+        label={accountText.register}
+        submitLabel={accountText.register}
+        busyLabel={accountText.registering}
+        isWide
+      >
         <div className={styles.pair}>
           <TextField
-            view={view}
-            name="firstName"
+            {...form.bind('firstName')}
             label={accountText.firstName}
             autoComplete="given-name"
             maxLength={80}
           />
           <TextField
-            view={view}
-            name="lastName"
+            {...form.bind('lastName')}
             label={accountText.lastName}
             autoComplete="family-name"
             maxLength={80}
           />
         </div>
-        <EmailField
-          value={view.values.email}
-          error={view.errors.email}
-          onChange={(typed) => {
-            view.edit({ email: typed });
-            onEmail(typed);
-          }}
-        />
-        <PasswordField view={view} name="password" label={accountText.password} autoComplete="new-password" />
-        <PasswordRules password={view.values.password} known={knownOf(view.values)} />
+        <EmailField {...form.bind('email')} onEmail={onEmail} />
+        <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="new-password" />
+        <PasswordRules password={form.values.password} known={knownOf(form.values)} />
         <PasswordField
-          view={view}
-          name="confirmPassword"
+          {...form.bind('confirmPassword')}
           label={accountText.confirmPassword}
           autoComplete="new-password"
         />
@@ -164,7 +160,7 @@ function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
           {accountText.agree} <Link to="/termeni-si-conditii">{accountText.terms}</Link> {accountText.and}{' '}
           <Link to="/privacy-policy">{accountText.privacy}</Link>.
         </p>
-      </FormShell>
+      </GuestForm>
       <Link to="/auth" search={{ mode: 'authenticate', redirect: wanted }} className={styles.way}>
         {accountText.toSignIn}
       </Link>
@@ -175,9 +171,9 @@ function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
 function SignInCard({ email, onEmail, wanted }: ScreenProps) {
   const api = useApi();
   const router = useRouter();
-  const view = useForm({
+  const form = useForm({
     initial: { email, password: '' },
-    check: (values) => ({ ...emailProblem(values.email), ...missingPassword('password', values.password) }),
+    judge: (values) => ({ ...emailProblem(values.email), ...missingPassword('password', values.password) }),
     failed: accountText.signInFailed,
     async send(values) {
       const authData = { email: values.email.trim(), password: values.password };
@@ -187,17 +183,16 @@ function SignInCard({ email, onEmail, wanted }: ScreenProps) {
   return (
     <div className={styles.card}>
       <h1>{accountText.signIn}</h1>
-      <FormShell view={view} label={accountText.signIn} button={accountText.signInButton} busy={accountText.signingIn}>
-        <EmailField
-          value={view.values.email}
-          error={view.errors.email}
-          onChange={(typed) => {
-            view.edit({ email: typed });
-            onEmail(typed);
-          }}
-        />
-        <PasswordField view={view} name="password" label={accountText.password} autoComplete="current-password" />
-      </FormShell>
+      <GuestForm
+        form={form}
+        label={accountText.signIn}
+        submitLabel={general.signIn}
+        busyLabel={accountText.signingIn}
+        isWide
+      >
+        <EmailField {...form.bind('email')} onEmail={onEmail} />
+        <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="current-password" />
+      </GuestForm>
       <div className={styles.ways}>
         <Link to="/auth" search={{ mode: 'forgotPassword', redirect: wanted }} className={styles.way}>
           {accountText.forgot}
@@ -213,9 +208,9 @@ function SignInCard({ email, onEmail, wanted }: ScreenProps) {
 function ForgotCard({ email, onEmail, wanted }: ScreenProps) {
   const api = useApi();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const view = useForm({
+  const form = useForm({
     initial: { email },
-    check: (values) => emailProblem(values.email),
+    judge: (values) => emailProblem(values.email),
     failed: accountText.resetFailed,
     async send(values) {
       await api('askPasswordReset', { body: { email: values.email.trim() } });
@@ -228,16 +223,9 @@ function ForgotCard({ email, onEmail, wanted }: ScreenProps) {
       {sentTo === null ? (
         <>
           <p className={styles.intro}>{accountText.forgotIntro}</p>
-          <FormShell view={view} label={accountText.forgot} button={accountText.sendReset} busy={accountText.sending}>
-            <EmailField
-              value={view.values.email}
-              error={view.errors.email}
-              onChange={(typed) => {
-                view.edit({ email: typed });
-                onEmail(typed);
-              }}
-            />
-          </FormShell>
+          <GuestForm form={form} label={accountText.forgot} submitLabel={accountText.sendReset} isWide>
+            <EmailField {...form.bind('email')} onEmail={onEmail} />
+          </GuestForm>
         </>
       ) : (
         <>
@@ -254,31 +242,18 @@ function ForgotCard({ email, onEmail, wanted }: ScreenProps) {
   );
 }
 
-function EmailField({
-  value,
-  error,
-  onChange,
-}: {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (email: string) => void;
-}) {
+/** An address that the other screens of this page begin with. */
+function EmailField({ onEmail, onChange, ...bound }: Bound<string> & { readonly onEmail: (email: string) => void }) {
   return (
-    <Field label={accountText.email} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      {...bound}
+      kind="email"
+      autoComplete="username"
+      label={accountText.email}
+      onChange={(typed) => {
+        onChange(typed);
+        if (typeof typed !== 'string') onEmail(typed.target.value);
+      }}
+    />
   );
 }

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import { CallFailure } from '#contract/client.ts';
 import styles from '#web/account/account-form.module.css';
-import { FormShell } from '#web/account/form-shell.tsx';
 import { PasswordField } from '#web/account/password-field.tsx';
 import { missingPassword } from '#web/account/person-problems.ts';
-import { useApi } from '#web/account/use-api.ts';
-import { useForm } from '#web/account/use-form.ts';
+import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { general } from '#web/i18n/general.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useApi } from '#web/use-api.ts';
 import { enter } from './enter.ts';
 
 /** `/confirmare-cont/{token}`: opening it does nothing, the button does (mail scanners open links). */
@@ -19,10 +20,10 @@ export function ConfirmPage({ token }: { readonly token: string }) {
   const api = useApi();
   const router = useRouter();
   const [isDead, setDead] = useState(false);
-  const view = useForm({
+  const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => missingPassword('password', password),
-    fieldOf: { wrong_password: 'password' },
+    judge: ({ password }) => missingPassword('password', password),
+    fieldOfCode: { wrong_password: 'password' },
     async send({ password }) {
       const answer = await api('confirmAccount', { body: { token, password } }).catch(unlessDead);
       if (answer === null) {
@@ -44,20 +45,21 @@ export function ConfirmPage({ token }: { readonly token: string }) {
             </Notice>
             <p className={styles.intro}>{accountText.confirmAgain}</p>
             <Link to="/auth" search={{ mode: 'authenticate' }} className={buttonClass()}>
-              {accountText.signInButton}
+              {general.signIn}
             </Link>
           </>
         ) : (
           <>
             <p className={styles.intro}>{accountText.confirmIntro}</p>
-            <FormShell
-              view={view}
+            <GuestForm
+              form={form}
               label={accountText.confirmTitle}
-              button={accountText.confirmButton}
-              busy={accountText.confirming}
+              submitLabel={accountText.confirmButton}
+              busyLabel={accountText.confirming}
+              isWide
             >
-              <PasswordField view={view} name="password" label={accountText.password} autoComplete="current-password" />
-            </FormShell>
+              <PasswordField {...form.bind('password')} label={accountText.password} autoComplete="current-password" />
+            </GuestForm>
             <Link to="/auth" search={{ mode: 'forgotPassword' }} className={styles.way}>
               {accountText.forgot}
             </Link>

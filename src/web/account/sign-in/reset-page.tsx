@@ -2,26 +2,27 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import styles from '#web/account/account-form.module.css';
-import { FormShell } from '#web/account/form-shell.tsx';
 import { PasswordField } from '#web/account/password-field.tsx';
 import { newPasswordProblems } from '#web/account/person-problems.ts';
-import { useApi } from '#web/account/use-api.ts';
-import { useForm } from '#web/account/use-form.ts';
+import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { general } from '#web/i18n/general.ts';
 import { forgetAccountSession } from '#web/session/account-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
 import { PasswordRules } from '#web/ui/password/password-rules.tsx';
+import { useApi } from '#web/use-api.ts';
 import { unlessDead } from './confirm-page.tsx';
 
 /** `/resetare-parola/{token}`: opening it does nothing, the button does. */
 export function ResetPage({ token, houseWords }: { readonly token: string; readonly houseWords: readonly string[] }) {
   const api = useApi();
   const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open');
-  const view = useForm({
+  const form = useForm({
     initial: { password: '', confirmPassword: '' },
-    check: (values) => newPasswordProblems(values, { known: houseWords, common: commonPasswordsNow() }),
+    judge: (values) => newPasswordProblems(values, { known: houseWords, common: commonPasswordsNow() }),
     failed: accountText.resetFailed,
     async send(values) {
       const answer = await api('resetPassword', { body: { token, ...values } }).catch(unlessDead);
@@ -36,16 +37,21 @@ export function ResetPage({ token, houseWords }: { readonly token: string; reado
         {outcome === 'open' && (
           <>
             <p className={styles.intro}>{accountText.resetIntro}</p>
-            <FormShell view={view} label={accountText.resetTitle} button={accountText.resetButton}>
-              <PasswordField view={view} name="password" label={accountText.newPassword} autoComplete="new-password" />
-              <PasswordRules password={view.values.password} known={houseWords} />
+            <GuestForm
+              form={form}
+              label={accountText.resetTitle}
+              submitLabel={accountText.resetButton}
+              busyLabel={accountText.saving}
+              isWide
+            >
+              <PasswordField {...form.bind('password')} label={accountText.newPassword} autoComplete="new-password" />
+              <PasswordRules password={form.values.password} known={houseWords} />
               <PasswordField
-                view={view}
-                name="confirmPassword"
+                {...form.bind('confirmPassword')}
                 label={accountText.confirmPassword}
                 autoComplete="new-password"
               />
-            </FormShell>
+            </GuestForm>
           </>
         )}
         {outcome === 'done' && (
@@ -54,7 +60,7 @@ export function ResetPage({ token, houseWords }: { readonly token: string; reado
               {accountText.resetDone}
             </Notice>
             <Link to="/auth" search={{ mode: 'authenticate' }} className={buttonClass()}>
-              {accountText.signInButton}
+              {general.signIn}
             </Link>
           </>
         )}

@@ -10,8 +10,8 @@ import { adminChangesWords as words } from '#web/i18n/admin/changes.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './changes-screen.module.css';
 import type { ChangesSearch } from './changes-search.ts';
 

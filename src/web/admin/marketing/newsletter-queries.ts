@@ -3,7 +3,7 @@ import type { CampaignStep } from '#contract/newsletter/campaigns.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 
 const DRAFT = ['newsletter', 'draft'] as const;
 const CAMPAIGNS = ['newsletter', 'campaigns'] as const;

@@ -17,7 +17,7 @@ import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { CampaignList } from './campaign-list.tsx';
 import { letterBody, letterProblems } from './letter.ts';
 import { useNewsletterDraft, useReadCampaignsAgain } from './newsletter-queries.ts';

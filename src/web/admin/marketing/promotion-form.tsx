@@ -15,7 +15,7 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './promotion-form.module.css';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {

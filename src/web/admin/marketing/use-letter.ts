@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { EMPTY_LETTER, type Letter, letterBody, letterOf } from './letter.ts';
 
 /** How its draft stands on the server. */

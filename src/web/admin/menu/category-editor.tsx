@@ -11,7 +11,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { WindowsField } from '#web/staff/form/windows-field.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { useReadCategoriesAgain } from './category-queries.ts';
 import { categoryFormProblems, categoryRow, categoryValues } from './category-values.ts';
 import { ExtraRows } from './extra-rows.tsx';

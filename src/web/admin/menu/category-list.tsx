@@ -8,7 +8,7 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './categories-screen.module.css';
 import { useReadCategoriesAgain, useShowCategories } from './category-queries.ts';
 import { CategoryRow } from './category-row.tsx';

@@ -10,8 +10,8 @@ import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.ts
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { useApi } from '#web/staff/use-api.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
+import { useApi } from '#web/use-api.ts';
 import { ExportLink } from './export-link.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { clientsQuery } from './report-queries.ts';

@@ -7,7 +7,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { dayCloseQuery } from './report-queries.ts';
 import { dayOfWire, leiText, weekdayText } from './report-words.ts';
 import styles from './reports.module.css';

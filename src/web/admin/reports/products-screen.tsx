@@ -7,7 +7,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { categoriesQuery, soldProductsQuery } from './report-queries.ts';
 import { leiText } from './report-words.ts';

@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/client.ts';
 import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { daysShown } from './days-shown.ts';
 import { ExportLink } from './export-link.tsx';
 import { PeriodPicker } from './period-picker.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { CustomersCard } from './customers-screen.tsx';
 import { ProductsCard } from './products-screen.tsx';
 import { clientsQuery, salesQuery, soldProductsQuery } from './report-queries.ts';

@@ -9,7 +9,7 @@ import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { useSetup } from './use-setup.ts';
 
 type Setup = CallOutput<'getHousePictures'>;

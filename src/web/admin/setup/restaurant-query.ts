@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { TODAY_KEY } from '#web/admin/shell/today-query.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 
 const KEY = ['setup', 'restaurant'] as const;
 

@@ -6,7 +6,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { AuthorisationRows } from './authorisation-rows.tsx';
 import { CompanyGaps } from './company-gaps.tsx';
 import { useReadRestaurantAgain, useRestaurantSetup } from './restaurant-query.ts';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { adminPaletteWords as words } from '#web/i18n/admin/palette.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './admin-palette.module.css';
 import { findPages } from './find-pages.ts';
 import { productAddress } from './product-address.ts';

@@ -8,7 +8,7 @@ import { adminDemoWords as words } from '#web/i18n/admin/demo.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './demo-card.module.css';
 
 type Demo = CallOutput<'getDemo'>;

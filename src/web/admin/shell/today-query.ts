@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 
 /** Whoever saved something a step depends on asks for this again. */
 export const TODAY_KEY = ['today'] as const;

@@ -8,7 +8,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { NameFields, RoleField } from './user-fields.tsx';
 import { savedUserProblems } from './user-problems.ts';
 import { userQuery, usersKey } from './user-queries.ts';

@@ -18,7 +18,7 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { userQuery, usersKey } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
 import styles from './users.module.css';

@@ -9,7 +9,6 @@ export const contactText = {
   openMap: 'Deschide în aplicația de hărți',
   openStreetMap: 'OpenStreetMap',
   googleMaps: 'Google Maps',
-  newTab: '(se deschide în altă filă)',
   sketch: (address: string) => `Schiță cu locul restaurantului: ${address}`,
   sketchNote: 'Schiță, nu este la scară.',
   showMap: 'Arată harta interactivă',

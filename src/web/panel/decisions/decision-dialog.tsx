@@ -12,7 +12,7 @@ import { sortNotes, textsOfOrder } from '#web/panel/orders/guest-notes.ts';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
 import { WholeOrder } from '#web/panel/orders/whole-order.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './decision-dialog.module.css';
 import { doneElsewhere, type OverAfter } from './done-elsewhere.ts';
 import { isAlreadyDecided } from './use-order-step.ts';

@@ -9,7 +9,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { type Markable, markablesOf } from '#web/panel/sold-out/sold-menu.ts';
 import { soldMenuQuery } from '#web/panel/sold-out/sold-out-queries.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './decision-dialog.module.css';
 import type { RanOut } from './ran-out.ts';
 

@@ -6,7 +6,7 @@ import { DECISION_PATIENCE_MS } from '#web/panel/live/live-state.ts';
 import { usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { announce } from '#web/staff/announce.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 
 /**
  * One step of an order. The ring stops the moment the button is pressed, the truth comes with the answer; somebody

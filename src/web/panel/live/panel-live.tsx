@@ -5,7 +5,7 @@ import type { SoundState } from '#contract/panel/watch-wire.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { KeptOrders } from '#web/panel/offline/kept-orders.ts';
 import type { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { connectPanel } from './connect-panel.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { type LiveState, serverNow } from './live-state.ts';

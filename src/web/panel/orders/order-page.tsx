@@ -21,7 +21,7 @@ import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';

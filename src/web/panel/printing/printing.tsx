@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { useKept, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { houseQuery } from '#web/panel/orders/order-queries.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { KitchenSlip } from './kitchen-slip.tsx';
 import { readPrintSettings, type Slip, slipsOf, usePrintSettings } from './print-settings.ts';
 import styles from './printing.module.css';

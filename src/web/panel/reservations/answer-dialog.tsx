@@ -14,7 +14,7 @@ import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { tableMoment } from './reservation-words.ts';
 import styles from './reservations-page.module.css';
 

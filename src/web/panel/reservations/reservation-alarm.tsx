@@ -7,7 +7,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { alarmOf } from '#web/panel/live/live-state.ts';
 import { useLive, usePanelLive, useSound } from '#web/panel/live/panel-live.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { reservationsQuery } from './reservation-queries.ts';
 import styles from './reservations-page.module.css';
 

@@ -8,7 +8,7 @@ import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { AnswerDialog, type Answering } from './answer-dialog.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 import { reservationsQuery } from './reservation-queries.ts';

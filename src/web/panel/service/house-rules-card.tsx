@@ -8,7 +8,7 @@ import { Section } from '#web/panel/orders/section.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './service-page.module.css';
 
 const KEY = ['panel', 'house-rules'];

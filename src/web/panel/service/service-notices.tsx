@@ -4,7 +4,7 @@ import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { endWords, instantOfIso } from './service-moments.ts';
 import styles from './service-notices.module.css';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';

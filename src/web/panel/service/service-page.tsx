@@ -9,7 +9,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Section } from '#web/panel/orders/section.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { HouseRulesCard } from './house-rules-card.tsx';
 import { endWords, instantOfIso } from './service-moments.ts';
 import styles from './service-page.module.css';

@@ -5,7 +5,7 @@ import { SERVICE_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 
 /** Another tablet may have stopped something. */
 const REFETCH_MS = 15_000;

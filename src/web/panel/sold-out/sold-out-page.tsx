@@ -8,7 +8,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Section } from '#web/panel/orders/section.tsx';
 import { endWords, instantOfIso } from '#web/panel/service/service-moments.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { groupMarkables, type Markable } from './sold-menu.ts';
 import styles from './sold-out-page.module.css';

@@ -5,7 +5,7 @@ import { soldOutWords } from '#web/i18n/panel/service.ts';
 import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/live/desk-keys.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 
 const REFETCH_MS = 15_000;
 

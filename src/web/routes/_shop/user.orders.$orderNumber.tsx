@@ -1,9 +1,10 @@
-import { createFileRoute, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useLoaderData, useNavigate } from '@tanstack/react-router';
 import { OrderMissing, OrderTrouble } from '#web/account/account-trouble.tsx';
 import { OrderDetailPage } from '#web/account/orders/order-detail-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { waiting } from '#web/ui/waiting.tsx';
+import { useApi } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_shop/user/orders/$orderNumber')({
   loader: async ({ context, location, params }) =>
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_shop/user/orders/$orderNumber')({
 /** The account shows the order, the shop fills its cart: the two rooms meet here only. */
 function Order() {
   const { address } = useLoaderData({ from: '/_shop' });
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const navigate = useNavigate();
   const order = Route.useLoaderData();
   return (

@@ -8,7 +8,7 @@ import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/e
 import { fold } from '#domain/text/fold.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { namesQuery } from './menu-queries.ts';
 import styles from './product-form-screen.module.css';
 import type { ProductValues } from './product-values.ts';

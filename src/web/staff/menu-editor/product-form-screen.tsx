@@ -14,7 +14,7 @@ import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { WindowsField } from '#web/staff/form/windows-field.tsx';
 import { arePicturesChanged, productImagesBody } from '#web/staff/pictures/form-pictures.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { ExtrasSection } from './extras-section.tsx';

@@ -12,7 +12,7 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { categoryOrderQuery, useReadMenuAgain } from './menu-queries.ts';
 import styles from './product-order.module.css';
 

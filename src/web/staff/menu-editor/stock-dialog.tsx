@@ -8,7 +8,7 @@ import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { useReadMenuAgain } from './menu-queries.ts';
 import styles from './stock-dialog.module.css';
 

@@ -6,7 +6,7 @@ import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { ENTRIES_KEY, useReadMenuAgain } from './menu-queries.ts';
 import { editLink, listLink, type MenuRoom } from './menu-room.ts';
 

@@ -6,7 +6,7 @@ import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './session-watch.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SESSION_CHECK_MS, type SessionStanding, sessionFrom, standingOf } from './staff-session.ts';

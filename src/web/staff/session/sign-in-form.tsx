@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './sign-in-form.module.css';
 import { sessionFrom } from './staff-session.ts';
 import { keepStaffSession } from './staff-session-store.ts';

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-sheet.module.css';
 import { saveCart } from './cart-store.ts';
@@ -88,7 +89,7 @@ function ClosedNow({
   readonly priced: PricedCart;
   readonly shop: Parameters<typeof readCheckoutFacts>[1];
 }) {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const { value: restaurant } = useKept(restaurantFacts(api));
   const now = useNow();
   const sentence = restaurant && explainClosed(priced, readCheckoutFacts(restaurant, shop, now));

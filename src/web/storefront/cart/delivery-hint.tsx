@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { quoteDelivery } from '#domain/delivery/quote-delivery.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -7,10 +6,11 @@ import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { readZones } from '#web/storefront/facts/read-zones.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useApi } from '#web/use-api.ts';
 
 /** How much more makes delivery free in the restaurant's own city; nothing while that is not known. */
 export function DeliveryHint({ products }: { readonly products: Bani }) {
-  const { value: restaurant } = useKept(restaurantFacts(useRouter().options.context.api));
+  const { value: restaurant } = useKept(restaurantFacts(useApi()));
   if (!restaurant?.deliveryEnabled) return null;
   const zones = readZones(restaurant);
   const home = zones.find(({ city }) => city === restaurant.city);

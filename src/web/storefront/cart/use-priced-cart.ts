@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type PricingFacts, priceCart } from '#domain/cart/price-cart.ts';
@@ -7,6 +6,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
+import { useApi } from '#web/use-api.ts';
 import { useCart } from './cart-store.ts';
 
 /** A menu that a line does not go with may be an older one than the page the line came from: it is asked for again. */
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 5_000;
 
 /** The cart priced from the menu of this moment; delivery is not known yet, so it is not in the sums. */
 export function usePricedCart() {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const { cart } = useCart();
   const answer = menuFacts(api);
   const { value: facts, hasFailed } = useKept(answer);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { general } from '#web/i18n/general.ts';
 import { contactText } from '#web/i18n/house/contact.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
@@ -77,7 +78,7 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
 function Elsewhere({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a href={href} className={buttonClass('quiet')} rel="noopener noreferrer" target="_blank">
-      {children} <span className="visually-hidden">{contactText.newTab}</span>
+      {children} <span className="visually-hidden">{general.newTab}</span>
     </a>
   );
 }

@@ -1,33 +1,35 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FormFailure } from '#web/forms/guest/guest-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { general } from '#web/i18n/general.ts';
 import { newsletterText } from '#web/i18n/house/newsletter.ts';
-import { useSending } from '#web/storefront/forms/use-sending.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useApi } from '#web/use-api.ts';
 import styles from './newsletter.module.css';
 import { rememberNewsletter } from './newsletter-memory.ts';
 
 /** Behind the link of the confirmation mail: looking changes nothing, the button acts (readings 47). */
 export function ConfirmNewsletterPage({ token }: { readonly token: string }) {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const [confirmed, setConfirmed] = useState<{ readonly couponSent: boolean } | null>(null);
-  const { sending, submit } = useSending(
-    () => api('confirmSubscription', { body: { token } }),
-    ({ couponSent }) => {
+  const form = useForm({
+    initial: { token },
+    send: (body) => api('confirmSubscription', { body }),
+    onSent({ couponSent }) {
       rememberNewsletter(localStorage, 'subscribed', Date.now());
       setConfirmed({ couponSent });
     },
-    newsletterText.linkFailed,
-  );
+    failed: newsletterText.linkFailed,
+  });
   if (confirmed === null) {
     return (
       <div className={styles.page}>
         <h1>{newsletterText.confirmTitle}</h1>
         <p>{newsletterText.confirmText}</p>
-        <Trouble problem={sending.problem} />
-        <Button isBusy={sending.isBusy} onClick={() => void submit()}>
-          {sending.isBusy ? general.sending : newsletterText.confirm}
+        <FormFailure form={form} />
+        <Button isBusy={form.isSending} onClick={form.submit}>
+          {form.isSending ? general.sending : newsletterText.confirm}
         </Button>
       </div>
     );
@@ -46,36 +48,28 @@ export function ConfirmNewsletterPage({ token }: { readonly token: string }) {
 
 /** Behind the link under every newsletter. */
 export function LeaveNewsletterPage({ token }: { readonly token: string }) {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const [hasLeft, setLeft] = useState(false);
-  const { sending, submit } = useSending(
-    () => api('leaveNewsletter', { body: { token } }),
-    () => setLeft(true),
-    newsletterText.linkFailed,
-  );
+  const form = useForm({
+    initial: { token },
+    send: (body) => api('leaveNewsletter', { body }),
+    onSent: () => setLeft(true),
+    failed: newsletterText.linkFailed,
+  });
   return (
     <div className={styles.page}>
       <h1 aria-live="polite">{hasLeft ? newsletterText.leftTitle : newsletterText.leaveTitle}</h1>
       <p>{hasLeft ? newsletterText.left : newsletterText.leaveText}</p>
-      <Trouble problem={sending.problem} />
+      <FormFailure form={form} />
       {hasLeft ? (
         <Link to="/" className={buttonClass('secondary')}>
           {newsletterText.toHome}
         </Link>
       ) : (
-        <Button isBusy={sending.isBusy} onClick={() => void submit()}>
-          {sending.isBusy ? general.sending : newsletterText.leave}
+        <Button isBusy={form.isSending} onClick={form.submit}>
+          {form.isSending ? general.sending : newsletterText.leave}
         </Button>
       )}
     </div>
-  );
-}
-
-function Trouble({ problem }: { readonly problem: string }) {
-  if (problem === '') return null;
-  return (
-    <Notice tone="warn" role="alert">
-      {problem}
-    </Notice>
   );
 }

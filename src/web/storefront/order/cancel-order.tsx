@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { cancelOrder } from '#contract/orders/calls.ts';
@@ -6,13 +5,14 @@ import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useApi } from '#web/use-api.ts';
 import styles from './cancel-order.module.css';
 
 type Props = { readonly token: string; readonly onCancelled: (answer: TrackedOrder) => void };
 
 /** Takes the order back while nobody has accepted it; asks once, because it cannot be undone. */
 export function CancelOrder({ token, onCancelled }: Props) {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const [step, setStep] = useState<'idle' | 'asked' | 'sending'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = async () => {

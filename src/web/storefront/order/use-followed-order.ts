@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { trackOrder } from '#contract/orders/calls.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
+import { useApi } from '#web/use-api.ts';
 import { inTurn } from './in-turn.ts';
 import { pollInterval } from './poll-interval.ts';
 
@@ -24,7 +24,7 @@ const PATIENCE_MS = 8_000;
  * the network is back, never while nobody looks.
  */
 export function useFollowedOrder(token: string, first: TrackedOrder): FollowedOrder {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const [followed, setFollowed] = useState<Omit<FollowedOrder, 'show'>>({
     latest: first,
     receivedAtMs: null,

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import type { OwnReservationResponse } from '#contract/reservations/wire.ts';
@@ -11,6 +11,7 @@ import { ownReservationText as text } from '#web/i18n/panel/reservations.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useApi } from '#web/use-api.ts';
 import styles from './own-reservation-page.module.css';
 
 type State =
@@ -20,7 +21,7 @@ type State =
 
 /** Behind the link of a mail: looking changes nothing, the buttons act (readings 47). */
 export function OwnReservationPage({ token }: { readonly token: string }) {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { contactSentence } from '#contract/accounts/contact-errors.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
@@ -11,26 +10,28 @@ import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { SelectField, TextArea, TextField } from '#web/forms/guest/fields.tsx';
+import { GuestForm, Honeypot } from '#web/forms/guest/guest-form.tsx';
+import type { Problems } from '#web/forms/read-refusal.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { general } from '#web/i18n/general.ts';
 import { reservationText } from '#web/i18n/house/reservation.ts';
 import { newAttempt } from '#web/storefront/checkout/sending/attempt.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
-import { FormFrame, Honeypot } from '#web/storefront/forms/form-frame.tsx';
-import { useSending } from '#web/storefront/forms/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
 import { BookedSheet, type BookedTable } from './booked-sheet.tsx';
 import { listBookingOptions, moveToDay } from './booking-options.ts';
 import styles from './reservation.module.css';
 
-/** The form as it is fetched when somebody comes near it. */
+/** The form as it is fetched when the guest comes near it. */
 export function ReservationForm() {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const answer = restaurantFacts(api);
   const { value: restaurant, hasFailed } = useKept(answer);
   const schedule = useMemo(() => (restaurant ? readSchedule(restaurant) : null), [restaurant]);
@@ -49,207 +50,130 @@ export function ReservationForm() {
 }
 
 const MORE = '5+';
+/** By the names of the wire, apart from the party. */
 const EMPTY = {
   fullName: '',
-  phone: '',
+  phoneNumber: '',
   email: '',
   people: '2',
   exactly: '',
   additionalInformation: '',
   website: '',
   /** Null until the guest chooses: then the form's own moment counts. */
-  wanted: null as Instant | null,
+  reservationDate: null as Instant | null,
 };
-type Form = typeof EMPTY;
-type Problems = Readonly<Partial<Record<GuestField, string>>>;
-
-const WIRE_FIELDS = {
-  fullName: 'fullName',
-  phone: 'phoneNumber',
-  email: 'email',
-  people: 'numberOfPeople',
-  additionalInformation: 'additionalInformation',
-} as const satisfies Record<GuestField, string>;
+type Values = typeof EMPTY;
 
 function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly phone: string }) {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const now = useNow();
-  const [form, setForm] = useState(EMPTY);
-  const [found, setFound] = useState<Problems>({});
   const [booked, setBooked] = useState<BookedTable | null>(null);
   const attempts = useRef(new Map<string, string>());
-  const edit = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }));
-  const { days, slots, chosen } = useMemo(
-    () => listBookingOptions({ schedule, now }, form.wanted),
-    [schedule, now, form.wanted],
-  );
-  const typed: TypedGuest = { ...form, people: peopleOf(form) };
-  const { sending, submit } = useSending(
-    () => {
+  const optionsFor = (wanted: Instant | null) => listBookingOptions({ schedule, now }, wanted);
+  const form = useForm({
+    initial: EMPTY,
+    judge: problemsOf,
+    fieldOf: (path, values) =>
+      path === 'numberOfPeople' ? partyField(values) : path === 'time' ? 'reservationDate' : path,
+    send: (values) => {
+      const { people: _, exactly: __, ...typed } = values;
+      const { chosen: at } = optionsFor(values.reservationDate);
       const reservationData = {
-        fullName: form.fullName,
-        phoneNumber: form.phone,
-        email: form.email,
-        numberOfPeople: peopleOf(form),
-        reservationDate: chosen === null ? '' : isoInstant(chosen),
+        ...typed,
+        numberOfPeople: peopleOf(values),
+        reservationDate: at === null ? '' : isoInstant(at),
         time: '',
-        additionalInformation: form.additionalInformation,
-        website: form.website,
       };
       return api('bookTable', {
         body: { reservationData },
         headers: { [IDEMPOTENCY_HEADER]: keyOf(attempts.current, reservationData) },
       });
     },
-    ({ numberOfPeople }) => {
-      if (chosen !== null) setBooked({ at: chosen, people: numberOfPeople, email: form.email.trim() });
+    onSent({ numberOfPeople: people }, { email, reservationDate }) {
+      const { chosen: at } = optionsFor(reservationDate);
+      if (at !== null) setBooked({ at, people, email: email.trim() });
       attempts.current.clear();
-      setForm(EMPTY);
+      form.reset(EMPTY);
     },
-    reservationText.failed,
+    failed: reservationText.failed,
+  });
+  const { people, reservationDate } = form.values;
+  const { days, slots, chosen } = useMemo(
+    () => listBookingOptions({ schedule, now }, reservationDate),
+    [schedule, now, reservationDate],
   );
   if (chosen === null) return <Notice tone="plain">{reservationText.noMoments}</Notice>;
 
-  const remaining = problemsOf(typed);
-  const errorOf = (field: GuestField) => (found[field] ? remaining[field] : sending.errors[WIRE_FIELDS[field]]);
-  const text = (name: 'fullName' | 'phone' | 'email', input: React.ComponentProps<'input'>) => (control: object) => (
-    <input
-      type="text"
-      {...input}
-      {...control}
-      name={name}
-      value={form[name]}
-      onChange={({ target }) => edit({ [name]: target.value })}
-    />
-  );
   return (
     <>
-      <FormFrame
-        label={reservationText.title}
-        // What was found here at the last press takes the focus as what the server finds does.
-        sending={Object.keys(found).length > 0 ? { ...sending, errors: found } : sending}
-        submitLabel={reservationText.send}
-        onSubmit={() => {
-          setFound(remaining);
-          if (Object.keys(remaining).length === 0) void submit();
-        }}
-      >
+      <GuestForm form={form} label={reservationText.title} submitLabel={reservationText.send}>
         <div className={styles.pair}>
-          <Field label={reservationText.date} error={sending.errors.reservationDate}>
-            {(control) => (
-              <select
-                {...control}
-                name="reservationDate"
-                value={dateOf(chosen)}
-                onChange={({ target }) =>
-                  edit({ wanted: moveToDay({ schedule, now }, localDate(target.value), chosen) })
-                }
-              >
-                {days.map((day) => (
-                  <option key={day} value={day}>
-                    {capitalised(describeDay(firstInstantAt(day, 720), now))}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={reservationText.time} error={sending.errors.time}>
-            {(control) => (
-              <select
-                {...control}
-                name="time"
-                value={String(chosen)}
-                onChange={({ target }) =>
-                  edit({ wanted: slots.find((slot) => String(slot) === target.value) ?? chosen })
-                }
-              >
-                {slots.map((slot) => (
-                  <option key={slot} value={slot}>
-                    {formatHour(slot)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            {...form.bind('reservationDate')}
+            label={reservationText.date}
+            value={dateOf(chosen)}
+            onChange={({ target }) =>
+              form.set('reservationDate', moveToDay({ schedule, now }, localDate(target.value), chosen))
+            }
+          >
+            {days.map((day) => (
+              <option key={day} value={day}>
+                {capitalised(describeDay(firstInstantAt(day, 720), now))}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={reservationText.time}
+            value={chosen}
+            onChange={({ target }) =>
+              form.set('reservationDate', slots.find((slot) => String(slot) === target.value) ?? chosen)
+            }
+          >
+            {slots.map((slot) => (
+              <option key={slot} value={slot}>
+                {formatHour(slot)}
+              </option>
+            ))}
+          </SelectField>
         </div>
         <div className={styles.pair}>
-          <Field label={reservationText.people} error={form.people === MORE ? undefined : errorOf('people')}>
-            {(control) => (
-              <select
-                {...control}
-                name="people"
-                value={form.people}
-                onChange={({ target }) => edit({ people: target.value })}
-              >
-                {[...PEOPLE_CHOICES.map(String), MORE].map((choice) => (
-                  <option key={choice} value={choice}>
-                    {choice}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          {form.people === MORE && (
-            <Field
+          <SelectField {...form.bind('people')} label={reservationText.people}>
+            {[...PEOPLE_CHOICES.map(String), MORE].map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </SelectField>
+          {people === MORE && (
+            <TextField
+              {...form.bind('exactly')}
               label={reservationText.peopleExactly}
               hint={
                 <>
                   {reservationText.peopleHint} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
                 </>
               }
-              error={errorOf('people')}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={MOST_PEOPLE}
-                  name="exactly"
-                  value={form.exactly}
-                  onChange={({ target }) => edit({ exactly: target.value })}
-                />
-              )}
-            </Field>
-          )}
-        </div>
-        <Field label={reservationText.name} error={errorOf('fullName')}>
-          {text('fullName', { autoComplete: 'name', maxLength: 120 })}
-        </Field>
-        <div className={styles.pair}>
-          <Field label={reservationText.phone} error={errorOf('phone')}>
-            {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 })}
-          </Field>
-          <Field label={reservationText.email} error={errorOf('email')}>
-            {text('email', {
-              type: 'email',
-              inputMode: 'email',
-              autoComplete: 'email',
-              autoCapitalize: 'none',
-              spellCheck: false,
-              maxLength: 254,
-            })}
-          </Field>
-        </div>
-        <Field
-          label={reservationText.notes}
-          hint={reservationText.notesHint}
-          error={errorOf('additionalInformation')}
-          isOptional
-        >
-          {(control) => (
-            <textarea
-              rows={3}
-              maxLength={500}
-              {...control}
-              name="additionalInformation"
-              value={form.additionalInformation}
-              onChange={({ target }) => edit({ additionalInformation: target.value })}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MOST_PEOPLE}
             />
           )}
-        </Field>
-        <Honeypot value={form.website} onChange={(website) => edit({ website })} />
+        </div>
+        <TextField {...form.bind('fullName')} label={reservationText.name} autoComplete="name" maxLength={120} />
+        <div className={styles.pair}>
+          <TextField {...form.bind('phoneNumber')} kind="phone" label={reservationText.phone} />
+          <TextField {...form.bind('email')} kind="email" label={reservationText.email} />
+        </div>
+        <TextArea
+          {...form.bind('additionalInformation')}
+          label={reservationText.notes}
+          hint={reservationText.notesHint}
+          rows={3}
+          maxLength={500}
+          isOptional
+        />
+        <Honeypot {...form.bind('website')} />
         <p className={styles.note}>
           {reservationText.privacy.before}
           <a href="/privacy-policy" target="_blank" rel="noopener">
@@ -257,25 +181,33 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
           </a>
           {reservationText.privacy.after}
         </p>
-      </FormFrame>
+      </GuestForm>
       {booked && <BookedSheet booked={booked} onClose={() => setBooked(null)} />}
     </>
   );
 }
 
 /** As it is sent: a larger party tells its number, so that the right table is kept. */
-function peopleOf({ people, exactly }: Pick<Form, 'people' | 'exactly'>): string {
+function peopleOf({ people, exactly }: Pick<Values, 'people' | 'exactly'>): string {
   return people === MORE ? exactly.trim() : people;
 }
 
+/** Where the size of the party is asked. */
+function partyField({ people }: Pick<Values, 'people'>): 'exactly' | 'people' {
+  return people === MORE ? 'exactly' : 'people';
+}
+
 /** An empty field is asked for; a filled one is told what is wrong with it. */
-function problemsOf(typed: TypedGuest): Problems {
+function problemsOf(values: Values): Problems {
+  const typed: TypedGuest = { ...values, phone: values.phoneNumber, people: peopleOf(values) };
   const read = parseGuest(typed);
   if (read.ok) return {};
+  const pathOf = (field: GuestField) =>
+    field === 'people' ? partyField(values) : field === 'phone' ? 'phoneNumber' : field;
   return Object.fromEntries(
     // Keys of a literal table, each with its own code.
     (Object.entries(read.error) as [GuestField, Parameters<typeof contactSentence>[0]][]).map(([field, code]) => [
-      field,
+      pathOf(field),
       String(typed[field]).trim() === '' ? reservationText.required : contactSentence(code),
     ]),
   );

@@ -1,86 +1,63 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { TextArea, TextField } from '#web/forms/guest/fields.tsx';
+import { GuestForm, Honeypot } from '#web/forms/guest/guest-form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { general } from '#web/i18n/general.ts';
 import { reviewsText } from '#web/i18n/house/reviews.ts';
-import { FormFrame, Honeypot } from '#web/storefront/forms/form-frame.tsx';
-import { useSending } from '#web/storefront/forms/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useApi } from '#web/use-api.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-screen.module.css';
 
-const EMPTY = { text: '', name: '', orderNumber: '', email: '', website: '' };
+/** `rating` is 0 until one is chosen. */
+const EMPTY = { rating: 0, text: '', name: '', orderNumber: '', email: '', website: '' };
 
 /** The form behind „Părerea ta”, and the thanks over it. */
 export function FeedbackForm() {
-  const { api } = useRouter().options.context;
-  const [form, setForm] = useState(EMPTY);
-  const [rating, setRating] = useState<number | null>(null);
-  const [isRatingMissing, setRatingMissing] = useState(false);
+  const api = useApi();
   const [isThanked, setThanked] = useState(false);
-  const edit = (change: Partial<typeof EMPTY>) => setForm((before) => ({ ...before, ...change }));
-  const { sending, submit } = useSending(
-    () => api('sendFeedback', { body: { ...form, rating: rating ?? 0 } }),
-    () => {
-      setForm(EMPTY);
-      setRating(null);
+  const form = useForm({
+    initial: EMPTY,
+    judge: ({ rating }) => (rating === 0 ? { rating: reviewsText.ratingMissing } : {}),
+    send: (values) => api('sendFeedback', { body: values }),
+    onSent() {
+      form.reset(EMPTY);
       setThanked(true);
     },
-  );
-  const text = (name: 'name' | 'orderNumber' | 'email', input: React.ComponentProps<'input'>) => (control: object) => (
-    <input
-      type="text"
-      {...input}
-      {...control}
-      name={name}
-      value={form[name]}
-      onChange={({ target }) => edit({ [name]: target.value })}
-    />
-  );
+  });
   return (
     <>
-      <FormFrame
-        label={reviewsText.formTitle}
-        sending={sending}
-        submitLabel={reviewsText.send}
-        onSubmit={() => {
-          setRatingMissing(rating === null);
-          if (rating !== null) void submit();
-        }}
-      >
-        <RatingField
-          value={rating}
-          error={isRatingMissing && rating === null ? reviewsText.ratingMissing : undefined}
-          onChange={setRating}
+      <GuestForm form={form} label={reviewsText.formTitle} submitLabel={reviewsText.send}>
+        <RatingField {...form.bind('rating')} />
+        <TextArea
+          {...form.bind('text')}
+          label={reviewsText.text}
+          hint={reviewsText.textHint}
+          rows={5}
+          maxLength={2000}
         />
-        <Field label={reviewsText.text} hint={reviewsText.textHint} error={sending.errors.text}>
-          {(control) => (
-            <textarea
-              rows={5}
-              maxLength={2000}
-              {...control}
-              name="text"
-              value={form.text}
-              onChange={({ target }) => edit({ text: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={reviewsText.name} hint={reviewsText.nameHint} error={sending.errors.name}>
-          {text('name', { autoComplete: 'nickname', maxLength: 40 })}
-        </Field>
+        <TextField
+          {...form.bind('name')}
+          label={reviewsText.name}
+          hint={reviewsText.nameHint}
+          autoComplete="nickname"
+          maxLength={40}
+        />
         <details className={styles.order}>
           <summary>{reviewsText.orderTitle}</summary>
           <p className={styles.note}>{reviewsText.orderHint}</p>
-          <Field label={reviewsText.orderNumber} error={sending.errors.orderNumber} isOptional>
-            {text('orderNumber', { inputMode: 'numeric', autoComplete: 'off' })}
-          </Field>
-          <Field label={reviewsText.email} error={sending.errors.email} isOptional>
-            {text('email', { type: 'email', autoComplete: 'email' })}
-          </Field>
+          <TextField
+            {...form.bind('orderNumber')}
+            label={reviewsText.orderNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            isOptional
+          />
+          <TextField {...form.bind('email')} kind="email" label={reviewsText.email} isOptional />
         </details>
-        <Honeypot value={form.website} onChange={(website) => edit({ website })} />
-      </FormFrame>
+        <Honeypot {...form.bind('website')} />
+      </GuestForm>
       {isThanked && (
         <Sheet label={reviewsText.thanks} onClose={() => setThanked(false)}>
           <div className={styles.thanks}>

@@ -1,22 +1,15 @@
 import { useId } from 'react';
 import { countOf } from '#domain/text/plural.ts';
+import type { Bound } from '#web/forms/use-form.ts';
 import { reviewsText } from '#web/i18n/house/reviews.ts';
 import styles from './rating-field.module.css';
 import { Star } from './stars.tsx';
 
-/** One to five stars: radio buttons, so arrows and screen readers know what to do. */
-export function RatingField({
-  value,
-  error,
-  onChange,
-}: {
-  readonly value: number | null;
-  readonly error: string | undefined;
-  readonly onChange: (rating: number) => void;
-}) {
+/** One to five stars, 0 while none is chosen: radio buttons, so arrows and screen readers know what to do. */
+export function RatingField({ value, error, onChange, 'data-path': path }: Bound<number>) {
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.field} data-path={path} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{reviewsText.rating}</legend>
       <div className={styles.stars}>
         {reviewsText.ratingNames.map((name, index) => {
@@ -31,14 +24,14 @@ export function RatingField({
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(rating)}
               />
-              <Star isFull={value !== null && rating <= value} />
+              <Star isFull={rating <= value} />
               <span className="visually-hidden">
                 {countOf(rating, reviewsText.stars)}: {name}
               </span>
             </label>
           );
         })}
-        {value !== null && <span aria-hidden="true">{reviewsText.ratingNames[value - 1]}</span>}
+        {value > 0 && <span aria-hidden="true">{reviewsText.ratingNames[value - 1]}</span>}
       </div>
       {error && (
         <p id={`${id}-error`} className={styles.error}>

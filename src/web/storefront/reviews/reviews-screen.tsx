@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { general } from '#web/i18n/general.ts';
@@ -6,6 +5,7 @@ import { reviewsText } from '#web/i18n/house/reviews.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
+import { useApi } from '#web/use-api.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { loadReviews, type ReviewFacts, type ReviewsPage } from './load-reviews.ts';
 import styles from './reviews-screen.module.css';
@@ -65,7 +65,7 @@ function ReviewCard({ review }: { readonly review: ReviewFacts }) {
 
 /** The first page came with the page; the others are fetched when asked for. */
 function useReviews(first: ReviewsPage) {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const [more, setMore] = useState<readonly ReviewFacts[]>([]);
   const [pages, setPages] = useState(1);
   const [isBusy, setBusy] = useState(false);

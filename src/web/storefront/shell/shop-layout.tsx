@@ -1,8 +1,9 @@
-import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
+import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
 import { StatusRegion } from '#web/ui/status-region.tsx';
+import { useApi } from '#web/use-api.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import type { ShopFacts } from './shop-facts.ts';
@@ -54,7 +55,7 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
 const OFFLINE_LATER_MS = 4000;
 
 function usePreparedOffline() {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   // Outside systems: the service worker and the encrypted details of the restaurant.
   useEffect(() => {
     const timer = setTimeout(() => {

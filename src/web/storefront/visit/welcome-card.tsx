@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -12,11 +11,12 @@ import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { soonClosed } from '#web/storefront/shell/load-shop-facts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useApi } from '#web/use-api.ts';
 import styles from './welcome-card.module.css';
 
 /** Says once what one can do here; a card at the edge that takes neither the focus nor the page. */
 export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const { value: restaurant } = useKept(restaurantFacts(api));
   const { cart } = useCart();
   useMakingWay(onClose);

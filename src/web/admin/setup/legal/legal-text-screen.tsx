@@ -20,7 +20,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { LegalPreview } from './legal-preview.tsx';
 import styles from './legal-text-screen.module.css';
 import { legalField, legalFrom, sectionsOf } from './legal-values.ts';

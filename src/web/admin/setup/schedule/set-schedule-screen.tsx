@@ -11,7 +11,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { ClosureRows } from './closure-rows.tsx';
 import { OrdersOnClosedDays } from './orders-on-closed-days.tsx';
 import { SCHEDULE_TABS, type ScheduleTab } from './schedule-search.ts';

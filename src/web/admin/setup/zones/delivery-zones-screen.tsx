@@ -14,7 +14,7 @@ import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { useApi } from '#web/staff/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './delivery-zones-screen.module.css';
 import { ZoneRow } from './zone-row.tsx';
 import { freshZone, zonesFrom, zonesProblems, zonesRequest } from './zone-values.ts';
