@@ -1,0 +1,106 @@
+/** How a form changes, as pure functions: what was typed, which problems show, what became of sending it. */
+import { isTouching, readAt, writeAt } from './paths.ts';
+import type { Problems, Refusal } from './read-refusal.ts';
+
+/** What a form was filled from, and the version of it for optimistic locking (0: nothing saved yet). */
+export type Loaded<Values> = { readonly values: Values; readonly version: number };
+
+export type Step =
+  | { readonly kind: 'resting' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly message: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export type FormState<Values> = {
+  readonly values: Values;
+  readonly base: Loaded<Values>;
+  /** Paths whose problems show: they had one at a press, or were filled in and left. */
+  readonly seen: ReadonlySet<string>;
+  /** Problems the server named, each until its field changes. */
+  readonly refused: Problems;
+  readonly step: Step;
+  /** Counts presses that ended in problems of fields: each one moves the focus. */
+  readonly stops: number;
+};
+
+const RESTING: Step = { kind: 'resting' };
+
+export function openForm<Values>(base: Loaded<Values>): FormState<Values> {
+  return { values: base.values, base, seen: new Set(), refused: {}, step: RESTING, stops: 0 };
+}
+
+export function editForm<Values>(state: FormState<Values>, path: string, value: unknown): FormState<Values> {
+  const refused = Object.entries(state.refused).filter(([refusedPath]) => !isTouching(refusedPath, path));
+  return { ...state, values: writeAt(state.values, path, value), refused: Object.fromEntries(refused) };
+}
+
+/** Rows of a list change their places, and with them the paths of their problems: these wait for the next press. */
+export function reorderForm<Values>(
+  state: FormState<Values>,
+  path: string,
+  rows: readonly unknown[],
+): FormState<Values> {
+  const seen = [...state.seen].filter((seenPath) => !seenPath.startsWith(`${path}.`));
+  return { ...editForm(state, path, rows), seen: new Set(seen) };
+}
+
+/** A field that was only passed through shows no problem. */
+export function leaveField<Values>(state: FormState<Values>, path: string): FormState<Values> {
+  const value = readAt(state.values, path);
+  return value === '' || value === null ? state : { ...state, seen: new Set([...state.seen, path]) };
+}
+
+/** The button was pressed while there were problems. */
+export function stopForm<Values>(state: FormState<Values>, found: Problems): FormState<Values> {
+  return {
+    ...state,
+    seen: new Set([...state.seen, ...Object.keys(found)]),
+    step: { kind: 'refused', refusal: { kind: 'fields', sentence: '' } },
+    stops: state.stops + 1,
+  };
+}
+
+export function beginSending<Values>(state: FormState<Values>): FormState<Values> {
+  return { ...state, refused: {}, step: { kind: 'sending' } };
+}
+
+/** What was typed while it was being sent stays, and is unsaved. */
+export function finishSending<Values>(
+  state: FormState<Values>,
+  sent: Values,
+  { message = '', version = state.base.version }: { readonly message?: string; readonly version?: number },
+): FormState<Values> {
+  return { ...state, base: { values: sent, version }, seen: new Set(), step: { kind: 'sent', message } };
+}
+
+export function refuseForm<Values>(
+  state: FormState<Values>,
+  refusal: Refusal,
+  fields: Problems = {},
+): FormState<Values> {
+  const stops = state.stops + (Object.keys(fields).length > 0 ? 1 : 0);
+  return { ...state, refused: fields, step: { kind: 'refused', refusal }, stops };
+}
+
+/** Other values from the server, or the ones that were loaded: what was typed goes. */
+export function fillForm<Values>(state: FormState<Values>, base: Loaded<Values>): FormState<Values> {
+  return { ...state, values: base.values, base, seen: new Set(), refused: {} };
+}
+
+export function restForm<Values>(state: FormState<Values>): FormState<Values> {
+  return { ...state, step: RESTING };
+}
+
+/** Whether something was typed since the form was filled: compared by value, no flag. */
+export function isUnsaved({ values, base }: Pick<FormState<unknown>, 'values' | 'base'>): boolean {
+  return JSON.stringify(values) !== JSON.stringify(base.values);
+}
+
+/** The problems that show, by path. */
+export function shownProblems<Values>(
+  { values, seen, refused }: FormState<Values>,
+  judge: (values: Values) => Problems,
+): Problems {
+  const judged = seen.size === 0 ? [] : Object.entries(judge(values)).filter(([path]) => seen.has(path));
+  return { ...refused, ...Object.fromEntries(judged) };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { CallFailure } from '#contract/client.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { readRefusal, tellGuest } from './read-refusal.ts';
+
+const answered = (status: number, body: Partial<ErrorBody> & Pick<ErrorBody, 'code'>) =>
+  new CallFailure(status, { message: 'Propoziția serverului.', requestId: 'x', ...body });
+
+describe('a refusal', () => {
+  test('names fields by the paths of the form', () => {
+    const failure = answered(422, { code: 'invalid_request', fields: { '0.name': 'Prea scurt.' } });
+    expect(readRefusal(failure, 'Nu.', { fieldOf: (path) => path.replace('0.', '') })).toEqual({
+      refusal: { kind: 'fields', sentence: 'Nu.' },
+      fields: { name: 'Prea scurt.' },
+    });
+  });
+
+  test('that names no field may belong to one by its code', () => {
+    const failure = answered(403, { code: 'wrong_password' });
+    expect(readRefusal(failure, 'Nu.', { fieldOfCode: { wrong_password: 'password' } })).toEqual({
+      refusal: { kind: 'fields', sentence: 'Nu.' },
+      fields: { password: 'Propoziția serverului.' },
+    });
+  });
+
+  test.each([
+    ['a change by another person', answered(409, { code: 'changed_meanwhile' }), 'conflict'],
+    ['a session that ended', answered(401, { code: 'unauthenticated' }), 'session'],
+    ['a wrong password at the door', answered(401, { code: 'bad_credentials' }), 'other'],
+    ['no network', new CallFailure(0, null), 'other'],
+    ['something thrown', new TypeError('x'), 'other'],
+  ])('%s is told apart', (_name, failure, kind) => {
+    expect(readRefusal(failure, 'Nu.', {})).toEqual({ refusal: { kind, sentence: 'Nu.' }, fields: {} });
+  });
+});
+
+describe('a guest reads', () => {
+  test('the server’s words where it answered', () => {
+    expect(tellGuest(answered(409, { code: 'entry_in_use' }), 'Nu a mers.')).toBe('Propoziția serverului.');
+  });
+
+  test('without an answer, what did not happen and that nothing typed is lost', () => {
+    expect(tellGuest(new CallFailure(0, null))).toContain('Tot ce ai completat a rămas aici');
+    expect(tellGuest(new CallFailure(0, null), 'Rezervarea nu este posibilă.')).toMatch(/^Rezervarea .*ă\. Nu există/);
+  });
+
+  test('what did not happen, where the server broke', () => {
+    const broken = answered(500, { code: 'internal_error' });
+    expect([tellGuest(broken, 'Nu a mers.'), tellGuest(broken)]).toEqual(['Nu a mers.', 'Propoziția serverului.']);
+  });
+
+  test('nothing of a bug: it is thrown on', () => {
+    expect(() => tellGuest(new TypeError('x'))).toThrow('x');
+  });
+});

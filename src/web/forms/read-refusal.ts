@@ -1,0 +1,59 @@
+import { CallFailure } from '#contract/client.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { general } from '#web/i18n/general.ts';
+
+/** Sentences by path. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** Why what was sent was not accepted. */
+export type Refusal = {
+  /** `conflict`: another person saved the same thing meanwhile. `session`: sign in again, then send. */
+  readonly kind: 'fields' | 'conflict' | 'session' | 'other';
+  /** '' where the fields say it all. */
+  readonly sentence: string;
+};
+
+/** Where the server's problems stand in the form, when its names are other ones. */
+export type FieldMap = {
+  /** By the path the server names. */
+  readonly fieldOf?: ((serverPath: string) => string) | undefined;
+  /** By the code of a refusal that names no field: `{ wrong_password: 'password' }`. */
+  readonly fieldOfCode?: Partial<Readonly<Record<ErrorCode, string>>> | undefined;
+};
+
+/** Splits a failed call into problems of fields, by the paths of the form, and one sentence for the whole. */
+export function readRefusal(
+  failure: unknown,
+  sentence: string,
+  { fieldOf = (path) => path, fieldOfCode = {} }: FieldMap,
+): { readonly refusal: Refusal; readonly fields: Problems } {
+  const body = failure instanceof CallFailure ? failure.body : null;
+  if (body === null) return { refusal: { kind: 'other', sentence }, fields: {} };
+  const named = fieldOfCode[body.code];
+  const fields =
+    named === undefined
+      ? Object.fromEntries(Object.entries(body.fields ?? {}).map(([path, say]) => [fieldOf(path), say]))
+      : { [named]: body.message };
+  const hasFields = Object.keys(fields).length > 0;
+  const kind =
+    body.code === 'changed_meanwhile'
+      ? 'conflict'
+      : body.code === 'unauthenticated'
+        ? 'session'
+        : hasFields
+          ? 'fields'
+          : 'other';
+  return { refusal: { kind, sentence }, fields };
+}
+
+/**
+ * What a guest reads when a call fails: the server's words where it answered, otherwise that nothing typed is lost.
+ *
+ * @param failed what did not happen; said first, and alone where the server itself broke
+ * @throws the failure when it is a bug of ours and no failed call
+ */
+export function tellGuest(failure: unknown, failed = ''): string {
+  if (!(failure instanceof CallFailure)) throw failure;
+  if (failure.body === null) return `${failed} ${general.offlineKept}`.trim();
+  return failure.status >= 500 && failed !== '' ? failed : failure.body.message;
+}
