@@ -30,6 +30,15 @@ module.exports = {
       { path: '^src/server/features/', pathNot: '\\.test\\.ts$' },
       { path: '^src/server/[^/]+\\.ts$' },
     ),
+    // Folder by folder: two features that know each other, or a ring of them, would have to be understood at once.
+    {
+      ...rule(
+        'features-form-no-circle',
+        { path: '^src/server/features/[^/]+$' },
+        { path: '^src/server/features/[^/]+$', circular: true },
+      ),
+      scope: 'folder',
+    },
     rule('features-know-no-web', { path: '^src/server/features/' }, { path: '^src/web/' }),
     rule('web-never-imports-server', { path: '^src/web/' }, { path: '^src/server/' }),
     rule(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadOrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
+import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
 import { describeSign, describeWeek } from '#web/storefront/shell/load-shop-facts.ts';
 import { testApp } from './support/test-app.ts';

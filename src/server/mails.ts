@@ -12,7 +12,7 @@ import { orderReceived } from './features/orders/mails/order-received.ts';
 import { orderRejected } from './features/orders/mails/order-rejected.ts';
 import { orderRescheduled } from './features/orders/mails/order-rescheduled.ts';
 import { RESERVATION_MAILS } from './features/reservations/mails/reservation-mails.ts';
-import { loadRestaurantContact } from './features/restaurant/load-restaurant-contact.ts';
+import { loadRestaurantContact } from './features/restaurant/load-restaurant.ts';
 import { houseAlarm, orderAlarm } from './features/watch/mails/alarm-mails.ts';
 import { WITHDRAWAL_MAILS } from './features/withdrawals/mails/withdrawal-mails.ts';
 import type { MailKind } from './platform/mail/define-mail.ts';

@@ -5,22 +5,20 @@ import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
+import { houseRoutes } from './features/house/house.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes } from './features/menu/menu.routes.ts';
 import { productPictureRoutes } from './features/menu/product-pictures.routes.ts';
 import { soldOutRoutes } from './features/menu/sold-out.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { listOrdersOnClosedDays } from './features/orders/orders.door.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { reservationDeskRoutes } from './features/reservations/reservation-desk.routes.ts';
 import { reservationRoutes } from './features/reservations/reservations.routes.ts';
-import { housePictureRoutes } from './features/restaurant/house-pictures.routes.ts';
-import { houseRulesRoutes } from './features/restaurant/house-rules.routes.ts';
-import { paymentRoutes } from './features/restaurant/payments.routes.ts';
 import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
-import { setupRoutes } from './features/restaurant/setup.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
@@ -40,6 +38,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...categoryRoutes(services),
     ...deliveryRoutes(services),
     ...demoRoutes(services),
+    ...houseRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),
     ...soldOutRoutes(services),
@@ -51,15 +50,11 @@ export function allRoutes(services: Services): readonly Route[] {
     ...promotionRoutes(services),
     ...reservationDeskRoutes(services),
     ...reservationRoutes(services),
-    ...paymentRoutes(services),
-    ...housePictureRoutes(services),
-    ...houseRulesRoutes(services),
     ...restaurantRoutes(services),
     ...reviewRoutes(services),
     ...serviceControlRoutes(services),
     ...watchRoutes(services),
-    ...setupRoutes(services),
-    ...scheduleRoutes(services),
+    ...scheduleRoutes({ ...services, listOrdersOnClosedDays }),
     ...statisticsRoutes(services),
     ...todayRoutes(services),
     ...userRoutes(services),

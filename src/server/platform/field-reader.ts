@@ -1,4 +1,5 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { parseText, type TextRules } from '#domain/accounts/parse-text.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** Refused fields by their wire name, each with its sentence. */
@@ -15,12 +16,23 @@ export function fieldReader() {
   const refuse = (name: string, code: PlainErrorCode): void => {
     fields[name] ??= sentenceOf(code);
   };
+  /** The text, or '' with the field noted as wrong. */
+  const read = (name: string, parsed: Result<string, unknown>, code: PlainErrorCode): string => {
+    if (parsed.ok) return parsed.value;
+    refuse(name, code);
+    return '';
+  };
   return {
-    /** The text, or '' with the field noted as wrong. */
-    read(name: string, parsed: Result<string, unknown>, code: PlainErrorCode): string {
-      if (parsed.ok) return parsed.value;
-      refuse(name, code);
-      return '';
+    read,
+    /** A text that must be there: `code` where it is missing, another sentence where it is too long or unreadable. */
+    readRequired(
+      name: string,
+      raw: string,
+      { code, ...rules }: Omit<TextRules, 'isRequired'> & { readonly code: PlainErrorCode },
+    ): string {
+      const parsed = parseText(raw, { ...rules, isRequired: true });
+      const isMissing = !parsed.ok && parsed.error.reason === 'missing';
+      return read(name, parsed, isMissing ? code : 'text_too_long');
     },
     /** The value, or null with the field noted as wrong. */
     find<Value>(name: string, parsed: Result<Value, unknown>, code: PlainErrorCode): Value | null {

@@ -39,7 +39,7 @@ const CATALOGUE = [
   [
     'Datele au fost salvate cu succes!',
     'Datele au fost salvate cu succes!',
-    'server/features/restaurant/setup.routes.ts',
+    'server/platform/http/route.ts',
     ['web/staff/form/save-bar.tsx', 'saving.message'],
   ],
   [

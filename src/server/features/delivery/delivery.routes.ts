@@ -1,7 +1,7 @@
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
-import { loadHomePlace } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { listZones } from './delivery.repository.ts';
@@ -13,7 +13,7 @@ export function deliveryRoutes(services: DbServices): readonly Route[] {
   return [
     defineRoute('getDeliveryZones', async () => {
       const version = await findVersion(db, ZONES_SUBJECT);
-      const { city, county } = await loadHomePlace(db);
+      const { city, county } = await loadRestaurantFacts(db);
       const zones = await listZones(db);
       return answer({ version, homeCity: city, homeCounty: county, zones: zones.map(presentZone) });
     }),

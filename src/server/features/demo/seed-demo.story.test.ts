@@ -6,7 +6,7 @@ import { sumBani } from '#domain/money/bani.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
-import { loadOrderingRules } from '#server/features/restaurant/load-ordering-rules.ts';
+import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
 import { raiseAlarms } from '#server/features/watch/raise-alarms.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';

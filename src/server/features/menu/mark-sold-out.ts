@@ -9,7 +9,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, saveWithin } from '#server/features/changes/changes.door.ts';
-import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
+import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';

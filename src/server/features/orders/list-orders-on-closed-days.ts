@@ -1,12 +1,12 @@
 import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
+import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { OrderHead } from './stored-order.ts';
 import { listOpenOrders } from './stored-orders.repository.ts';
 
-export type OrderOnClosedDay = {
+type OrderOnClosedDay = {
   readonly order: OrderHead;
   /** Name of the closed day it falls on. */
   readonly closedDay: string;

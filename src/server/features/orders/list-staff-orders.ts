@@ -2,7 +2,7 @@ import type { StaffOrders } from '#contract/orders/codec.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { parseOrderSearch } from '#domain/orders/parse-order-search.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
+import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { countOrders, countOrdersByStatus, listOrders } from './stored-orders.repository.ts';

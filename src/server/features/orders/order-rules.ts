@@ -1,9 +1,9 @@
 /** What an order is judged by, apart from what is its own (its coupon, the stock it takes): read once per version. */
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import { loadOrderingRules, type OrderingRules } from '#server/features/house/house.door.ts';
 import { loadTermsVersions, type TermsVersion } from '#server/features/legal/legal.door.ts';
 import { loadOrderMenu, type OrderMenu } from '#server/features/menu/menu.door.ts';
 import { loadOrderPromotions } from '#server/features/promotions/promotions.door.ts';
-import { loadOrderingRules, type OrderingRules } from '#server/features/restaurant/restaurant.door.ts';
 import type { HeldSnapshotKind } from '#server/platform/snapshots.ts';
 
 export type OrderRules = {

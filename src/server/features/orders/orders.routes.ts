@@ -1,7 +1,7 @@
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
 import type { Result } from '#domain/result.ts';
-import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
+import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';

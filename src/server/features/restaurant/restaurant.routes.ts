@@ -1,25 +1,45 @@
-import type { Instant } from '#domain/time/instant.ts';
-import { shownTermsVersion } from '#server/features/legal/legal.door.ts';
-import { listShownPromotions } from '#server/features/promotions/promotions.door.ts';
-import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
-import { answer, answerAll, defineRoute, type Route } from '#server/platform/http/route.ts';
-import type { Snapshots } from '#server/platform/snapshots.ts';
-import { presentRestaurant } from './present-restaurant.ts';
-import { restaurantSnapshot } from './restaurant-snapshot.ts';
+import { MOST_GALLERY_PICTURES } from '#contract/pictures/picture-rules.ts';
+import { findVersion } from '#server/features/changes/changes.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { presentPicture } from '#server/platform/images/stored-picture.ts';
+import { loadHouseRulesWithVersion, saveHouseRules } from './house-rules.ts';
+import { type HousePicture, listHousePictures, loadRestaurant } from './restaurant.repository.ts';
+import { saveAddress } from './save-address.ts';
+import { saveContact } from './save-contact.ts';
+import { HOUSE_PICTURES, saveHousePictures } from './save-house-pictures.ts';
+import { offeredPaymentNames, PAYMENTS_SUBJECT, savePayments } from './save-payments.ts';
 
-type RestaurantServices = { readonly snapshots: Snapshots; readonly clock: () => Instant };
-
-export function restaurantRoutes(services: RestaurantServices): readonly Route[] {
-  const written = cacheJson(presentRestaurant);
+/** What the back office saves of the restaurant itself. */
+export function restaurantRoutes(services: DbServices): readonly Route[] {
+  const { db } = services;
   return [
-    defineRoute('getRestaurantVersion', async () => {
-      const { version } = await services.snapshots.read(restaurantSnapshot);
-      return answer(version);
+    defineRoute('saveContact', async ({ body, session }) =>
+      answerSaved(await saveContact(services, session.userId, body)),
+    ),
+    defineRoute('saveAddress', async ({ body, session }) =>
+      answerSaved(await saveAddress(services, session.userId, body)),
+    ),
+    defineRoute('getHouseRules', async () => answer(await loadHouseRulesWithVersion(db))),
+    defineRoute('saveHouseRules', async ({ body, session }) =>
+      answerSaved(await saveHouseRules(services, body, session.userId)),
+    ),
+    defineRoute('getPaymentMethods', async () => {
+      const version = await findVersion(db, PAYMENTS_SUBJECT);
+      return answer({ version, paymentMethods: offeredPaymentNames(await loadRestaurant(db)) });
     }),
-
-    defineRoute('getRestaurant', async () => {
-      const restaurant = await services.snapshots.read(restaurantSnapshot);
-      return answerAll(written(restaurant, await listShownPromotions(services), await shownTermsVersion(services)));
+    defineRoute('savePaymentMethods', async ({ body, session }) =>
+      answerSaved(await savePayments(services, body, session.userId)),
+    ),
+    defineRoute('getHousePictures', async () => {
+      const version = await findVersion(db, HOUSE_PICTURES);
+      const pictures = await listHousePictures(db);
+      const of = (role: HousePicture['role']) =>
+        pictures.filter((one) => one.role === role).map((one) => presentPicture(one, { alt: one.alt }));
+      return answer({ version, hero: of('hero')[0] ?? null, gallery: of('gallery').slice(0, MOST_GALLERY_PICTURES) });
     }),
+    defineRoute('saveHousePictures', async ({ body, session }) =>
+      answerSaved(await saveHousePictures(services, body, session.userId)),
+    ),
   ];
 }

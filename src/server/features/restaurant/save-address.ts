@@ -5,7 +5,6 @@ import { ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
-import { readRequired } from './read-required.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
 
 type Place = Pick<
@@ -41,13 +40,13 @@ function readPlace(asked: SaveAddressRequest, before: Place): Result<Place, Inva
   const latitude = asked.latitude === undefined ? before.latitude : asked.latitude;
   const longitude = asked.longitude === undefined ? before.longitude : asked.longitude;
   const place: Place = {
-    county: readRequired(reader, 'county', asked.county, { ...LINE, code: 'county_required' }),
-    street: readRequired(reader, 'address', asked.address, { ...LINE, code: 'address_street_required' }),
-    streetNumber: readRequired(reader, 'streetNumber', asked.streetNumber, {
+    county: reader.readRequired('county', asked.county, { ...LINE, code: 'county_required' }),
+    street: reader.readRequired('address', asked.address, { ...LINE, code: 'address_street_required' }),
+    streetNumber: reader.readRequired('streetNumber', asked.streetNumber, {
       ...LINE,
       code: 'address_number_required',
     }),
-    city: readRequired(reader, 'city', asked.city, { ...LINE, code: 'address_city_required' }),
+    city: reader.readRequired('city', asked.city, { ...LINE, code: 'address_city_required' }),
     postalCode: reader.read(
       'postalCode',
       parsePostalCode(asked.postalCode ?? before.postalCode),

@@ -8,7 +8,6 @@ import { ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
-import { readRequired } from './read-required.ts';
 import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
 
 type Contact = Pick<Restaurant, 'name' | 'tagline' | 'aboutUs' | 'phone' | 'email' | 'company'>;
@@ -47,7 +46,7 @@ function readContact(asked: SaveContactRequest, before: Contact): Result<Contact
   const company = asked.company ?? {};
   const cui = company.cui?.trim();
   const contact: Contact = {
-    name: readRequired(reader, 'name', asked.name, { ...LINE, code: 'restaurant_name_required' }),
+    name: reader.readRequired('name', asked.name, { ...LINE, code: 'restaurant_name_required' }),
     phone: reader.read(
       'phoneNumber',
       parsePhone(phone),
@@ -78,7 +77,7 @@ function readContact(asked: SaveContactRequest, before: Contact): Result<Contact
       vatPayer: company.vatPayer ?? before.company.vatPayer,
       authorisations: (company.authorisations ?? before.company.authorisations).map((one, index) =>
         readAuthorisation(one, (field, raw) =>
-          readRequired(reader, `company.authorisations.${index}.${field}`, raw, {
+          reader.readRequired(`company.authorisations.${index}.${field}`, raw, {
             ...LONG_LINE,
             code: 'authorisation_incomplete',
           }),

@@ -9,9 +9,9 @@ import { PAUSABLE_SERVICES, type PausableService, type Schedule } from '#domain/
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
-import { loadScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { loadScheduleInForce } from './load-schedule.ts';
 import {
   deleteBusyMode,
   deletePause,

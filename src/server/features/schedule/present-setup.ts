@@ -3,13 +3,29 @@ import { type OfferedServicesResponse, SERVICE_FIELDS } from '#contract/restaura
 import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
 import { isoInstant } from '#contract/values/iso-instant.ts';
 import { clientName } from '#domain/orders/describe-order.ts';
+import type { DeliveryMethod, OrderContact, OrderStatus } from '#domain/orders/order.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import type { OrderOnClosedDay } from '#server/features/orders/orders.door.ts';
-import type { RestaurantSwitches } from '#server/features/restaurant/restaurant.door.ts';
+import type { Restaurant } from '#server/features/restaurant/restaurant.door.ts';
 import type { StoredClosure, StoredDay } from './schedule.repository.ts';
+
+/** An order under way whose day the restaurant has closed since it took it. */
+export type OrderOnClosedDay = {
+  readonly order: {
+    readonly number: number;
+    readonly status: OrderStatus;
+    readonly contact: OrderContact;
+    readonly method: DeliveryMethod;
+    readonly placedAt: Instant;
+    readonly requestedAt: Instant | null;
+    readonly promisedAt: Instant | null;
+  };
+  /** Name of the closed day it falls on. */
+  readonly closedDay: string;
+};
 
 export function presentScheduleSetup({
   version,
@@ -83,7 +99,7 @@ function presentDay({
 export function presentServices(
   version: number,
   terms: Readonly<Record<Service, ServiceTerms>>,
-  { isDineInEnabled, ownContainerFrom }: Pick<RestaurantSwitches, 'isDineInEnabled' | 'ownContainerFrom'>,
+  { isDineInEnabled, ownContainerFrom }: Pick<Restaurant, 'isDineInEnabled' | 'ownContainerFrom'>,
 ): OfferedServicesResponse {
   const lengthOf = (minutes: number | null) => (minutes === null ? null : formatDuration(minutes));
   const fields = Object.fromEntries(

@@ -7,7 +7,7 @@ import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { loadRestaurantSwitches, switchRestaurant } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantFacts, switchRestaurant } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { describeSchedule } from './describe-schedule.ts';
@@ -53,7 +53,7 @@ export function saveSchedule(
     const dropped = request.followsRegular ?? [];
     const isNamed = (day: StoredDay) =>
       wanted.value.days.some((one) => one.scheduleType === day.scheduleType && one.weekday === day.weekday);
-    const before = { ...stored, ...(await loadRestaurantSwitches(tx)) };
+    const before = { ...stored, ...(await loadRestaurantFacts(tx)) };
     const after = {
       days: [
         ...stored.days.filter((day) => !isNamed(day) && !dropped.some((kind) => kind === day.scheduleType)),

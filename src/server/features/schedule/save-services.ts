@@ -9,7 +9,7 @@ import { formatDate } from '#domain/time/format-date.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { saveByStaff } from '#server/features/changes/changes.door.ts';
 import {
-  loadRestaurantSwitches,
+  loadRestaurantFacts,
   type RestaurantSwitches,
   switchRestaurant,
 } from '#server/features/restaurant/restaurant.door.ts';
@@ -32,7 +32,7 @@ export function saveServices(
   const saving = { subject: SERVICES_SUBJECT, staffId, version: request.version };
   return saveByStaff<{ readonly version: number }, SetupRefusal>(services, saving, async (tx, save) => {
     const stored = await loadServiceTerms(tx);
-    const before = await loadRestaurantSwitches(tx);
+    const before = await loadRestaurantFacts(tx);
     const wanted = readTerms(request, stored);
     if (!wanted.ok) return wanted;
     const beginning = parseLocalDate(request.ownContainerFrom ?? before.ownContainerFrom);

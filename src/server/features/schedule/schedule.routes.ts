@@ -1,17 +1,27 @@
 import { ok } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
-import { listOrdersOnClosedDays } from '#server/features/orders/orders.door.ts';
-import { loadRestaurantSwitches } from '#server/features/restaurant/restaurant.door.ts';
-import type { DbServices } from '#server/platform/database.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
-import { presentOrdersOnClosedDays, presentScheduleSetup, presentServices } from './present-setup.ts';
+import {
+  type OrderOnClosedDay,
+  presentOrdersOnClosedDays,
+  presentScheduleSetup,
+  presentServices,
+} from './present-setup.ts';
 import { SCHEDULE_SUBJECT, saveSchedule } from './save-schedule.ts';
 import { SERVICES_SUBJECT, saveServices } from './save-services.ts';
 import { listClosures, listDays, loadServiceTerms } from './schedule.repository.ts';
 
+type ScheduleServices = DbServices & {
+  /** Handed in: orders read the schedule, so the schedule does not import orders. */
+  readonly listOrdersOnClosedDays: (db: Database, now: Instant) => Promise<readonly OrderOnClosedDay[]>;
+};
+
 /** What the back office asks of hours and services. */
-export function scheduleRoutes(services: DbServices): readonly Route[] {
-  const { db, clock } = services;
+export function scheduleRoutes(services: ScheduleServices): readonly Route[] {
+  const { db, clock, listOrdersOnClosedDays } = services;
   return [
     defineRoute('getScheduleSetup', async () =>
       answer(
@@ -21,7 +31,7 @@ export function scheduleRoutes(services: DbServices): readonly Route[] {
           days: await listDays(db),
           closures: await listClosures(db),
           ordersOnClosedDays: await listOrdersOnClosedDays(db, clock()),
-          ...(await loadRestaurantSwitches(db)),
+          ...(await loadRestaurantFacts(db)),
         }),
       ),
     ),
@@ -34,7 +44,7 @@ export function scheduleRoutes(services: DbServices): readonly Route[] {
     }),
     defineRoute('getOfferedServices', async () => {
       const version = await findVersion(db, SERVICES_SUBJECT);
-      const switches = await loadRestaurantSwitches(db);
+      const switches = await loadRestaurantFacts(db);
       return answer(presentServices(version, await loadServiceTerms(db), switches));
     }),
     defineRoute('saveOfferedServices', async ({ body, session }) =>

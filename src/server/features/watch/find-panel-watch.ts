@@ -1,7 +1,7 @@
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/orders.door.ts';
-import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { countPanels, listAlarms, listBegun, type OrderAlarm } from './watch.repository.ts';

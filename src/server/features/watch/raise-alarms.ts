@@ -10,8 +10,8 @@ import {
   PANEL_SILENT_MS,
 } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { listWaitingOrders } from '#server/features/orders/orders.door.ts';
-import { readScheduleInForce } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -2,9 +2,9 @@ import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { loadZones } from '#server/features/delivery/delivery.door.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
 import { loadStoredSchedule, savedSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import { loadRestaurant } from './restaurant.repository.ts';
 
 /** What the restaurant itself lays down for orders. */
 export type OrderingRules = Pick<
@@ -14,7 +14,7 @@ export type OrderingRules = Pick<
 
 /** Reads the rules fresh; inside an order's transaction, those of its moment. */
 export async function loadOrderingRules(db: Database, now: Instant): Promise<OrderingRules> {
-  const restaurant = await loadRestaurant(db);
+  const restaurant = await loadRestaurantFacts(db);
   const stored = await loadStoredSchedule(db, now);
   return {
     schedule: scheduleInForce(savedSchedule(stored), restaurant.isOpenAroundTheClock),

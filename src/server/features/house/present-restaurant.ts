@@ -8,13 +8,13 @@ import type { BusyMode, ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
+import type { HousePicture } from '#server/features/restaurant/restaurant.door.ts';
 import type { StoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';
-import type { HousePicture } from './restaurant.repository.ts';
-import type { RestaurantSnapshot } from './restaurant-snapshot.ts';
+import type { House } from './house-snapshot.ts';
 
 export function presentRestaurant(
-  { version, restaurant, schedule, zones, pictures }: RestaurantSnapshot,
+  { version, restaurant, schedule, zones, pictures }: House,
   promotions: readonly PromotionResponse[],
   termsVersion: string,
 ): RestaurantResponse {

@@ -1,0 +1,82 @@
+/** What other features read of the restaurant's row, and the switches they set in it. */
+import { formatPhone } from '#domain/text/format-phone.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
+import {
+  type HousePicture,
+  listHousePictures,
+  loadRestaurant,
+  type Restaurant,
+  updateRestaurant,
+} from './restaurant.repository.ts';
+
+export type { HousePicture, Restaurant };
+
+/** Everything that the restaurant's forms save. */
+export function loadRestaurantFacts(db: Database): Promise<Restaurant> {
+  return loadRestaurant(db);
+}
+
+export function loadHousePictures(db: Database): Promise<readonly HousePicture[]> {
+  return listHousePictures(db);
+}
+
+/** What is on or off for the whole restaurant, or begins on a day. */
+export type RestaurantSwitches = {
+  /** Every hour of every day; the weekly hours stay stored. */
+  readonly isOpenAroundTheClock: boolean;
+  /** Guests may order to a table (readings 33). */
+  readonly isDineInEnabled: boolean;
+  /** From this day guests may bring their own container. */
+  readonly ownContainerFrom: LocalDate;
+};
+
+/** Switches what is named, also of a restaurant that has no name yet. */
+export async function switchRestaurant(tx: Tx, switches: Partial<RestaurantSwitches>): Promise<void> {
+  const { isOpenAroundTheClock, isDineInEnabled, ownContainerFrom } = switches;
+  await updateRestaurant(tx, {
+    ...(isOpenAroundTheClock === undefined ? {} : { is_open_around_the_clock: isOpenAroundTheClock }),
+    ...(isDineInEnabled === undefined ? {} : { dine_in_enabled: isDineInEnabled }),
+    ...(ownContainerFrom === undefined ? {} : { own_container_from: ownContainerFrom }),
+  });
+}
+
+/** How guests reach the restaurant, for pages and mails. */
+export type RestaurantContact = {
+  readonly name: string;
+  /** As it is dialled. */
+  readonly phone: string;
+  /** As people read it: `0258 000 100`. */
+  readonly phoneText: string;
+  readonly email: string;
+  /** One line: street, number, city. */
+  readonly address: string;
+  readonly city: string;
+  /** Who sells: what the law wants under every mail. */
+  readonly company: Restaurant['company'];
+};
+
+type ContactServices = { readonly snapshots: Snapshots };
+
+const restaurantSnapshot: SnapshotKind<Restaurant> = {
+  name: 'restaurant',
+  topics: ['restaurant'],
+  load: loadRestaurant,
+};
+
+export async function loadRestaurantContact({ snapshots }: ContactServices): Promise<RestaurantContact> {
+  const restaurant = await snapshots.read(restaurantSnapshot);
+  const { name, phone, email, street, streetNumber, city, company } = restaurant;
+  const door = streetNumber === '' ? street : `${street} nr. ${streetNumber}`;
+  return {
+    name,
+    phone,
+    phoneText: formatPhone(phone),
+    email,
+    city,
+    company,
+    address: [door, city].filter((part) => part !== '').join(', '),
+  };
+}
