@@ -32,7 +32,7 @@ export function BundleCard({
       </div>
       {bundle.picture && (
         <div className={cardStyles.picture}>
-          <Picture picture={bundle.picture} sizes="(min-width: 720px) 144px, 112px" />
+          <Picture picture={bundle.picture} sizes="(min-width: 720px) 144px, 124px" />
         </div>
       )}
     </article>

@@ -14,6 +14,7 @@ const aCard = (id: number, name: string, text = ''): MenuCard => ({
   later: null,
   marks: [],
   picture: null,
+  quickAdd: null,
 });
 
 const SECTIONS = [

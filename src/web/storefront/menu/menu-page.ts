@@ -28,6 +28,8 @@ export type MenuCard = {
   readonly later: Later | null;
   readonly marks: readonly CardMark[];
   readonly picture: PictureFacts | null;
+  /** What one tap puts into the cart; null when the guest has something to choose or to learn before. */
+  readonly quickAdd: { readonly sizeId: number; readonly quantity: number } | null;
 };
 
 export type MenuSection = {

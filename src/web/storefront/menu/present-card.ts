@@ -1,6 +1,7 @@
 import type { BaseProduct } from '#contract/menu/wire.ts';
 import { fewLeft, findFirstOrderableSize, orderableDays, productState } from '#domain/menu/availability.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
+import type { Product, Size } from '#domain/menu/menu.ts';
 import { priceRange } from '#domain/menu/price-range.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { readProduct } from '#web/storefront/facts/read-menu.ts';
@@ -13,6 +14,7 @@ export function presentCard(base: BaseProduct, now: Instant): MenuCard {
   const range = priceRange(product);
   const size = findFirstOrderableSize(product);
   const days = orderableDays(product, null);
+  const later = presentLater(product, days, now);
   const marks: readonly (CardMark | false)[] = [
     base.isVeggie && 'vegetarian',
     base.isFasting && 'fasting',
@@ -27,10 +29,21 @@ export function presentCard(base: BaseProduct, now: Instant): MenuCard {
     to: range?.to ?? null,
     state: productState(product),
     left: size && fewLeft(product, size),
-    later: presentLater(product, days, now),
+    later,
     marks: marks.filter((mark) => mark !== false),
     picture: presentSmallPicture(base.images[0]),
+    quickAdd: size && days.today && later === null ? presentQuickAdd(base, product, size) : null,
   };
+}
+
+/**
+ * One tap is enough for a product with a single size to choose. Alcohol keeps the page that tells the guest about age,
+ * and categories for another day keep the page that says so.
+ */
+function presentQuickAdd(base: BaseProduct, product: Product, { id, minimumQuantity }: Size): MenuCard['quickAdd'] {
+  const choices = product.sizes.filter(({ isOn }) => isOn);
+  if (choices.length !== 1 || base.ageRestricted18 || base.specialCategory) return null;
+  return { sizeId: id, quantity: minimumQuantity };
 }
 
 /** Width of a card's picture in file pixels: three for each of the screen's is what a phone can show. */

@@ -4,6 +4,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { CardCart } from './card-cart.tsx';
 import type { CardMark, MenuCard } from './menu-page.ts';
 import styles from './product-card.module.css';
 
@@ -54,11 +55,14 @@ export function ProductCard({
           </ul>
         )}
       </div>
-      {card.picture && (
-        <div className={styles.picture}>
-          <Picture picture={card.picture} sizes="(min-width: 720px) 144px, 112px" isFirst={isFirst} />
-        </div>
-      )}
+      <div className={styles.side}>
+        {card.picture && (
+          <div className={styles.picture}>
+            <Picture picture={card.picture} sizes="(min-width: 720px) 144px, 124px" isFirst={isFirst} />
+          </div>
+        )}
+        <CardCart card={card} />
+      </div>
     </article>
   );
 }

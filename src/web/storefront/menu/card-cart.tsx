@@ -1,0 +1,41 @@
+import { lineKey } from '#domain/cart/change-cart.ts';
+import { menuText } from '#web/i18n/menu.ts';
+import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
+import { useCart } from '#web/storefront/cart/cart-store.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './card-cart.module.css';
+import type { MenuCard } from './menu-page.ts';
+
+/** In the corner of a card: how many pieces are in the cart, and a plus where one tap is enough to add one. */
+export function CardCart({ card: { id, name, from, quickAdd } }: { readonly card: MenuCard }) {
+  const { cart } = useCart();
+  const lines = cart.lines.filter((line) => line.kind === 'product' && line.productId === id);
+  const inCart = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (quickAdd === null || from === null) {
+    return inCart > 0 && <span className={`${styles.corner} ${styles.count}`}>{countText(inCart)}</span>;
+  }
+  const plain = { kind: 'product', productId: id, sizeId: quickAdd.sizeId, extras: [], message: '' } as const;
+  const add = () => {
+    const has = lines.some((line) => lineKey(line) === lineKey({ ...plain, quantity: 1 }));
+    addToCart({ ...plain, quantity: has ? 1 : quickAdd.quantity }, from);
+  };
+  return (
+    <button
+      type="button"
+      className={`${styles.corner} ${styles.add} ${inCart > 0 ? styles.count : ''}`}
+      aria-label={inCart > 0 ? menuText.addMore(name, inCart) : menuText.addOne(name)}
+      onClick={add}
+    >
+      {inCart > 0 ? inCart : <Icon name="plus" size={22} />}
+    </button>
+  );
+}
+
+function countText(inCart: number) {
+  return (
+    <>
+      <span aria-hidden="true">{inCart}</span>
+      <span className="visually-hidden">{menuText.inCart(inCart)}</span>
+    </>
+  );
+}
