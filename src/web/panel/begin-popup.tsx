@@ -12,7 +12,7 @@ import { momentWords } from './orders/order-words.ts';
 
 const words = watchWords.begin;
 
-/** An accepted order for later must be begun now (readings 22); one after the other, until somebody takes note. */
+/** An accepted order for later must be begun now (readings 22); one after the other, until staff acknowledge it. */
 export function BeginPopup() {
   const { feed, reporter } = usePanelLive();
   useLive((state) => state.toBegin);

@@ -22,7 +22,7 @@ const words = staffWords.alert;
 
 /**
  * What rings and does not stand on the page in front: a strip of its own above the page, which makes room for it, so that
- * nothing is ever covered. It never takes the keyboard from somebody who is typing.
+ * nothing is ever covered. It never takes the focus from a field that is being typed in.
  */
 export function NewOrdersPopup() {
   const { feed } = usePanelLive();

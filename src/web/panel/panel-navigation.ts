@@ -11,7 +11,7 @@ export type PanelWay = {
   readonly to: NonNullable<LinkProps['to']>;
   /** How many stand there. */
   readonly count?: OrderStatus;
-  /** How many somebody should do something about. */
+  /** How many wait for a step of staff. */
   readonly waiting?: OrderStatus;
   /** Shown to this role only; the server checks in any case. */
   readonly role?: Role;

@@ -8,7 +8,7 @@ export function useRoomsReady(): void {
   // The outside system is the network.
   useEffect(() => {
     const rooms = Object.values(router.routesById).filter(({ id }) => id.startsWith('/comenzi'));
-    // Without a line now, it is fetched when somebody goes there, and kept when the panel is opened again.
+    // Offline by now: a page is loaded when staff open it, and cached when the panel is opened again.
     Promise.all(rooms.map((room) => router.loadRouteChunk(room))).then(
       () => preparePanel(),
       () => {},

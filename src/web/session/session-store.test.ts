@@ -21,6 +21,6 @@ test.each([
   JSON.stringify({ ...SESSION, role: 'ROLE_KING' }),
   JSON.stringify({ ...SESSION, lastName: 7 }),
   JSON.stringify({ ...SESSION, expiresAt: '2026' }),
-])('%j is nobody', (text) => {
+])('%j is no session', (text) => {
   expect(parseSession(text)).toBeNull();
 });

@@ -106,7 +106,7 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-/** Whoever did not get it, and why. */
+/** The recipients who did not get it, and why. */
 function Counts({ campaign: { state, waiting, skipped, failed } }: { readonly campaign: Campaign }) {
   const isOver = state === 'stopped' || state === 'finished';
   const told = [

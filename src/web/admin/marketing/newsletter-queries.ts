@@ -9,7 +9,7 @@ const DRAFT = ['newsletter', 'draft'] as const;
 const CAMPAIGNS = ['newsletter', 'campaigns'] as const;
 const LOOK_AGAIN_MS = 2_000;
 
-/** What whoever looks was writing, and how many subscribers there are. Read once: the screen is ahead from then on. */
+/** The draft of the signed-in administrator, and the number of subscribers. Read once: the screen holds newer text from then on. */
 export function useNewsletterDraft() {
   const api = useApi();
   return useQuery({ queryKey: DRAFT, queryFn: () => api('getNewsletterDraft'), staleTime: 0, gcTime: 0 });

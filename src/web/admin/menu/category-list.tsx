@@ -109,7 +109,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Sta
   );
 }
 
-/** The server refuses it too; here nobody has to confirm first. */
+/** The server refuses it too; checked here so that the administrator is not asked to confirm first. */
 function isInUse({ numberOfProducts, numberOfArchivedProducts }: StaffCategory): boolean {
   return numberOfProducts + numberOfArchivedProducts > 0;
 }

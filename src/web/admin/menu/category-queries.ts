@@ -12,7 +12,7 @@ export function useStaffCategories() {
   return useQuery(categoriesQuery(useApi()));
 }
 
-/** Reads them again now; whoever shows them follows. */
+/** Reads them again now; every component that shows them renders again. */
 export function useReadCategoriesAgain() {
   const api = useApi();
   const queries = useQueryClient();

@@ -53,7 +53,7 @@ export function categoryValues(category: StaffCategory | null): Loaded<CategoryV
 
 type Row = Extract<NonNullable<CallInput<'createCategory'>['body']>, readonly unknown[]>[number];
 
-/** The row that is sent; the picture only when it is another one, so that nobody else's is written over. */
+/** The row that is sent; the picture only when it has changed, so that another administrator's is not overwritten. */
 export function categoryRow(
   values: CategoryValues,
   {

@@ -21,7 +21,7 @@ function isDay(text: unknown): text is string {
   return typeof text === 'string' && DAY.test(text);
 }
 
-/** A text somebody searches for; nothing when empty. */
+/** The text of a search; left out when empty. */
 export function readText<Name extends string>(name: Name, text: unknown): { readonly [Key in Name]?: string } {
   // The computed key is the only key.
   return (typeof text === 'string' && text.trim() !== '' ? { [name]: text.slice(0, 200) } : {}) as {

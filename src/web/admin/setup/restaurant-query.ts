@@ -12,7 +12,7 @@ export function useRestaurantSetup() {
   return useQuery(restaurantQuery(useApi()));
 }
 
-/** Reads it again now; whoever shows it follows. */
+/** Reads it again now; every component that shows it renders again. */
 export function useReadRestaurantAgain() {
   const api = useApi();
   const queries = useQueryClient();

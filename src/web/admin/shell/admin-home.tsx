@@ -42,7 +42,7 @@ function Glance({ today }: { readonly today: Today }) {
   const isBeginning = today.steps.some(({ done }) => !done);
   return (
     <>
-      {/* A house that is only being set up has nobody to hear. */}
+      {/* While the restaurant is being set up there are no orders, so no panel is missed. */}
       {isBeginning ? <FirstSteps steps={today.steps} /> : <PanelWatchNotice />}
       <section className={styles.tiles} aria-label={words.figures}>
         <StatTile

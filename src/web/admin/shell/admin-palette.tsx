@@ -111,7 +111,7 @@ const STATUS = {
   REJECTED: status.rejected,
 } as const;
 
-/** The button that opens it, for whoever does not know the keys. */
+/** The button that opens it, for administrators who do not know the keys. */
 export function PaletteButton() {
   return (
     <button type="button" className={styles.button} onClick={openPalette}>

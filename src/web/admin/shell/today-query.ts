@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/use-api.ts';
 
-/** Whoever saved something a step depends on asks for this again. */
+/** A screen that saved something a step depends on calls this. */
 export const TODAY_KEY = ['today'] as const;
 
 const LOOK_AGAIN_MS = 30_000;

@@ -7,7 +7,7 @@ type Bound<Field extends string> = { readonly getInputProps: (field: Field) => G
 
 const words = userWords.form;
 
-/** Who it is, of somebody who is added and of somebody who is changed. */
+/** Name and contact of a user, for adding and for changing one. */
 export function NameFields({ form }: { readonly form: Bound<'firstName' | 'lastName'> }) {
   return (
     <>
@@ -34,7 +34,7 @@ type RoleFieldProps = {
   readonly roles: readonly Role[];
 };
 
-/** What somebody may do, and what that means. */
+/** What a user may do, with an explanation of each right. */
 export function RoleField({ form, roles }: RoleFieldProps) {
   return (
     <NativeSelect

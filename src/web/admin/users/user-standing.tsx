@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { userWords as words } from '#web/i18n/admin/users.ts';
 
-/** Whether somebody may sign in. */
+/** Whether the user may sign in. */
 export function UserStanding({ isActive, isConfirmed }: { readonly isActive: boolean; readonly isConfirmed: boolean }) {
   const [color, label] = !isActive
     ? (['bad', words.inactive] as const)

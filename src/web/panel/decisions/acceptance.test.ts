@@ -15,7 +15,7 @@ import {
 const NOW = instant(Date.parse('2026-11-20T17:00:00Z'));
 const order = { payable: bani(6450), packaging: bani(350), manualPackaging: null };
 
-test('keeping the announced packaging keeps the total and needs nobody to agree', () => {
+test('keeping the announced packaging keeps the total and needs no agreement of the guest', () => {
   expect(quoteAcceptance(order, bani(350))).toEqual({ before: 6450, after: 6450, needsAgreement: false });
 });
 

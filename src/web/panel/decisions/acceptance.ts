@@ -12,7 +12,7 @@ export const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as co
 /** What the food of an order is served in: plates at the table, the guest's own container, or boxes of the house. */
 export type ServedIn = 'plates' | 'own_container' | 'boxes';
 
-/** Plates and own containers cost nobody packaging; a sealed bottle may (src/domain/cart/README.md). */
+/** Plates and own containers cost no packaging; a sealed bottle may (src/domain/cart/README.md). */
 export function servedIn({ method, hasOwnContainer }: Pick<OrderView, 'method' | 'hasOwnContainer'>): ServedIn {
   if (method === 'RESTAURANT') return 'plates';
   return hasOwnContainer ? 'own_container' : 'boxes';
@@ -58,14 +58,14 @@ export function promisedMoment(requestedAt: Instant | null, minutes: number | nu
 /** Nothing chosen yet, no estimate (N/A), or so many minutes. */
 export type Preparation = 'unchosen' | 'none' | number;
 
-/** What stands in the dialog when somebody accepts. */
+/** The values of the dialog when the order is accepted. */
 export type Acceptance = {
   readonly preparation: Preparation;
   /** null while what was typed is no amount of 0 or more. */
   readonly packaging: Bani | null;
   readonly needsAgreement: boolean;
   readonly hasAgreed: boolean;
-  /** The guest wrote about an allergy, and whether somebody said that the kitchen has read it. */
+  /** The guest wrote about an allergy, and whether staff have ticked that the kitchen has read it. */
   readonly hasAllergyNote: boolean;
   readonly hasReadAllergy: boolean;
 };
@@ -101,7 +101,7 @@ export function acceptRequestOf(
     minutes: typeof preparation === 'number' ? preparation + extraMinutes : null,
     packaging,
     customerAgreed: needsAgreement && hasAgreed,
-    // Said in any case: an order whose note nobody ticked is refused.
+    // Always sent: an order whose note is not ticked is refused.
     allergyRead: hasReadAllergy,
   };
 }

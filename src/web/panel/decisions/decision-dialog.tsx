@@ -32,7 +32,7 @@ type Props = {
 const OverContext = createContext(false);
 
 /**
- * A dialog about one order, which it fetches anew: nobody decides on what stood on the screen a while ago. A step that
+ * A dialog about one order, which it fetches anew: staff decide on its present state, not on what the screen showed a while ago. A step that
  * any change ends begins with what was fetched; one that a move ends is over when the order has left where its button stood.
  */
 export function DecisionDialog({ orderNumber, title, onClose, isOverAfter, isWhole = false, children }: Props) {
@@ -125,7 +125,7 @@ function About({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** Why a step failed; when somebody was quicker, who did what and when. */
+/** Why a step failed; when another tablet was quicker, who did what and when. */
 export function StepFailure({ failure, otherwise }: { readonly failure: unknown; readonly otherwise: string }) {
   const isLate = isAlreadyDecided(failure);
   // The order itself says it by now.
@@ -146,7 +146,7 @@ type ActionsProps = {
   readonly onClose: () => void;
 };
 
-/** The two ways out of a dialog; after somebody else's decision only one is left. */
+/** The two buttons of a dialog; after a decision on another tablet only closing is left. */
 export function DialogActions({ submit, submitting, color, failure, isPending, onClose }: ActionsProps) {
   if (use(OverContext)) return null;
   if (isAlreadyDecided(failure)) {

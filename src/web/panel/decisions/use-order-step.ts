@@ -9,9 +9,9 @@ import { announce } from '#web/staff/announce.ts';
 import { useApi } from '#web/use-api.ts';
 
 /**
- * One step of an order. The ring stops the moment the button is pressed, the truth comes with the answer; somebody
- * quicker (409) is shown and fetched; so is what may have been done by a step that was never answered. Any other failure
- * leaves everything as it was.
+ * One step of an order. The ring stops the moment the button is pressed, the status changes with the answer. After a
+ * decision on another tablet (409), and after a request without an answer, the order is read again. Any other failure
+ * changes nothing.
  */
 export function useOrderStep<Request>(
   step: OrderStep<Request>,

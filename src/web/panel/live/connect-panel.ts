@@ -77,7 +77,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     if (arrived.length === 0) return;
     reporter.nudge();
     void queries.invalidateQueries({ queryKey: ORDERS_KEY });
-    // Read now, because the line may be gone when somebody wants to.
+    // Loaded now, because the panel may be offline when staff need it.
     for (const { number } of arrived) void queries.prefetchQuery(orderQuery(api, number));
   });
   return { feed, reporter, keeper };

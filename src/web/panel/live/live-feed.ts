@@ -79,7 +79,7 @@ export class LiveFeed {
     for (const listener of this.#listeners) listener();
   };
 
-  /** Does at once what would be done later: the network is back, the tablet woke up, somebody pressed retry. */
+  /** Does at once what would be done later: the network is back, the tablet woke up, staff pressed retry. */
   hurry(): void {
     const now = this.#parts.now();
     this.#refetchAt = now;
@@ -138,7 +138,7 @@ export class LiveFeed {
     const now = this.#parts.now();
     this.#unansweredPingAt = null;
     this.#pingAt = now;
-    // What happened while nobody listened is in the list, not in the socket.
+    // What happened while the socket was closed is in the list, not in the socket.
     this.#refetchAt = now;
     this.dispatch({ kind: 'socket-opened', at: now });
   }
@@ -182,7 +182,7 @@ export class LiveFeed {
       ({ orders, serverTime }) => {
         const now = this.#parts.now();
         this.#isFetching = false;
-        // The server is back: whoever could not reach it a moment ago need not wait out its patience.
+        // The server is reachable again: the socket connects now, not after its pause.
         if (this.#hasFetchFailed && this.#dialAt !== null) this.#dialAt = now;
         this.#hasFetchFailed = false;
         this.dispatch({ kind: 'orders-fetched', began, at: now, orders, serverTime });

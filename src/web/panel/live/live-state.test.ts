@@ -241,7 +241,7 @@ describe('what the house tells', () => {
     startsAt: iso(START),
   });
 
-  test('an alarm changes the tone, and every new step rings again where somebody had switched it off', () => {
+  test('an alarm changes the tone, and every new step rings again where staff had switched it off', () => {
     const ringing = lived(fetched(START, anOrder({ number: 1 })));
     expect(alarmOf(ringing)).toBe('orders');
     const silenced = reduce(ringing, { kind: 'silenced', numbers: [1] });
@@ -253,7 +253,7 @@ describe('what the house tells', () => {
     expect(alarmOf(reduce(again, told({ alarms: [alarm(1, 'unopened'), alarm(1, 'unanswered')] })))).toBe('overdue');
   });
 
-  test('an order that must be begun is called out softly until somebody takes note', () => {
+  test('an order that must be begun is called out softly until staff acknowledge it', () => {
     const calling = lived(told({ preparations: [later(5), later(6)] }));
     expect(alarmOf(calling)).toBe('begin');
     const one = reduce(calling, { kind: 'hushed', numbers: [5] });

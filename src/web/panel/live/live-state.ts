@@ -22,13 +22,13 @@ export type LiveState = {
   readonly fetchedAt: Instant | null;
   /** How far the server's clock is ahead of the tablet's. */
   readonly serverAheadMs: number;
-  /** Orders nobody has answered, by number. */
+  /** Unanswered orders, by number. */
   readonly waiting: ReadonlyMap<number, WaitingOrder>;
   /** The newest version seen of every order, answered ones too: an old word never brings an order back. */
   readonly versions: ReadonlyMap<number, number>;
   /** Whose ring was switched off. A newer order rings again. */
   readonly silenced: ReadonlySet<number>;
-  /** Reservations nobody has answered, by id, and those whose ring was switched off. */
+  /** Unanswered reservations, by id, and those whose ring was switched off. */
   readonly tables: readonly number[];
   readonly silencedTables: ReadonlySet<number>;
   /** Whose answer is on its way, and since when: quiet, until it fails or takes too long. */
@@ -74,9 +74,9 @@ export type LiveEvent =
 
 /** Silence after which a panel says that it is blind (reliability.md T52). */
 const SILENCE_MS = 25_000;
-/** An answer that takes longer is given up: the order rings again, and whoever decided is told. */
+/** An answer that takes longer is given up: the order rings again, and the tablet that decided shows why. */
 export const DECISION_PATIENCE_MS = 15_000;
-/** Ticks come every second; a longer gap between two means that nobody was awake to hear. */
+/** Ticks come every second; a longer gap between two means that the tablet was asleep. */
 export const ASLEEP_MS = 10_000;
 
 export function startedLive(at: Instant): LiveState {
@@ -165,12 +165,12 @@ export function ringingOrders(state: LiveState): WaitingOrder[] {
   return waitingOrders(state).filter(({ number }) => !state.silenced.has(number) && !state.deciding.has(number));
 }
 
-/** Every order nobody has answered, longest waiting first. */
+/** Every unanswered order, longest waiting first. */
 export function waitingOrders(state: LiveState): WaitingOrder[] {
   return [...state.waiting.values()].toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number);
 }
 
-/** Orders that must be begun and whose call nobody here has switched off, the most urgent first. */
+/** Orders that must be begun and whose call was not switched off on this tablet, the most urgent first. */
 export function callsToBegin(state: LiveState): OrderToBegin[] {
   return [...state.toBegin.values()].filter(({ orderNumber }) => !state.hushed.has(orderNumber));
 }
@@ -216,7 +216,7 @@ function withMessage(state: LiveState, message: LiveMessage, at: Instant): LiveS
   }
 }
 
-/** A new step rings again where somebody had switched the ring off. */
+/** A new step rings again where staff had switched the ring off. */
 function withWatch(state: LiveState, watch: PanelWatchResponse): LiveState {
   const alarms = new Map(watch.alarms.map(({ orderNumber, step }) => [orderNumber, step]));
   const isNew = (number: number) => alarms.has(number) && alarms.get(number) !== state.alarms.get(number);

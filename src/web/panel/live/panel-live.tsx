@@ -84,7 +84,7 @@ function ShiftProvider({ ringer, children }: { readonly ringer: Ringer; readonly
       shift,
       start: () =>
         void startShift(ringer, setShift, (notifications) =>
-          // Whoever has read it is not told again.
+          // A notice that staff have closed is not shown again.
           setShift((told) => (told === null ? null : { ...told, notifications })),
         ),
       close: () => setShift(null),
@@ -111,7 +111,7 @@ function Witness({ live: { feed, reporter } }: { readonly live: PanelLive }) {
   return null;
 }
 
-/** Tells that somebody looks at this order. */
+/** Reports that staff are looking at this order. */
 export function useOpened(orderNumber: number): void {
   const { reporter } = usePanelLive();
   // The outside system is the house.

@@ -60,17 +60,17 @@ export class PanelReporter {
     this.#mark('rendered', numbers);
   }
 
-  /** Somebody looks at it. */
+  /** Staff are looking at it. */
   markOpened(number: number): void {
     this.#mark('opened', [number]);
   }
 
-  /** Somebody knows that it must be begun. */
+  /** Staff have acknowledged that it must be begun. */
   markBegun(number: number): void {
     this.#mark('begun', [number]);
   }
 
-  /** Asks at once: somebody was alarmed, or the tablet woke up. */
+  /** Reports at once: an alarm was sent, or the tablet woke up. */
   hurry(): void {
     this.#isHurried = true;
     this.nudge();

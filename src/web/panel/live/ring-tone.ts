@@ -16,7 +16,7 @@ const TONES = {
       { atSeconds: 1.1, hertz: 1174.66, seconds: 0.9, fade: 4 },
     ],
   },
-  /** Higher, quicker, without a rest: somebody waits too long. */
+  /** Higher, quicker, without a rest: a guest has waited too long. */
   overdue: {
     seconds: 1.8,
     strikes: [
@@ -35,7 +35,7 @@ const TONES = {
       { atSeconds: 0.5, hertz: 880, seconds: 1.2, fade: 3 },
     ],
   },
-  /** As orders ring, slower: somebody waits, nothing burns. */
+  /** As orders ring, but slower: a guest waits, and it is less urgent. */
   tables: {
     seconds: 3.6,
     strikes: [

@@ -1,6 +1,6 @@
 /**
- * The panel's voice. Browsers let a page sound only after a touch, so it is either off (nobody asked), blocked (asked,
- * but a touch is missing), or on. Of several tabs only one sounds: whoever holds the lock.
+ * The panel's voice. Browsers let a page sound only after a touch, so it is either off (not asked for), blocked (asked for,
+ * but a touch is missing), or on. Of several tabs only the one that holds the lock sounds.
  */
 import type { SoundState } from '#contract/panel/watch-wire.ts';
 import type { Alarm } from './live-state.ts';
@@ -51,7 +51,7 @@ export class Ringer {
     this.#adjust();
   }
 
-  /** One round of the bell, so that somebody can say whether it is loud enough. */
+  /** One round of the bell, so that staff can tell whether it is loud enough. */
   tryOut(): void {
     if (this.#context?.state !== 'running' || this.#sounding) return;
     const { source } = play(this.#context, 'orders');

@@ -10,7 +10,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 
 /** Another shape in a later version of the panel is another number: what an earlier one kept is then as if not there. */
 const SHAPE = 3;
-/** Orders of an earlier shift help nobody, and say who ate what. */
+/** Orders of an earlier shift are useless here, and they are personal data. */
 const KEPT_MS = 12 * 3_600_000;
 
 export type KeptOrder = { readonly summary: ListedOrder; readonly detail: OrderView | null };
@@ -48,5 +48,5 @@ export function listKept(
     .filter(({ number, client, phone }) => fold(`${number} ${client} ${phone}`).includes(wanted));
 }
 
-/** What an order may be in for it to be kept: somebody still has something to do with it. */
+/** Statuses in which an order is kept: staff still have a step to take. */
 export const OPEN_STATUSES = ['NEW', 'SCHEDULED', 'CONFIRMED'] as const satisfies readonly OrderStatus[];

@@ -63,7 +63,7 @@ export class OrderKeeper {
     }
   }
 
-  /** The session has ended: whoever stands here now may read nothing. Begins again with the next list. */
+  /** The session has ended: kept orders are deleted, because they may not be read without one. Begins again with the next list. */
   forget(): void {
     this.#say(null);
     this.#parts.deleteFromDevice();
@@ -79,7 +79,7 @@ export class OrderKeeper {
     const orders: KeptOrder[] = [];
     for (const summary of [...waiting, ...(await this.#parts.listAccepted())]) {
       const known = before.get(summary.number) ?? null;
-      // One after the other: nobody waits for them.
+      // One after the other: no screen waits for them.
       const detail = known?.version === summary.version ? known : await this.#parts.readDetail(summary.number);
       orders.push({ summary, detail });
     }

@@ -1,4 +1,4 @@
-/** What the guest wrote on an order, sorted: what speaks of an allergy stands apart, where nobody can pass over it. */
+/** What the guest wrote on an order, sorted: what speaks of an allergy stands apart, so that staff cannot overlook it. */
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';

@@ -8,7 +8,7 @@ import { lookingFor, type OrdersSearch } from './orders-search.ts';
 
 const words = staffWords.orders;
 
-/** Somebody who types is not asked for between two letters. */
+/** Pause after the last key before the search is sent. */
 const PAUSE_MS = 300;
 
 /** Looks through the list while one types; what is looked for stands in the address. */

@@ -24,7 +24,7 @@ export function momentWords(at: Instant, now: Instant): string {
 
 export type Waiting = { readonly text: string; readonly urgency: 'calm' | 'soon' | 'late' };
 
-/** Minutes after which a waiting guest is shown the restaurant's phone (reliability.md P5): by then somebody answers. */
+/** Minutes after which a waiting guest is shown the restaurant's phone (reliability.md P5): by then staff should have answered. */
 const LATE_MINUTES = 3;
 
 /** How long a guest has been waiting, by the server's clock. */

@@ -16,7 +16,7 @@ const read = (element: ReactNode) =>
     .replaceAll(/\|+/g, ' ')
     .replaceAll(/ +/g, ' ');
 
-test('whoever decides sees everything of the order: allergy, lines, extras, messages, note, payment, way and hour', () => {
+test('staff who decide see everything of the order: allergy, lines, extras, messages, note, payment, way and hour', () => {
   const plain = anOrderView({ additionalInformation: 'Sunați la poartă.' });
   const text = textOf({
     ...plain,

@@ -20,7 +20,7 @@ export type ReceiptHouse = Pick<RestaurantResponse, 'name' | 'phoneNumber' | 'ad
 
 type Props = { readonly order: OrderView; readonly now: Instant; readonly house: ReceiptHouse | null };
 
-/** For the guest, or for whoever carries it there: what it costs, where it goes. No fiscal receipt, and it says so. */
+/** For the guest, or for the courier: what it costs, where it goes. No fiscal receipt, and it says so. */
 export function ReceiptSlip({ order, now, house }: Props) {
   const at = handoverMoment(order);
   const { contact } = order;

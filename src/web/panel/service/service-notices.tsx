@@ -9,7 +9,7 @@ import { endWords, instantOfIso } from './service-moments.ts';
 import styles from './service-notices.module.css';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
 
-/** What guests cannot have just now, on every page of the panel while it lasts: nobody forgets to open again. */
+/** What guests cannot have just now, on every page of the panel while it lasts, so that staff remember to open again. */
 export function ServiceNotices() {
   const api = useApi();
   const now = useServerNow();

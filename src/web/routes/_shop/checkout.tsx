@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/checkout')({
     (await import('#web/storefront/checkout/form/account-prefill.ts')).loadCheckout(context.api),
   head: () => ({ meta: [{ title: titles.checkout }, { name: 'robots', content: 'noindex' }] }),
   headers: () => ({ 'Cache-Control': 'no-store' }),
-  // Asked anew each time: somebody else may have signed in.
+  // Read each time: another customer may have signed in.
   gcTime: 0,
   component: Checkout,
   // Drawn at once, by the server too: were it fetched apart, the page would begin with a hole.

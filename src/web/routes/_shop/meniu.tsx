@@ -76,7 +76,7 @@ function useTypedSearch() {
       setTyped(text);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        // Whoever was quick enough to open a product meanwhile must not be taken back to the list.
+        // A guest who opened a product meanwhile must not be taken back to the list.
         if (router.state.location.pathname !== '/meniu') return;
         void navigate({
           search: ({ search: _, ...others }) => (text === '' ? others : { ...others, search: text }),

@@ -16,7 +16,7 @@ test('what the server says of fields reaches the form, in the words staff are sp
 });
 
 test.each([
-  ['a change by somebody else', answered(409, { code: 'changed_meanwhile' }), 'conflict', 'Propoziția serverului.'],
+  ['a change by another person', answered(409, { code: 'changed_meanwhile' }), 'conflict', 'Propoziția serverului.'],
   [
     'a session that ended',
     answered(401, { code: 'unauthenticated' }),

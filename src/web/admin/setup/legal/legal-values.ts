@@ -12,7 +12,7 @@ export function legalFrom({ sections, version }: CallOutput<'getLegalSetup'>): L
   return { values: { sections: sections.map(sectionFrom) }, version };
 }
 
-/** Places in the text are its keys until somebody adds something: a save and a reload leave them alone. */
+/** Keys are positions in the text until a section is added: a save and a reload keep them. */
 function sectionFrom({ title, blocks }: LegalSection, index: number): SectionValues {
   return {
     key: `s${index}`,

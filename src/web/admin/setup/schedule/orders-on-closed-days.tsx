@@ -11,7 +11,7 @@ import styles from './orders-on-closed-days.module.css';
 
 const words = scheduleWords.closedOrders;
 
-/** Orders that were taken before their day was closed: their guests wait for food that nobody will cook. */
+/** Orders that were taken before their day was closed: their guests wait for food that will not be cooked. */
 export function OrdersOnClosedDays({ orders }: { readonly orders: readonly OrderOnClosedDay[] }) {
   return (
     <div role="status">

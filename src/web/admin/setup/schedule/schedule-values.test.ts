@@ -59,7 +59,7 @@ test.each(CLOSURE_RULES)('the form judges closed days as the rules do: %s', (_na
   );
 });
 
-test('hours of a kind that follows the restaurant are nobody’s problem', () => {
+test('hours of a kind that follows the restaurant are not checked', () => {
   const wrong = [{ open: true, intervals: [] }, ...closedWeek().slice(1)];
   const filled = values({ hours: { ...values().hours, PICKUP: wrong } });
   expect(scheduleProblems(filled, [], today)).toEqual({});

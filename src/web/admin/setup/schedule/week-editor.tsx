@@ -91,7 +91,7 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
   );
 }
 
-/** Where a stretch begins when somebody adds one. */
+/** Where a new interval begins. */
 const NEW_INTERVAL: IntervalValues = { openingTime: '', closingTime: '' };
 
 function Day({

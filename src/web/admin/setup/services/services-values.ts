@@ -114,8 +114,8 @@ function advanceOf(minutes: number | null): Pick<TermsValues, 'minimum' | 'unit'
 }
 
 /**
- * A service after its switch. Guests who come or are delivered to may order at once unless somebody says otherwise: whoever
- * opens a restaurant does not look for a second switch.
+ * A service after its switch. Pickup and delivery allow orders as soon as possible unless they were set up otherwise: an
+ * administrator who opens a restaurant does not look for a second switch.
  */
 export function switched(terms: TermsValues, service: Service, enabled: boolean): TermsValues {
   const isBare = terms.minimum === '' && terms.maximum === '';

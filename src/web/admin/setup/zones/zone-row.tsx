@@ -58,7 +58,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
             label={words.city}
             required
             maxLength={ZONE_NAME_MAX_LENGTH}
-            // Somebody asked for this row a moment ago.
+            // The administrator has just added this row.
             autoFocus={isFresh}
             {...form.getInputProps(`${path}.city`)}
             onBlur={handleNamed}
