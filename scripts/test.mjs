@@ -3,7 +3,7 @@
 // `npm test -- <file>` runs only the tests whose path contains the words given.
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { ALL_CHECKS, runChecks } from './bootstrap/checks.mjs';
-import { findOrInstallChromium } from './bootstrap/chromium.mjs';
+import { findOrInstallHeadlessChromium } from './bootstrap/chromium.mjs';
 import { addTo, closingLine, emptyCounts, listFailures } from './bootstrap/counts.mjs';
 import { install } from './bootstrap/install.mjs';
 import { inStep, tableOfSteps } from './bootstrap/steps.mjs';
@@ -36,7 +36,7 @@ async function build() {
 
 async function testInTheBrowser(filters) {
   if (!hasJourneys()) return;
-  const chromium = await findOrInstallChromium();
+  const chromium = await findOrInstallHeadlessChromium();
   if (chromium === null) return addTo(counts, failureOf('no Chromium for the journeys'));
   addTo(counts, await inStep('journeys', () => runJourneys(chromium, filters)));
 }

@@ -1,5 +1,8 @@
-// The journeys' browser: Debian's Chromium. Playwright's own download is not reachable from every machine.
+// The browsers of journeys and benches: Debian's. Playwright's own download is not reachable from every machine.
 import { installByApt, isExecutable } from './apt.mjs';
+
+/** The same engine without windows and without what only a desktop browser has: a journey costs half as much of a core. */
+const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -9,17 +12,26 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a browser, installed by apt-get where that is allowed; null after a sentence for the reader. */
-export async function findOrInstallChromium() {
-  const found = findChromium();
+/** Path of the browser that guests have, installed by apt-get where that is allowed; null after a sentence for the reader. */
+export function findOrInstallChromium() {
+  return findOrInstall('chromium', USUAL_PLACES);
+}
+
+/** Path of the headless browser; the usual one where the headless one can be neither found nor installed. */
+export async function findOrInstallHeadlessChromium() {
+  return (await findOrInstall('chromium-headless-shell', HEADLESS_PLACES)) ?? findOrInstallChromium();
+}
+
+async function findOrInstall(debianPackage, places) {
+  const found = findAmong(places);
   if (found !== null) return found;
-  await installByApt('chromium', 'Chromium');
-  const installed = findChromium();
-  if (installed === null) console.error('Without Chromium here, set CHROMIUM_PATH.');
+  await installByApt(debianPackage, 'Chromium');
+  const installed = findAmong(places);
+  if (installed === null) console.error(`Without ${debianPackage} here, CHROMIUM_PATH names another browser.`);
   return installed;
 }
 
-function findChromium() {
-  const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : USUAL_PLACES;
-  return places.find(isExecutable) ?? null;
+function findAmong(places) {
+  const wanted = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : places;
+  return wanted.find(isExecutable) ?? null;
 }
