@@ -8,7 +8,7 @@ import { aCustomer, aManager, anAdmin } from '#test/support/factories.ts';
 import { openSocketDoor } from '#test/support/socket-door.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 
-const PRINCIPALS = ['nobody', 'customer', 'manager', 'admin', 'expired admin', 'revoked admin'] as const;
+const PRINCIPALS = ['visitor', 'customer', 'manager', 'admin', 'expired admin', 'revoked admin'] as const;
 
 /** `in` = the call is made; 401 = sign in first; 403 = not you. */
 type Entry = 'in' | 401 | 403;
@@ -31,12 +31,12 @@ const Described = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string(), 'x-access': z.string() }))),
 });
 
-/** Well-formed, and nobody's. */
+/** Well-formed, but never issued. */
 const NOBODYS_TOKEN = 'x'.repeat(43);
 
 async function tokenOf({ db, clock }: TestApp, principal: (typeof PRINCIPALS)[number]): Promise<string | null> {
   switch (principal) {
-    case 'nobody':
+    case 'visitor':
       return null;
     case 'customer':
       return (await aCustomer(db)).token;

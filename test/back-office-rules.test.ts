@@ -220,7 +220,7 @@ function termsOf(payload: Payload) {
   } satisfies CallOutput<'getOfferedServices'>;
   const { values } = servicesFrom({ ...off, ...payload });
   const [minimum, unit] = payload.minimumTimeInAdvanceForPickup.split(' ');
-  // What nobody can be offered as saved is typed: a number and a unit.
+  // A duration that is not among the choices is typed: a number and a unit.
   const pickup = { ...values.pickup, minimum: Number(minimum), unit };
   return {
     ...values,

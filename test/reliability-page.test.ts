@@ -46,7 +46,7 @@ const WRITTEN_AS_IT_IS = [
   'src/web/ui/rich-text.tsx',
 ];
 
-test('no page writes somebody’s text as HTML but where it was cleaned', () => {
+test('no page writes a text as HTML but where it was cleaned', () => {
   const writers = sourcesOf('src/web').filter((path) =>
     /dangerouslySetInnerHTML=|\.(inner|outer)HTML\s*=/.test(read(path)),
   );

@@ -40,9 +40,21 @@ const EXCEPTIONS: readonly { readonly text: string; readonly slip: string; reado
     slip: '„tu” to staff',
     why: 'a reason that the guest reads',
   },
-  { text: adminHomeWords.missing.helps.mail, slip: 'a name of a setting', why: 'for whoever installed the program' },
-  { text: adminHomeWords.missing.helps.proxy, slip: 'a name of a setting', why: 'for whoever installed the program' },
-  { text: adminHomeWords.missing.helps.alarm, slip: 'a name of a setting', why: 'for whoever installed the program' },
+  {
+    text: adminHomeWords.missing.helps.mail,
+    slip: 'a name of a setting',
+    why: 'for the person who installed the program',
+  },
+  {
+    text: adminHomeWords.missing.helps.proxy,
+    slip: 'a name of a setting',
+    why: 'for the person who installed the program',
+  },
+  {
+    text: adminHomeWords.missing.helps.alarm,
+    slip: 'a name of a setting',
+    why: 'for the person who installed the program',
+  },
   { text: 'Conectează-te', slip: '„tu” to staff', why: 'storefront.md §2 has this button' },
   { text: 'Deconectează-te', slip: '„tu” to staff', why: 'storefront.md §2 has this button' },
 ];

@@ -9,7 +9,7 @@ import { aCategory, aProduct } from '#test/support/factories.ts';
 import { aPayload, OFFICE_MENU, OFFICE_RULES, type OfficeForm, type OfficeSet } from '#test/support/office-rules.ts';
 
 let shop: DocumentShop;
-/** Another house for hours and services: whoever closes it takes no orders there. */
+/** A second restaurant for hours and services, because a test that closes it takes no orders there. */
 let closing: DocumentShop;
 let picture: string;
 /** What the bundle's sets are made of, as `for-promotions` answers it. */

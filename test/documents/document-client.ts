@@ -1,5 +1,5 @@
 /**
- * What somebody who holds only the owner's two documents would write against the API: paths of their §7, fields of
+ * What a programmer who has only the owner's two documents would write against the API: paths of their §7, fields of
  * their §3, sums added up by hand. Knows nothing of the contract, so that the contract cannot excuse itself.
  */
 
@@ -13,7 +13,7 @@ export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
 export type DocumentClient = ReturnType<typeof documentClient>;
 
-/** A visitor, or somebody with the `token` of a sign-in. */
+/** A visitor, or a user with the `token` of a sign-in. */
 export function documentClient(ask: Ask, token?: string) {
   async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };

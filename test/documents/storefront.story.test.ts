@@ -371,7 +371,7 @@ describe('storefront.md §3 and §7: order detail', () => {
     expect(missing(order.deliveryDetailsBean, [...address, 'deliveryFee', 'deliveryMethod'])).toEqual([]);
   });
 
-  test('is 401 for a visitor and 404 for somebody else', async () => {
+  test('is 401 for a visitor and 404 for another customer', async () => {
     const { orderNumber } = await placed(submission({ lines: [{ product: shop.menu.daily }], delivery: pickup() }));
     const visitor = await shop.guest.getOrderDetails(orderNumber);
     const other = await shop.customer.getOrderDetails(orderNumber);

@@ -74,7 +74,7 @@ async function lookAt(page: Page, { name }: View): Promise<void> {
   }
 }
 
-/** Whoever needs it large makes it large where they stand: the page is not opened anew. */
+/** Guests enlarge the page they have open, so it is not loaded again. */
 async function lookClosely(page: Page, { name }: View, heights: readonly number[]): Promise<void> {
   for (const height of heights) {
     await page.setViewportSize({ width: NARROWEST, height });

@@ -12,7 +12,7 @@ test('from registering to ordering again, out and in by a new password, and away
   openDevice,
   complaints,
 }) => {
-  // Whether somebody is signed in only the server knows; the rest is refused on purpose.
+  // Only the server knows whether a session is valid (401); the other refusals are provoked.
   complaints.expect(/status of 4\d\d/);
   await step('what was ordered as a guest is in the account, and no form is filled twice', async () => {
     const dish = await aDish(shop);
@@ -236,7 +236,7 @@ test('from registering to ordering again, out and in by a new password, and away
     expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
   });
   await step('a deleted account takes its person along, on this device too', async () => {
-    // Nobody whose order waits goes.
+    // An account with an open order cannot be deleted.
     const leaver = { ...guest, email: guest.email.replace('ana', 'eva') };
     await openAccount(shop, leaver);
     await enterAccount(page, leaver.email);

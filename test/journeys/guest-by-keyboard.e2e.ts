@@ -84,7 +84,7 @@ test('a guest asks for a table, orders and keeps an account without a mouse, and
     expect(await ordersOf(shop, guest.email)).toMatchObject([{ number, products_bani: 4350, city: 'Blaj' }]);
   });
   await step('an account', async () => {
-    // Whether somebody is signed in only the server knows.
+    // Only the server knows whether a session is valid (401).
     complaints.expect(/status of 401 .*user-service\/session/);
     await openAccount(shop, guest);
     const { keyboard } = page;

@@ -4,7 +4,7 @@ import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from '
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
 
-test('no order is missed: the ring is tried out, what nobody noticed calls for help, what must be begun is called out', async ({
+test('no order is missed: the ring is tried out, an unanswered order raises an alarm, an order that must be begun is called out', async ({
   page,
   shop,
   openDevice,
@@ -69,7 +69,7 @@ test('no order is missed: the ring is tried out, what nobody noticed calls for h
         .execute();
       await page.goto(mute.trackingPath);
       await expect(page.getByText(/Restaurantul nu a răspuns încă\. Sună la 0\d{3} \d{3} \d{3}\./)).toBeVisible();
-      // Whoever waits that long may stand on a later page.
+      // An order that has waited so long may be on a later page.
       await tablet.goto(`/comenzi?search=${mute.orderNumber}`);
       await expect(cardOf(tablet, mute.orderNumber).getByText('Fără răspuns de peste 3 minute')).toBeVisible();
       const { email } = await shop.db.selectFrom('restaurant').select('email').executeTakeFirstOrThrow();
@@ -84,7 +84,7 @@ test('no order is missed: the ring is tried out, what nobody noticed calls for h
     },
   );
   await step(
-    'an accepted order for later is called out when it must be begun, on every panel until somebody takes note',
+    'an accepted order for later is called out when it must be begun, on every panel until staff acknowledge it',
     async () => {
       await answerAllOrders(shop);
       const { orderNumber } = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(10 * dish.id + 5) }));

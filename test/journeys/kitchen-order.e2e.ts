@@ -99,7 +99,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     expect(letter.text).toContain(CONFIRMED);
   });
   await step('the other tablet reads at once who was first', async () => {
-    // Nothing is pressed: nobody rings a guest about an order that is decided already.
+    // Without a press: staff must not phone the guest of an order that is already decided.
     await expect(lost.getByRole('alert')).toContainText(/Comanda a fost deja acceptată de Maria Rus, la/);
     await expect(lost.getByRole('button', { name: 'Acceptă' })).toHaveCount(0);
     const close = lost.getByRole('button', { name: 'Închide' }).last();

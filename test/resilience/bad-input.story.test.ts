@@ -258,13 +258,13 @@ function bodyText(name: CallName, body: unknown): string {
 
 // ----------------------------------------------------------------------------------------------------------- the house
 
-/** A restaurant where every call has something to find, and somebody who counts its rows after every request. */
+/** A restaurant where every call has something to find; its rows are counted after every request. */
 async function openHouse() {
   const story = await testApp();
   const good = await goodRequests(story);
   const rows = await countedRows(story.services.config.databaseUrl ?? '');
   let sent = 0;
-  /** As counted last; null when somebody may have written since. */
+  /** The last count; null when rows may have been written since. */
   let counted: string | null = null;
 
   return {
@@ -333,14 +333,14 @@ async function countedRows(databaseUrl: string) {
   };
 }
 
-/** Right requests, one for every call; whoever needs something unused (an order to answer, a session to end) gets it. */
+/** Right requests, one for every call; a call that needs something unused (an order to answer, a session to end) gets it. */
 async function goodRequests(story: TestApp): Promise<(name: CallName, index: number) => Promise<Good>> {
   const { db, api } = story;
   await theRestaurant(db, {});
   const zone = await aZone(db, { code: 'BLAJ', fee: bani(500), freeFrom: bani(5_000) });
   const dish = await aProduct(db, { price: bani(3_200), extras: [{ name: 'Smântână', price: bani(300) }] });
   const drink = await aProduct(db, { price: bani(900) });
-  /** Nobody orders it: whatever becomes of it is its editors' business. */
+  /** It is never ordered, so the calls that edit it may change it in any way. */
   const edited = await aProduct(db, { description: 'Bună' });
   const { id: promotionId, setIds } = await aPromotion(db, {
     sets: [{ options: [dish] }, { options: [drink], isFree: true }],
@@ -723,7 +723,7 @@ function anEntry(dish: { readonly id: number; readonly sizeId: number; readonly 
   };
 }
 
-/** Somebody whose address nobody has. */
+/** A new address. */
 function aNewUser(index: number) {
   return { firstName: 'Bo', lastName: 'Marin', email: `nou-${index}@exemplu.ro`, password: 'Covrig#Plimba7' };
 }

@@ -16,7 +16,7 @@ import { LOTS } from '#test/support/the-same-lots.ts';
 
 const KILLS = Number(process.argv[2] ?? 200);
 const AIM_MS = 20_000;
-/** Longer than this nobody waits: the shop does not come back by itself. */
+/** The limit: after it the shop counts as not coming back by itself. */
 const GIVEN_UP_MS = 180_000;
 /** Back is who answers for so long without a break: a postmaster's last children may answer once more. */
 const STEADY_MS = 1_000;
@@ -73,7 +73,7 @@ console.log(`  longest time to /readyz 200: ${seconds(Math.max(...all))}, aim ${
 console.log(`  ${failures.length} failures${failures.map((failure) => `\n    ${failure}`).join('')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Kills somebody of the kind that was drawn, and says who it was in the end. */
+/** Kills a process of the kind that was drawn, and returns which it was. */
 async function killOne(wanted: Victim): Promise<{ readonly victim: Victim; readonly kills: number }> {
   if (wanted === 'supervisor') return killSupervisor();
   if (wanted === 'worker') return { victim: wanted, kills: countKilled([draw(await shop.listWorkerPids())]) };
@@ -95,7 +95,7 @@ async function killRecovery(postmaster: number, earlier: number) {
   return { victim: kills === 0 ? ('backend' as const) : ('recovery' as const), kills: earlier + kills };
 }
 
-/** The supervisor alone, or right after the recovery, so that the next start finds what nobody has mended. */
+/** The supervisor alone, or right after the recovery, so that the next start finds it unrepaired. */
 async function killSupervisor() {
   const { kills } = random() < 0.5 ? await killOne('recovery') : { kills: 0 };
   const isKilled = kill(shop.supervisorPid);

@@ -1,6 +1,6 @@
 /**
  * `npm run storm -- disk` (as root: it mounts): a shop whose data lies on a small disk, while guests order. The disk is filled to
- * below the mark, then to the last byte, then so that the database itself gives up. Nobody may meet a fault of ours, pages go on,
+ * below the mark, then to the last byte, then so that the database itself gives up. No request may be answered 500, pages go on,
  * and ten seconds after there is room again orders are taken.
  */
 import { execFile } from 'node:child_process';

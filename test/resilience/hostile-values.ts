@@ -1,11 +1,11 @@
-/** What a field may be given by somebody who means no good, or by a program with a fault. */
+/** What an attacker or a faulty program may send in a field. */
 import { RawJson } from './json-text.ts';
 
 const LONG = 10_000;
 /** Deeper than any request of ours, not as deep as the parser's own limit. */
 const DEEP = 40;
 
-/** Each of them made PostgreSQL or JavaScript fail somewhere when nobody looked at it first (reliability.md M13, M17). */
+/** Each of them made PostgreSQL or JavaScript fail somewhere where it was not checked first (reliability.md M13, M17). */
 export const HOSTILE_VALUES: readonly unknown[] = [
   // Text that the database cannot keep, or not where it stands.
   '\u0000',
@@ -17,7 +17,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '   ',
   '\r\nBcc: toata-lumea@exemplu.ro',
   '\u202e\u200b\ufeff',
-  // Text that means something to somebody else.
+  // Text with a meaning in another language.
   "'; drop table orders; --",
   '1 or 1=1',
   'a & & b',

@@ -63,7 +63,7 @@ test(`${ORDERS} orders in a storm of kills are lost and doubled nowhere (LOTS=${
     } else if (victim === 'recovery') {
       await until(async () => killRecovery(await shop.postmasterPid(), await shop.databaseUrl()));
     } else {
-      // Whoever was found may be gone by now: then it is another one's turn.
+      // The process that was found may have ended by now: then another one is killed.
       await until(async () =>
         process.kill(
           await (victim === 'worker' ? oneOf(shop.listWorkerPids(), random) : shop.postmasterPid()),
@@ -85,7 +85,7 @@ test(`${ORDERS} orders in a storm of kills are lost and doubled nowhere (LOTS=${
     for (let index = first; index < ORDERS; index += GUESTS) {
       const dish = dishes[index % dishes.length] ?? dishes[0];
       const body = anOrder({ of: [[dish, 1 + (index % 3)]], delivery: guest(index) });
-      // Anything but an answer, silence or "come back in a moment" throws: nobody hears of a fault of ours.
+      // Anything but an answer, silence or "come back in a moment" throws: no guest is answered 500.
       const patience = index % GIVEN_UP_EVERY === 0 ? { tries: 1 } : {};
       const placed = await placePatiently(api, body, `storm-${LOTS}-${index}`, patience);
       if (placed !== null) acknowledge(index, placed.orderNumber);

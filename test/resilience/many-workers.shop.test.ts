@@ -82,7 +82,7 @@ async function countSessions(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-test('of three hundred guests of three workers exactly five get the last five portions, and nobody a fault of ours', async () => {
+test('of three hundred guests of three workers exactly five get the last five portions, and none is answered 500', async () => {
   const dish = await aProduct(db, { stock: 5 });
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) =>
@@ -112,7 +112,7 @@ test('a hundred copies of one order sent to three workers at once are one order'
   expect(await stockOf(dish)).toBe(99);
 });
 
-test('dishes ordered crosswise through three workers lock nobody out', async () => {
+test('dishes ordered crosswise through three workers end without a deadlock', async () => {
   const dishes: Orderable[] = [];
   for (let count = 0; count < 6; count += 1) dishes.push(await aProduct(db, { stock: 1_000 }));
   const api = createApi(fetch, shop.address);

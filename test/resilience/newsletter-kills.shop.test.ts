@@ -1,6 +1,6 @@
 /**
- * Promise P7 for newsletters: whoever is subscribed gets a letter once, whatever dies meanwhile; a kill doubles the one
- * mail that was in hand, at most. Nobody who left is written to.
+ * Promise P7 for newsletters: every subscriber gets a letter once, whatever dies meanwhile; a kill doubles the one
+ * mail that was in hand, at most. No letter goes to an unsubscribed address.
  */
 import { randomBytes } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
@@ -42,7 +42,7 @@ test(`${SUBSCRIBERS} letters under five kills: each once, one more for a kill at
   // They stand last, so their turn has not come when they leave.
   const leavers = subscribed.slice(-LEAVERS);
   kill = async () => {
-    // Whoever was found may be gone by now, and nobody may stand at this moment: then it is the next one's turn.
+    // The process that was found may have ended by now, or none may run at this moment: then the next one is killed.
     await vi.waitFor(
       async () => {
         const [pid] = await shop.listWorkerPids();

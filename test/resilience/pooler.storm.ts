@@ -1,6 +1,6 @@
 /**
  * `npm run storm -- pooler`: two nodes behind a real PgBouncer in transaction mode, as it comes, over an empty database: started
- * at the same moment, started again, and then raced for the last portions. Nobody may meet a fault of ours.
+ * at the same moment, started again, and then raced for the last portions. No request may be answered 500.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -23,7 +23,7 @@ test('told to stop in the middle of eight orders, the shop answers all eight, an
   await theRestaurant(db, { isOpenAroundTheClock: true });
   const dish = await aProduct(db, { stock: 100 });
   await db.destroy();
-  // Its connections stand and its code is warm: nobody of those who come next waits until patience ends.
+  // Its connections stand and its code is warm: none of the next requests waits until its limit.
   const api = createApi(fetch, shop.address);
   const orderAtOnce = (first: number) =>
     Array.from({ length: IN_FLIGHT }, (_, index) =>
@@ -31,7 +31,7 @@ test('told to stop in the middle of eight orders, the shop answers all eight, an
     );
   const before = await Promise.all(orderAtOnce(100));
 
-  // Somebody holds the dish, so that the orders are under way until it is let go.
+  // Another transaction locks the dish, so that the orders are under way until it is let go.
   const holder = new pg.Client({ connectionString: await shop.databaseUrl('superuser') });
   await holder.connect();
   await holder.query('begin');

@@ -1,4 +1,4 @@
-/** Products as somebody writes them down, for tests: name only what the test is about. */
+/** Drafts of products for tests: name only what the test is about. */
 import type { ProductDraft, SizeDraft } from '#domain/menu/product-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 

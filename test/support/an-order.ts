@@ -39,7 +39,7 @@ export function anOrder({ of, delivery, ...more }: OrderFacts): OrderBody {
   };
 }
 
-/** The same, brought to somebody's door. */
+/** The same, delivered to an address. */
 export function aDelivery(zoneCode: string, delivery: Partial<Delivery> = {}): Partial<Delivery> {
   return {
     deliveryMethod: 'DELIVERY',

@@ -282,7 +282,7 @@ export type PersonFacts = {
   readonly isActive?: boolean;
   /** Whether the address was confirmed; it was, unless told otherwise. */
   readonly isConfirmed?: boolean;
-  /** Made by `hashPassword`; nobody can sign in with the usual one. */
+  /** Made by `hashPassword`; the usual one matches no password. */
   readonly passwordHash?: string;
   readonly sessionOpenedAt?: Instant;
 };
@@ -352,7 +352,7 @@ export async function anOrder(db: Database): Promise<{ id: number }> {
 
 export type SubscriberFacts = { readonly email?: string; readonly state?: 'pending' | 'confirmed' | 'left' };
 
-/** Somebody on the newsletter's list; their links are nobody's. */
+/** A newsletter subscriber; the tokens of their links are thrown away. */
 export async function aSubscriber(
   db: Database,
   { email = `abonat-${unique()}@exemplu.ro`, state = 'confirmed' }: SubscriberFacts = {},

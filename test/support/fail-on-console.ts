@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-/** `console.error` and `console.warn` fail the test that caused them: a warning nobody reads is a bug nobody sees. */
+/** `console.error` and `console.warn` fail the test that caused them: a warning that is only printed hides a bug. */
 let watched: MockInstance[] = [];
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 
-/** A clock that stands until somebody moves it. */
+/** A clock that stands until the test moves it. */
 export type FixedClock = {
   readonly now: () => Instant;
   /** To the instant an ISO text with its zone names. */

@@ -72,7 +72,7 @@ export const SLIPS: readonly Slip[] = [
     canary: 'deschis fără oprire',
   },
   { name: 'nuts that are peanuts', pattern: /nuci și alune(?! de pădure)/, canary: 'nuci și alune' },
-  { name: 'a claim that somebody reads now', pattern: /citim chiar acum/, canary: 'o citim chiar acum' },
+  { name: 'a claim that staff read it now', pattern: /citim chiar acum/, canary: 'o citim chiar acum' },
   {
     name: '„dumneavoastră” to a guest',
     audiences: ['shop'],

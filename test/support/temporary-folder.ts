@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A folder for one test, gone with it: `await using folder = await temporaryFolder()`. */
 export async function temporaryFolder(parent = tmpdir()): Promise<AsyncDisposable & { readonly path: string }> {
   const path = await mkdtemp(join(parent, 'pofta-'));
-  // Whoever runs the database may be another user: passes through, sees nothing.
+  // The database may run as another user, who may pass through but not list it.
   await chmod(path, 0o711);
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }

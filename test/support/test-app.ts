@@ -25,9 +25,9 @@ export type Visitor = {
 
 export type TestApp = {
   readonly app: App;
-  /** Nobody's typed client; every answer is held against its contract, unknown fields included. */
+  /** The typed client without a session; every answer is held against its contract, unknown fields included. */
   readonly api: Api;
-  /** Somebody's. */
+  /** The typed client of a session. */
   readonly apiOf: (visitor: Visitor) => Api;
   /** A plain request, for headers and statuses. */
   readonly request: (path: string, init?: RequestInit, visitor?: Visitor) => Promise<Response>;

@@ -51,7 +51,7 @@ export type DatabaseCopy = {
   readonly drop: () => Promise<void>;
 } & AsyncDisposable;
 
-/** Copies the template. Nobody may be connected to it meanwhile. */
+/** Copies the template. No connection to it may be open meanwhile. */
 export async function copyTemplate({ adminUrl, template, strategy }: TestServer): Promise<DatabaseCopy> {
   const name = `pofta_test_${randomUUID().replaceAll('-', '')}`;
   await runOn(adminUrl, `create database ${name} template ${template} strategy ${strategy}`);

@@ -1,5 +1,5 @@
 /**
- * Lots are drawn alike in every run: whoever changed nothing sees nothing fail. `LOTS=…` draws others, for who looks for
+ * The same lots are drawn in every run, so that without a change nothing fails. `LOTS=…` draws others, for a search for
  * faults.
  */
 import fc from 'fast-check';

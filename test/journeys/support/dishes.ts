@@ -4,7 +4,7 @@ import { bani } from '#domain/money/bani.ts';
 import { type AProduct, aProduct, type ProductFacts } from '#test/support/factories.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 
-/** A dish for 32,00 lei whose name nobody else has, on the menu of the restaurant. */
+/** A dish for 32,00 lei with a unique name, on the menu of the restaurant. */
 export async function aDish(shop: JourneyShop, facts: ProductFacts = {}): Promise<AProduct> {
   const { id: categoryId } = await shop.db
     .selectFrom('categories')

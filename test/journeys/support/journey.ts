@@ -1,4 +1,4 @@
-/** What every journey begins with: a shop, a guest nobody else is, and an ear for what goes wrong in the browser. */
+/** What every journey begins with: a shop, a new guest, and the errors of the browser, which fail the journey. */
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type JourneyShop, openJourneyShop } from './open-journey-shop.ts';
@@ -49,8 +49,8 @@ async function comeBack(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Somebody who looks before pressing anything: a page that the server has drawn is there before its scripts are, and of
- * several quick presses only the last one counts. Whoever asks for `commit` is quicker (guest-in-a-hurry.e2e.ts).
+ * A page that is waited for before its controls are pressed: what the server rendered is there before its scripts are, and of
+ * several early presses only the last one counts. With `commit` it is not waited for (guest-in-a-hurry.e2e.ts).
  */
 function patient(page: Page): Page {
   const { goto, reload } = page;

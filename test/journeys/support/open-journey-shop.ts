@@ -13,7 +13,7 @@ export type JourneyShop = {
   /** Without a slash at the end. */
   readonly address: string;
   readonly db: Database;
-  /** As a program that is nobody in particular. */
+  /** Calls without a session. */
   readonly api: Api;
   readonly post: PostOffice;
   /** Token of its administrator. */

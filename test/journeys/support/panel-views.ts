@@ -1,4 +1,4 @@
-/** Every screen and overlay of staff on the way of an order. The first ones need nobody signed in. */
+/** Every screen and overlay of staff on the way of an order. The first ones need no session. */
 import { expect } from '@playwright/test';
 import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';

@@ -104,7 +104,7 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
   ];
 }
 
-/** Somebody asks for a table in three days. */
+/** A guest asks for a table in three days. */
 async function askForTable(shop: JourneyShop): Promise<void> {
   const day = Temporal.Now.plainDateISO('Europe/Bucharest').add({ days: 3 });
   await shop.api('bookTable', {
