@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 /** Every table stands in one topic. A new table is added here; `drawDataPage` throws otherwise. */
 const TOPICS: Readonly<Record<string, string>> = {
   Restaurant:
-    'restaurant services schedule_days schedule_intervals closures service_pauses busy_modes delivery_zones house_pictures legal_texts legal_drafts',
+    'restaurant services schedule_days schedule_intervals closures service_pauses busy_modes usual_minutes delivery_zones house_pictures legal_texts legal_drafts',
   Menu: 'categories products sizes extras product_images similar_products price_history sold_outs',
   Pictures: 'images image_variants',
   Promotions: 'promotions promotion_sets promotion_options coupon_redemptions personal_coupons',

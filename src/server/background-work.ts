@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import type { Desk } from '#contract/panel/live.ts';
+import { MINUTE_MS } from '#domain/time/instant.ts';
 import { findSocketSession, isSocketTicket } from './features/accounts/find-socket-session.ts';
 import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
 import { forgetUnconfirmed } from './features/accounts/forget-unconfirmed.ts';
@@ -14,6 +15,7 @@ import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { foldOrderCounts } from './features/orders/fold-order-counts.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
 import { forgetOldGuests } from './features/orders/forget-old-guests.ts';
+import { learnFromOrders } from './features/orders/learn-from-orders.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
 import { forgetCouponOwners } from './features/promotions/forget-coupon-owners.ts';
@@ -36,7 +38,7 @@ import { forgetMailFiles } from './platform/mail/forget-mail-files.ts';
 import { forgetOldMails } from './platform/mail/forget-mails.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { workMails } from './platform/mail/work-mails.ts';
-import { runHourly } from './platform/run-hourly.ts';
+import { runEvery } from './platform/run-every.ts';
 import { deleteExpiredCounts } from './platform/security/rate-limits.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
 import { openSockets } from './platform/sockets/sockets.ts';
@@ -108,10 +110,13 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     forgetPanels,
     deleteUnusedPictures,
   ];
-  const stopHourly = runHourly(
+  const stopHourly = runEvery(
+    60 * MINUTE_MS,
     [...chores.map((chore) => () => chore(db, clock())), () => forgetMailFiles(config.dataDir, clock())],
     log,
   );
+  // Often, because guests are told how long it takes now; it reads a few rows and writes when the answer changed.
+  const stopLearning = runEvery(MINUTE_MS, [() => learnFromOrders(db, clock())], log);
   return {
     upgrade(request, socket, head) {
       // Node removes its own listener with the upgrade: a peer that disconnects now would end the process.
@@ -123,6 +128,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     begun: Promise.all([feed.begun, tables.begun, listener.begun]).then(() => {}),
     async close() {
       stopHourly();
+      stopLearning();
       stopping.abort();
       await sockets.close();
       await listener.close();

@@ -57,6 +57,7 @@ export function aSchedule(
     readonly services?: Partial<Schedule['services']>;
     readonly pauses?: Schedule['pauses'];
     readonly busy?: Schedule['busy'];
+    readonly usualMinutes?: Partial<Schedule['usualMinutes']>;
   } = {},
 ): Schedule {
   return {
@@ -65,5 +66,6 @@ export function aSchedule(
     services: { pickup: terms(), delivery: terms(), booking: terms(), preOrders: terms(), ...facts.services },
     pauses: facts.pauses ?? [],
     busy: facts.busy ?? null,
+    usualMinutes: { pickup: null, delivery: null, ...facts.usualMinutes },
   };
 }

@@ -33,6 +33,8 @@ export const HolidaySchedule = z.object({
   services: z.array(z.enum(['pickup', 'delivery', 'booking', 'preOrders'])).nullable(),
 });
 
+const Minutes = z.int().nullable();
+
 export const DeliveryCity = z.object({
   cityCode: z.string(),
   city: z.string(),
@@ -42,6 +44,8 @@ export const DeliveryCity = z.object({
   freeDeliveryFrom: Lei.nullable(),
   extraMinutes: z.int(),
   isVillage: z.boolean(),
+  /** Ours: how long an as-soon-as-possible order to this place takes now, in minutes; null where nothing tells. */
+  estimatedMinutes: Minutes,
 });
 
 export const CompanyIdentity = z.object({
@@ -80,6 +84,14 @@ export const RestaurantResponse = z.object({
   servicePauses: z.array(z.object({ service: z.enum(PAUSABLE_SERVICES), until: IsoInstant, coversUntil: IsoInstant })),
   /** Ours: minutes that a busy kitchen adds to what it promises. */
   busyMode: z.object({ extraMinutes: z.int(), until: IsoInstant }).nullable(),
+  /** Ours: what an as-soon-as-possible order took here lately, in minutes; null while too few orders tell. */
+  usualMinutes: z.object({ pickup: Minutes, delivery: Minutes }),
+  /**
+   * Ours: how long an as-soon-as-possible order takes now, in minutes, told to guests before they order: preparation as the house
+   * set it or as orders took lately, and what a busy kitchen adds. Delivery is that to the restaurant's own town, else to the nearest zone; each of
+   * `deliveryCities` has its own. An estimate: the promise is the hour the restaurant accepts the order with.
+   */
+  estimatedMinutes: z.object({ pickup: Minutes, delivery: Minutes }),
   promotions: z.array(PromotionResponse),
   deliveryCities: z.array(DeliveryCity),
   pickupEnabled: z.boolean(),

@@ -11,7 +11,7 @@ export const DeliveryZonesResponse = z.object({
   homeCity: z.string(),
   homeCounty: z.string(),
   /** In the order in which guests see them; switched-off ones too. */
-  zones: z.array(DeliveryCity.extend({ enabled: z.boolean() })),
+  zones: z.array(DeliveryCity.omit({ estimatedMinutes: true }).extend({ enabled: z.boolean() })),
 });
 export type DeliveryZonesResponse = z.infer<typeof DeliveryZonesResponse>;
 

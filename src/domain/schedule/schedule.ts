@@ -9,6 +9,9 @@ export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
 export const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
 export type Service = (typeof SERVICES)[number];
 
+/** The services that orders are for. */
+export type OrderedService = 'pickup' | 'delivery';
+
 /** What can be open: a service, or the restaurant itself („Deschis acum”), which has REGULAR hours and is never off. */
 export type Opening = Service | 'restaurant';
 
@@ -67,7 +70,11 @@ export type Schedule = {
   /** Those in force at the moment the schedule was read. */
   readonly pauses: readonly Pause[];
   readonly busy: BusyMode | null;
+  /** What orders took lately, in minutes (estimate-minutes.ts); null while too few orders tell. */
+  readonly usualMinutes: UsualMinutes;
 };
+
+export type UsualMinutes = Readonly<Record<OrderedService, number | null>>;
 
 /** storefront §9: the maximum advance where none is set. */
 export const DEFAULT_MAXIMUM_ADVANCE_MINUTES = 1440;
@@ -116,7 +123,7 @@ export function isOffered(schedule: Schedule, opening: Opening): boolean {
  * The same schedule for orders for another day: the service keeps its hours, but runs on the terms of pre-orders, is
  * off where either is off, and shuts where either shuts (readings 18). Pass the result to any function of this folder.
  */
-export function preOrderSchedule(schedule: Schedule, service: 'pickup' | 'delivery'): Schedule {
+export function preOrderSchedule(schedule: Schedule, service: OrderedService): Schedule {
   const { services, closures } = schedule;
   const enabled = services[service].enabled && services.preOrders.enabled;
   return {

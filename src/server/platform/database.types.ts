@@ -680,6 +680,11 @@ export interface Users {
   roles: Generated<string[]>;
 }
 
+export interface UsualMinutes {
+  minutes: number;
+  service: string;
+}
+
 export interface WithdrawalRequests {
   email: string;
   id: Generated<number>;
@@ -753,5 +758,6 @@ export interface DB {
   sold_outs: SoldOuts;
   user_addresses: UserAddresses;
   users: Users;
+  usual_minutes: UsualMinutes;
   withdrawal_requests: WithdrawalRequests;
 }

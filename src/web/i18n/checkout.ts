@@ -47,7 +47,6 @@ export const checkout = {
     `Nu există nicio oră la care să se poată comanda tot coșul. Are ore proprii: ${names}. Scoate un produs sau trimite două comenzi.`,
   closedNow: 'Închis acum.',
   opens: (moment: string) => `Deschidem ${moment}.`,
-  firstMoment: (moment: string) => `Poți comanda de acum: prima oră liberă este ${moment}.`,
   canChoose: 'Poți comanda de acum pentru altă oră.',
   onlyAhead: 'Unele produse din coș se comandă doar pentru altă zi.',
   noCommonDay:

@@ -52,6 +52,7 @@ export const menuText = {
   locality: 'Localitate',
   fee: 'Livrare',
   minimumShort: 'Minim',
+  duration: 'Durează acum',
   free: 'gratuită',
   none: 'fără',
   payment: 'Plată',

@@ -13,6 +13,7 @@ export const shell = {
   openAlways: 'Deschis non-stop',
   opens: (day: string, hour: string) => `Închis acum. Deschidem ${day}, la ${hour}`,
   closedNow: 'Închis acum',
+  takesOrders: 'Preluăm comenzi online acum',
   settingUp: 'Ne pregătim de deschidere',
   noHours: 'Programul se anunță în curând',
   /** Until the restaurant has a name. */

@@ -2,15 +2,13 @@
 
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
 import { orderDay } from '#domain/orders/order-day.ts';
-import { preOrderSchedule, type Schedule } from '#domain/schedule/schedule.ts';
+import { type OrderedService, preOrderSchedule, type Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
-
-/** The service whose hours count; those who eat in the house are served like those who come for their food. */
-export type OrderService = 'pickup' | 'delivery';
 
 /** The schedules of one way to order: for an order of today, and for one of another day. */
 export type OrderTerms = {
-  readonly service: OrderService;
+  /** Whose hours count; guests who eat in the house are served like guests who come for their food. */
+  readonly service: OrderedService;
   readonly today: Schedule;
   readonly ahead: Schedule;
 };
@@ -38,7 +36,8 @@ function dineInSchedule(schedule: Schedule): Schedule {
     ...schedule,
     hours: { ...schedule.hours, PICKUP: null },
     services: { ...schedule.services, pickup: terms },
-    // Bags that nobody may fetch now do not keep anybody from eating here.
+    // A pause of pickup stops bags, not the tables.
     pauses: schedule.pauses.filter(({ service }) => service !== 'pickup'),
+    usualMinutes: { ...schedule.usualMinutes, pickup: null },
   };
 }

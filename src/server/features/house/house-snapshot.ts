@@ -1,6 +1,7 @@
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { loadZones } from '#server/features/delivery/delivery.door.ts';
 import {
   type HousePicture,
@@ -15,6 +16,8 @@ import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
 export type House = {
   /** The documents' `last-key`. */
   readonly version: number;
+  /** When it was read: what ends by the clock makes another version. */
+  readonly at: Instant;
   readonly restaurant: Restaurant;
   readonly pictures: readonly HousePicture[];
   readonly schedule: StoredSchedule;
@@ -26,6 +29,7 @@ export const houseSnapshot: SnapshotKind<House> = {
   topics: ['restaurant'],
   load: async (db, versions, now) => ({
     version: versions.restaurant,
+    at: now,
     restaurant: await loadRestaurantFacts(db),
     pictures: await loadHousePictures(db),
     schedule: await loadStoredSchedule(db, now),

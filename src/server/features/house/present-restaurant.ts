@@ -2,25 +2,30 @@ import type { PromotionResponse } from '#contract/promotions/wire.ts';
 import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
 import { isoInstant } from '#contract/values/iso-instant.ts';
+import { homeZone } from '#domain/delivery/home-zone.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
-import type { BusyMode, ServiceTerms } from '#domain/schedule/schedule.ts';
+import { estimateMinutes } from '#domain/schedule/estimate-minutes.ts';
+import type { BusyMode, OrderedService, ServiceTerms } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import type { HousePicture } from '#server/features/restaurant/restaurant.door.ts';
-import type { StoredSchedule } from '#server/features/schedule/schedule.door.ts';
+import { type StoredSchedule, savedSchedule } from '#server/features/schedule/schedule.door.ts';
 import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { House } from './house-snapshot.ts';
 
 export function presentRestaurant(
-  { version, restaurant, schedule, zones, pictures }: House,
+  { version, at, restaurant, schedule, zones, pictures }: House,
   promotions: readonly PromotionResponse[],
   termsVersion: string,
 ): RestaurantResponse {
   const { pickup, delivery, booking, preOrders } = schedule.services;
   const picturesOf = (role: HousePicture['role']) =>
     pictures.filter((picture) => picture.role === role).map((picture) => presentPicture(picture, { alt: picture.alt }));
+  const offered = zones.filter(({ enabled }) => enabled);
+  const estimate = (service: OrderedService, extraMinutes = 0) =>
+    estimateMinutes({ schedule: savedSchedule(schedule), service, now: at, extraMinutes });
   return {
     version,
     name: restaurant.name,
@@ -42,8 +47,16 @@ export function presentRestaurant(
     openAroundTheClock: restaurant.isOpenAroundTheClock,
     servicePauses: schedule.pauses.map(presentPause),
     busyMode: schedule.busy && presentBusyMode(schedule.busy),
+    usualMinutes: schedule.usualMinutes,
+    estimatedMinutes: {
+      pickup: estimate('pickup'),
+      delivery: estimate('delivery', homeZone(zones, restaurant.city)?.extraMinutes),
+    },
     promotions: [...promotions],
-    deliveryCities: zones.filter(({ enabled }) => enabled).map(presentZone),
+    deliveryCities: offered.map((zone) => ({
+      ...presentZone(zone),
+      estimatedMinutes: estimate('delivery', zone.extraMinutes),
+    })),
     pickupEnabled: pickup.enabled,
     deliveryEnabled: delivery.enabled,
     bookingEnabled: booking.enabled,

@@ -6,6 +6,7 @@ import {
   SERVICES,
   type Service,
   type ServiceTerms,
+  type UsualMinutes,
 } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -13,6 +14,7 @@ import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door
 import type { Database } from '#server/platform/database.ts';
 import { findBusyMode, listPauses } from './pauses.repository.ts';
 import { listClosures, listDays, loadServiceTerms, type StoredClosure, type StoredDay } from './schedule.repository.ts';
+import { findUsualMinutes } from './usual-minutes.repository.ts';
 
 /** The hours as the restaurant saved them, whether they are in force or not. */
 export type StoredSchedule = {
@@ -22,6 +24,7 @@ export type StoredSchedule = {
   /** Those that have not ended at the moment of reading. */
   readonly pauses: readonly Pause[];
   readonly busy: BusyMode | null;
+  readonly usualMinutes: UsualMinutes;
 };
 
 export async function loadStoredSchedule(db: Database, now: Instant): Promise<StoredSchedule> {
@@ -31,11 +34,12 @@ export async function loadStoredSchedule(db: Database, now: Instant): Promise<St
     services: await loadServiceTerms(db),
     pauses: (await listPauses(db, now)).map(({ service, until, coversUntil }) => ({ service, until, coversUntil })),
     busy: await findBusyMode(db, now),
+    usualMinutes: await findUsualMinutes(db),
   };
 }
 
 /** The stored rows as the schedule that was saved; `scheduleInForce` tells which one holds. */
-export function savedSchedule({ days, closures, services, pauses, busy }: StoredSchedule): Schedule {
+export function savedSchedule({ days, closures, services, pauses, busy, usualMinutes }: StoredSchedule): Schedule {
   const hoursOf = (type: ScheduleType) => {
     const own = days.filter(({ scheduleType }) => scheduleType === type);
     // A kind without a single row was never defined, so another stands in for it.
@@ -47,6 +51,7 @@ export function savedSchedule({ days, closures, services, pauses, busy }: Stored
     services,
     pauses,
     busy,
+    usualMinutes,
   };
 }
 

@@ -52,7 +52,7 @@ function Menu() {
       <JsonLd text={import.meta.env.SSR ? menuJsonLd(page, origin) : ''} />
       <MenuScreen
         page={page}
-        openText={shop.sign.text}
+        shop={shop}
         category={category}
         search={text}
         links={LINKS}

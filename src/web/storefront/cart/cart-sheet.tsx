@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { homeZone } from '#domain/delivery/home-zone.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
 import { readCheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';
+import { describeOrdering } from '#web/storefront/shell/describe-ordering.ts';
+import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
 import { say } from '#web/ui/messages.ts';
@@ -42,7 +45,7 @@ export function CartSheet() {
     >
       <div className={styles.cart}>
         <h2>{cartText.title}</h2>
-        {!isEmpty && priced && facts && <ClosedNow priced={priced} shop={facts} />}
+        {!isEmpty && priced && facts && <HowItStands priced={priced} shop={facts} />}
         {isEmpty && <EmptyCart onClose={close} />}
         {!isEmpty && hasFailed && !priced && (
           <Notice tone="warn" role="alert">
@@ -81,8 +84,8 @@ export function CartSheet() {
   );
 }
 
-/** Told before anything is typed: the checkout would say so anyway. */
-function ClosedNow({
+/** How long it takes now, or that the shop is closed: told before anything is typed, as the checkout will say it. */
+function HowItStands({
   priced,
   shop,
 }: {
@@ -92,8 +95,12 @@ function ClosedNow({
   const api = useApi();
   const { value: restaurant } = useKept(restaurantFacts(api));
   const now = useNow();
-  const sentence = restaurant && explainClosed(priced, readCheckoutFacts(restaurant, shop, now));
-  return sentence && <Notice tone="warn">{sentence}</Notice>;
+  if (restaurant === null) return null;
+  const facts = readCheckoutFacts(restaurant, shop, now);
+  const home = homeZone(facts.zones, restaurant.city);
+  const sentence = explainClosed(priced, facts, home);
+  if (sentence !== null) return <Notice tone="warn">{sentence}</Notice>;
+  return <OrderingLine ordering={describeOrdering(facts.schedule, home, now)} />;
 }
 
 /** What is kept for one place only is taken there: how delivery becomes free helps nobody. */

@@ -14,7 +14,7 @@ const daily = aProduct({ name: 'Meniul zilei', availabilityWindows: [aWindow('11
 function explained(now: string, product = soup, schedule = aSchedule({ services })): string | null {
   const facts = checkoutFacts([product], { schedule, at: at(now) });
   const form = aForm({ method: null, when: null });
-  return explainClosed(priceCheckout({ lines: [aLine(product)] }, form, facts), facts);
+  return explainClosed(priceCheckout({ lines: [aLine(product)] }, form, facts), facts, null);
 }
 
 test('while the shop is open the cart says nothing of hours', () => {

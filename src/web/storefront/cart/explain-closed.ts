@@ -1,7 +1,9 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { ordering } from '#web/i18n/ordering.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import {
   type AsapRefusal,
@@ -18,14 +20,17 @@ const CLOSED: readonly AsapRefusal['code'][] = ['outside_hours_now', 'day_closed
 /**
  * That no order can be had now, with the next opening and what can be chosen instead; null while one way to order is
  * open. Judged by the checkout's own rules, so both say the same.
+ *
+ * @param home where delivery is told for while the guest has not said where to
  */
-export function explainClosed(cart: PricedCart, facts: CheckoutFacts): string | null {
+export function explainClosed(cart: PricedCart, facts: CheckoutFacts, home: DeliveryZone | null): string | null {
   const methods = offerMethods(facts, cart).filter(({ reason }) => reason === null);
   if (methods.length === 0) return checkout.noOrders;
   const { schedule, at: now } = facts;
   const windowed = windowedProducts(cart, facts.menu);
+  const extraMinutes = { DELIVERY: home?.extraMinutes ?? 0, PICKUP: 0, RESTAURANT: 0 };
   const answers = methods.map(({ value: method }) => {
-    const question = { schedule, method, now, days: cart.days, extraMinutes: 0, windowed };
+    const question = { schedule, method, now, days: cart.days, extraMinutes: extraMinutes[method], windowed };
     return { question, ...listMoments(question) };
   });
   if (answers.some(({ asap }) => asap.ok)) return null;
@@ -36,5 +41,5 @@ export function explainClosed(cart: PricedCart, facts: CheckoutFacts): string | 
   );
   const reason = asapReason(refusal, now, false);
   if (first.length === 0) return reason;
-  return `${reason} ${checkout.firstMoment(describeSoon(instant(Math.min(...first)), now))}`;
+  return `${reason} ${ordering.firstMoment(describeSoon(instant(Math.min(...first)), now))}`;
 }

@@ -63,6 +63,7 @@ export function readSchedule(restaurant: RestaurantResponse): Schedule {
       extraMinutes: restaurant.busyMode.extraMinutes,
       until: readInstant(restaurant.busyMode.until),
     },
+    usualMinutes: restaurant.usualMinutes,
   };
   return scheduleInForce(saved, restaurant.openAroundTheClock);
 }

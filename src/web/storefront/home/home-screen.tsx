@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { homeText } from '#web/i18n/home.ts';
+import { ordering } from '#web/i18n/ordering.ts';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
+import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -117,7 +119,8 @@ function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
   return (
     <section className={styles.hero}>
       <div className={styles.welcome}>
-        <p className={`${styles.sign} ${shop.sign.isOpen ? styles.isOpen : ''}`}>{shop.sign.text}</p>
+        <OrderingLine sign={shop.sign} ordering={shop.ordering} />
+        {shop.ordering.later && <p>{shop.ordering.later.text}</p>}
         <h1>{shop.tagline === '' ? shop.name : shop.tagline}</h1>
         <div className={styles.ways}>
           {page.dailyMenu?.returns === '' ? (
@@ -132,7 +135,7 @@ function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
           ) : (
             <>
               <Link to="/meniu" className={buttonClass()}>
-                {homeText.seeMenu}
+                {shop.ordering.later === null ? homeText.seeMenu : ordering.orderAhead}
               </Link>
               {page.takesBookings ? (
                 <Link

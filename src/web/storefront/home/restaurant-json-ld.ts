@@ -4,6 +4,10 @@ import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const ALL_DAY = '00:00–24:00';
+const DELIVERY_METHODS = {
+  DELIVERY: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+  PICKUP: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+};
 const HOURS = /^\d\d:\d\d–\d\d:\d\d$/;
 
 /** The restaurant for search engines: who, where, when. */
@@ -29,6 +33,14 @@ export function restaurantJsonLd(shop: ShopFacts, publicUrl: string): string {
         .filter((interval) => HOURS.test(interval))
         .map((interval) => `${DAYS[index]} ${interval.replace('–', '-')}`),
     ),
+    // How long an order takes while one can be had for now, as the page says it.
+    makesOffer: shop.ordering.ways.map(({ method, minutes }) => ({
+      '@type': 'Offer',
+      availableDeliveryMethod: DELIVERY_METHODS[method],
+      ...(minutes === null
+        ? {}
+        : { deliveryLeadTime: { '@type': 'QuantitativeValue', value: minutes, unitCode: 'MIN' } }),
+    })),
     hasMenu: `${publicUrl}/meniu`,
     currenciesAccepted: 'RON',
   });

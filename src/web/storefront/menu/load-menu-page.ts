@@ -13,6 +13,7 @@ import { menuText } from '#web/i18n/menu.ts';
 import { readProduct } from '#web/storefront/facts/read-menu.ts';
 import { readDate } from '#web/storefront/facts/read-schedule.ts';
 import { readZones } from '#web/storefront/facts/read-zones.ts';
+import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
 import type { BundleCard, MenuPage, OrderTerms } from './menu-page.ts';
 import { presentCard, presentSmallPicture } from './present-card.ts';
 import { nextTurnOf } from './present-later.ts';
@@ -73,6 +74,9 @@ function leastCost(sets: PromotionResponse['promotionProductBeans']): Bani | nul
 function presentTerms(restaurant: RestaurantResponse, now: Instant): OrderTerms {
   const zones = restaurant.deliveryEnabled ? readZones(restaurant) : [];
   const home = zones.find(({ city }) => city === restaurant.city);
+  const minutesTo = new Map(
+    restaurant.deliveryCities.map(({ cityCode, estimatedMinutes }) => [cityCode, estimatedMinutes]),
+  );
   const phrases = [
     home && describeFee(home.city, home.fee, home.freeFrom),
     zones.length > 0 && describeMinimum(zones, home),
@@ -83,8 +87,9 @@ function presentTerms(restaurant: RestaurantResponse, now: Instant): OrderTerms 
   const cards = restaurant.cardPayment || restaurant.cashAndCardPayment;
   return {
     phrases: phrases.filter((phrase) => typeof phrase === 'string'),
-    localities: zones.map(({ city, minimumOrder, fee, freeFrom }) => ({
+    localities: zones.map(({ city, code, minimumOrder, fee, freeFrom }) => ({
       city,
+      duration: describeEstimate(minutesTo.get(code) ?? null),
       minimum: minimumOrder === 0 ? menuText.none : formatLei(minimumOrder),
       fee:
         fee === 0

@@ -56,7 +56,13 @@ export type BundleCard = {
 export type OrderTerms = {
   /** Short phrases for one line. */
   readonly phrases: readonly string[];
-  readonly localities: readonly { readonly city: string; readonly minimum: string; readonly fee: string }[];
+  readonly localities: readonly {
+    readonly city: string;
+    readonly minimum: string;
+    readonly fee: string;
+    /** `~75 min`; '' where nothing tells. */
+    readonly duration: string;
+  }[];
   readonly payment: string;
 };
 

@@ -1,8 +1,12 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
+import { ordering } from '#web/i18n/ordering.ts';
+import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
+import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import { CategoryNav } from './category-nav.tsx';
@@ -21,7 +25,7 @@ export type MenuLinks = {
 
 export function MenuScreen({
   page,
-  openText,
+  shop,
   category,
   search,
   links,
@@ -29,7 +33,7 @@ export function MenuScreen({
   onShowAll,
 }: {
   readonly page: MenuPage;
-  readonly openText: string;
+  readonly shop: Pick<ShopFacts, 'sign' | 'ordering'>;
   /** As it stands in the address; '' for all. */
   readonly category: string;
   readonly search: string;
@@ -43,7 +47,14 @@ export function MenuScreen({
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{menuText.title}</h1>
-        <MenuTerms terms={page.terms} openText={openText} />
+        {shop.ordering.later === null ? (
+          <OrderingLine sign={shop.sign} ordering={shop.ordering} />
+        ) : (
+          <Notice tone="warn" title={shop.sign.isOpen ? ordering.closed : shop.sign.text}>
+            {shop.ordering.later.text}
+          </Notice>
+        )}
+        <MenuTerms terms={page.terms} />
         <SearchBox value={search} onChange={onSearch} />
       </header>
       <MenuList page={page} category={category} query={query} links={links} onShowAll={onShowAll} />

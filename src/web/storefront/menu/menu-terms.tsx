@@ -3,10 +3,11 @@ import type { OrderTerms } from './menu-page.ts';
 import styles from './menu-terms.module.css';
 
 /** What ordering costs besides the food, told before it begins (romania.md §1.3). */
-export function MenuTerms({ terms, openText }: { readonly terms: OrderTerms; readonly openText: string }) {
+export function MenuTerms({ terms }: { readonly terms: OrderTerms }) {
+  const hasDurations = terms.localities.some(({ duration }) => duration !== '');
   return (
     <div className={styles.terms}>
-      <p className={styles.line}>{[openText, ...terms.phrases].join(' · ')}</p>
+      <p className={styles.line}>{terms.phrases.join(' · ')}</p>
       {terms.localities.length > 0 && (
         <details className={styles.more}>
           <summary>{menuText.whereTo}</summary>
@@ -16,14 +17,16 @@ export function MenuTerms({ terms, openText }: { readonly terms: OrderTerms; rea
                 <th scope="col">{menuText.locality}</th>
                 <th scope="col">{menuText.minimumShort}</th>
                 <th scope="col">{menuText.fee}</th>
+                {hasDurations && <th scope="col">{menuText.duration}</th>}
               </tr>
             </thead>
             <tbody>
-              {terms.localities.map(({ city, minimum, fee }) => (
+              {terms.localities.map(({ city, minimum, fee, duration }) => (
                 <tr key={city}>
                   <th scope="row">{city}</th>
                   <td>{minimum}</td>
                   <td>{fee}</td>
+                  {hasDurations && <td>{duration}</td>}
                 </tr>
               ))}
             </tbody>

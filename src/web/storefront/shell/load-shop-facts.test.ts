@@ -10,7 +10,8 @@ test('an open house says until when', () => {
   expect(sign).toEqual({
     isOpen: true,
     text: 'Deschis acum, până la 22:00',
-    changesAt: at('2026-11-20T22:00:00+02:00'),
+    // Guests are told when ordering ends within minutes.
+    changesAt: at('2026-11-20T21:40:00+02:00'),
   });
 });
 

@@ -1,5 +1,7 @@
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import { homeZone } from '#domain/delivery/home-zone.ts';
+import { takesOrdersNow } from '#domain/orders/placing/ordering-now.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { findClosure, hasHours, type Schedule } from '#domain/schedule/schedule.ts';
@@ -11,6 +13,8 @@ import { addDays, compareDates, WEEK, weekdayOf } from '#domain/time/local-date.
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
+import { readZones } from '#web/storefront/facts/read-zones.ts';
+import { describeOrdering, orderingChanges } from './describe-ordering.ts';
 import { describeNotices, nextNoticeChange } from './service-notices.ts';
 import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
 
@@ -40,6 +44,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
     },
     givesSubscribersCode: restaurant.promotions.some(({ type }) => type === 'NEWSLETTER_SUBSCRIPTION'),
     sign: describeSign(schedule, now),
+    ordering: describeOrdering(schedule, homeZone(readZones(restaurant), restaurant.city), now),
     week: describeWeek(schedule, now),
     closures: soonClosed(schedule, now),
     notices: describeNotices(schedule, now),
@@ -70,6 +75,7 @@ export function describeSign(schedule: Schedule, now: Instant): OpenSign {
     midnight,
     nextChangeAt(schedule, 'restaurant', now) ?? midnight,
     nextNoticeChange(schedule, now) ?? midnight,
+    ...orderingChanges(schedule, now),
   );
   if (!hasHours(schedule, 'restaurant')) {
     const { pickup, delivery } = schedule.services;
@@ -83,6 +89,8 @@ export function describeSign(schedule: Schedule, now: Instant): OpenSign {
     const text = isToday ? shell.openUntil(formatHour(until)) : shell.openAlways;
     return { isOpen: true, text, changesAt };
   }
+  // Delivery and pickup may have longer hours than the house itself.
+  if (takesOrdersNow(schedule, now)) return { isOpen: true, text: shell.takesOrders, changesAt };
   const text =
     state.state === 'closed'
       ? shell.opens(describeDay(state.opensAt, now), formatHour(state.opensAt))

@@ -26,11 +26,38 @@ export type ShopFacts = {
   /** Whoever confirms the newsletter is sent a code of their own. */
   readonly givesSubscribersCode: boolean;
   readonly sign: OpenSign;
+  readonly ordering: OrderingFacts;
   readonly week: readonly DayHours[];
   /** What the restaurant says of the days it will be closed soon, and of today. */
   readonly closures: readonly string[];
   /** What is not as usual right now: services that are stopped for a while, a busy kitchen. */
   readonly notices: readonly string[];
+};
+
+/** How one can order now, as home and menu say it. */
+export type OrderingFacts = {
+  /** The ways that are open now, delivery first. */
+  readonly ways: readonly {
+    readonly method: 'DELIVERY' | 'PICKUP';
+    /** Until the hand-over; delivery to the restaurant's own town. Null where nothing tells. */
+    readonly minutes: number | null;
+  }[];
+  /** When ordering for now ends soon; null while it does not. */
+  readonly lastCall: LastCall | null;
+  /** Set while no way is open: why, and from when one can be served. Null while one is, and where nothing is taken at all. */
+  readonly later: { readonly text: string } | null;
+};
+
+/** Ordering for now ends within minutes. */
+export type LastCall = {
+  /** Milliseconds since 1970. */
+  readonly closesAt: number;
+  /** The way that ends; null where all do. */
+  readonly method: 'DELIVERY' | 'PICKUP' | null;
+  /** `18:00`: when it begins again today; '' where today has no more. */
+  readonly reopens: string;
+  /** When this was read, milliseconds since 1970. */
+  readonly readAt: number;
 };
 
 /** The sign on the door. */

@@ -10,10 +10,11 @@ import { findCategoryById } from '#domain/menu/find-category.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
-import { dayOfOrder, type OrderTerms, orderTerms } from '#domain/orders/placing/order-terms.ts';
+import { listMomentsOn as listMomentsOfOrder } from '#domain/orders/placing/list-moments.ts';
+import { type OrderTerms, orderTerms } from '#domain/orders/placing/order-terms.ts';
 import { err, type Result } from '#domain/result.ts';
 import { decideMoment, type Moment, type MomentRefusal } from '#domain/schedule/decide-moment.ts';
-import { listDays, listSlots } from '#domain/schedule/list-slots.ts';
+import { listDays } from '#domain/schedule/list-slots.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
@@ -52,13 +53,7 @@ export function listMoments(question: MomentQuestion): MomentOptions {
 /** The moments of one day, in order. */
 export function listMomentsOn(question: MomentQuestion, date: LocalDate): readonly Instant[] {
   const terms = orderTerms(question.schedule, question.method);
-  const isFor = (day: 'today' | 'ahead') => (at: Instant) => dayOfOrder(terms, question.now, at) === day;
-  const today = question.days.today ? listSlots({ ...orderFacts(question, terms, 'today'), date }) : [];
-  const ahead = question.days.ahead ? listSlots({ ...orderFacts(question, terms, 'ahead'), date }) : [];
-  const isServed = (at: Instant) => findOutside(question, at) === undefined;
-  return [...today.filter(isFor('today')), ...ahead.filter(isFor('ahead'))]
-    .filter(isServed)
-    .toSorted((one, other) => one - other);
+  return listMomentsOfOrder({ ...question, terms }, date).filter((at) => findOutside(question, at) === undefined);
 }
 
 function decideAsap(question: MomentQuestion): MomentOptions['asap'] {

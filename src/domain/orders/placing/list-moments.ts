@@ -1,0 +1,38 @@
+/** The moments one may choose for an order: those of today on today's terms, later ones on the terms of pre-orders. */
+import type { OrderableDays } from '#domain/menu/availability.ts';
+import { listSlots, MAX_LISTED_DAYS } from '#domain/schedule/list-slots.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { dayOfOrder, type OrderTerms } from './order-terms.ts';
+
+export type MomentsQuestion = {
+  readonly terms: OrderTerms;
+  readonly now: Instant;
+  /** For which days all that is ordered may be had. */
+  readonly days: OrderableDays;
+  /** The way to the guest's village. */
+  readonly extraMinutes: number;
+};
+
+/** The moments of a calendar day, in order. */
+export function listMomentsOn(question: MomentsQuestion, date: LocalDate): readonly Instant[] {
+  const { terms, now, days, extraMinutes } = question;
+  const slots = (day: 'today' | 'ahead') =>
+    listSlots({ schedule: terms[day], service: terms.service, now, extraMinutes, date }).filter(
+      (at) => dayOfOrder(terms, now, at) === day,
+    );
+  return [...(days.today ? slots('today') : []), ...(days.ahead ? slots('ahead') : [])].toSorted(
+    (one, other) => one - other,
+  );
+}
+
+/** The first moment one may choose; null where there is none within the days that are listed. */
+export function findFirstMoment(question: MomentsQuestion): Instant | null {
+  const today = dateOf(question.now);
+  for (let day = 0; day < MAX_LISTED_DAYS; day += 1) {
+    const [first] = listMomentsOn(question, addDays(today, day));
+    if (first !== undefined) return first;
+  }
+  return null;
+}

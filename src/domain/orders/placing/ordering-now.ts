@@ -1,0 +1,93 @@
+/**
+ * Whether one can order now, in how many minutes one is served, until when, and when otherwise. What home, menu, cart, checkout and
+ * API say of it comes from here, and it agrees with what `judgeOrder` takes.
+ */
+
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { estimateMinutes } from '#domain/schedule/estimate-minutes.ts';
+import { type OpenInterval, servedIntervalsOfDay } from '#domain/schedule/open-intervals.ts';
+import { findStretch } from '#domain/schedule/open-state.ts';
+import type { OrderedService, Schedule } from '#domain/schedule/schedule.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { findFirstMoment } from './list-moments.ts';
+import { type OrderTerms, orderTerms } from './order-terms.ts';
+
+export type OrderingNow =
+  | {
+      readonly state: 'now';
+      /** Until the hand-over, as far as the house knows. */
+      readonly minutes: number | null;
+      /** When as-soon-as-possible orders end; null where that is a day away or more. */
+      readonly closesAt: Instant | null;
+      /** When they begin again today; null where today has no more. */
+      readonly reopensAt: Instant | null;
+    }
+  | {
+      readonly state: 'later';
+      /** The first moment one may choose. */
+      readonly first: Instant;
+    }
+  | { readonly state: 'off' };
+
+/** Nothing of the menu keeps an order from either day. */
+const ANY_DAY = { today: true, ahead: true };
+
+/** How one can order now, in one way. */
+export function orderingNow({
+  schedule,
+  method,
+  now,
+  extraMinutes = 0,
+}: {
+  readonly schedule: Schedule;
+  readonly method: DeliveryMethod;
+  readonly now: Instant;
+  /** The way to the guest's village. */
+  readonly extraMinutes?: number;
+}): OrderingNow {
+  const terms = orderTerms(schedule, method);
+  const { service, today } = terms;
+  const open = findOpen(terms, now);
+  if (open !== null) {
+    const isNear = open.closesAt - now < MINUTES_PER_DAY * MINUTE_MS;
+    const next = isNear ? findNearStretch(today, service, open.closesAt) : null;
+    return {
+      state: 'now',
+      minutes: estimateMinutes({ schedule: today, service, now, extraMinutes }),
+      closesAt: isNear ? open.closesAt : null,
+      reopensAt: next !== null && dateOf(next.opensAt) === dateOf(now) ? next.opensAt : null,
+    };
+  }
+  const first = findFirstMoment({ terms, now, days: ANY_DAY, extraMinutes });
+  return first === null ? { state: 'off' } : { state: 'later', first };
+}
+
+/** Whether any order can be had as soon as possible, delivered or picked up. */
+export function takesOrdersNow(schedule: Schedule, now: Instant): boolean {
+  return (['DELIVERY', 'PICKUP'] as const).some((method) => findOpen(orderTerms(schedule, method), now) !== null);
+}
+
+/** The stretch in which as-soon-as-possible orders are taken now; null while none are. */
+function findOpen({ service, today }: OrderTerms, now: Instant): OpenInterval | null {
+  const { enabled, asSoonAsPossible } = today.services[service];
+  const open = enabled && asSoonAsPossible ? findNearStretch(today, service, now) : null;
+  return open !== null && open.opensAt <= now ? open : null;
+}
+
+/** Today's and tomorrow's hours tell whether one can order now and when that ends. */
+const NEAR_DAYS = 2;
+
+function findNearStretch(schedule: Schedule, service: OrderedService, at: Instant): OpenInterval | null {
+  return findStretch((date) => servedIntervalsOfDay(schedule, service, date), at, NEAR_DAYS);
+}
+
+/** In the last minutes before ordering ends, guests are told how many are left. */
+export const LAST_CALL_MINUTES = 20;
+
+/** Whole minutes in which one can still order, the one that has begun counted; null while the end is not near or past. */
+export function minutesLeft(closesAt: Instant, now: Instant): number | null {
+  const minutes = Math.ceil((closesAt - now) / MINUTE_MS);
+  return minutes >= 1 && minutes <= LAST_CALL_MINUTES ? minutes : null;
+}

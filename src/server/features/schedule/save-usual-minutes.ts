@@ -1,0 +1,9 @@
+import type { UsualMinutes } from '#domain/schedule/schedule.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { writeUsualMinutes } from './usual-minutes.repository.ts';
+
+/** What orders took lately, from now on. */
+export function saveUsualMinutes(db: Database, usual: UsualMinutes): Promise<void> {
+  return inTransaction(db, (tx) => writeUsualMinutes(tx, usual));
+}

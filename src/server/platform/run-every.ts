@@ -1,0 +1,16 @@
+import type { Log } from './log.ts';
+
+/** Runs the chores now and at every interval; several processes may run them at once. Returns the function that stops. */
+export function runEvery(intervalMs: number, chores: readonly (() => Promise<void>)[], log: Log): () => void {
+  const run = async () => {
+    for (const chore of chores) {
+      await chore().catch((error: unknown) => {
+        // The next interval is early enough.
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'chore.failed');
+      });
+    }
+  };
+  void run();
+  const timer = setInterval(run, intervalMs);
+  return () => clearInterval(timer);
+}

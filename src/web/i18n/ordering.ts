@@ -1,0 +1,14 @@
+/** How long an order takes, until when one can order, and when the closed shop serves again. */
+export const ordering = {
+  ways: { DELIVERY: 'Livrare', PICKUP: 'Ridicare' },
+  about: (length: string) => `~${length}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  /** The house is open, but no order can be had for now. */
+  closed: 'Acum nu preluăm comenzi online',
+  lastCall: (minutes: number) => `Mai poți comanda ${minutes} min pentru azi`,
+  lastCallUntil: (minutes: number, hour: string) => `Mai poți comanda ${minutes} min, apoi de la ${hour}`,
+  lastCallOf: (way: string, sentence: string) => `${way}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+  firstMoment: (moment: string) => `Poți comanda de acum: prima oră liberă este ${moment}.`,
+  orderAhead: 'Comandă de acum',
+  estimate: 'Cât durează acum, estimat. Ora o confirmă restaurantul când acceptă comanda.',
+} as const;

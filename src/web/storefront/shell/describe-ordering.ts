@@ -1,0 +1,60 @@
+/** What guests read of ordering on home, menu and cart: minutes, the last call, and from when on the closed shop serves. */
+import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
+import { LAST_CALL_MINUTES, type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
+import { nextChangeAt } from '#domain/schedule/open-state.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { describeSoon, formatHour } from '#domain/time/format-date.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { ordering as words } from '#web/i18n/ordering.ts';
+import type { LastCall, OrderingFacts } from './shop-facts.ts';
+
+const METHODS = ['DELIVERY', 'PICKUP'] as const;
+type Open = Extract<OrderingNow, { state: 'now' }>;
+
+/**
+ * @param home where delivery is told for; null where nothing is delivered
+ */
+export function describeOrdering(schedule: Schedule, home: DeliveryZone | null, now: Instant): OrderingFacts {
+  const extraMinutes = { DELIVERY: home?.extraMinutes ?? 0, PICKUP: 0 };
+  const states = METHODS.filter((method) => method === 'PICKUP' || home !== null).map((method) => ({
+    method,
+    ordering: orderingNow({ schedule, method, now, extraMinutes: extraMinutes[method] }),
+  }));
+  const open = states.flatMap(({ method, ordering }) => (ordering.state === 'now' ? [{ method, ordering }] : []));
+  const firsts = states.flatMap(({ ordering }) => (ordering.state === 'later' ? [ordering.first] : []));
+  return {
+    ways: open.map(({ method, ordering }) => ({ method, minutes: ordering.minutes })),
+    lastCall: describeLastCall(open, now),
+    later:
+      open.length === 0 && firsts.length > 0
+        ? { text: words.firstMoment(describeSoon(instant(Math.min(...firsts)), now)) }
+        : null,
+  };
+}
+
+/** The next end of ordering, if it is near; that of one way alone is told with its name. */
+function describeLastCall(
+  open: readonly { readonly method: 'DELIVERY' | 'PICKUP'; readonly ordering: Open }[],
+  now: Instant,
+): LastCall | null {
+  const ends = open.flatMap(({ method, ordering }) =>
+    ordering.closesAt === null ? [] : [{ method, closesAt: ordering.closesAt, reopensAt: ordering.reopensAt }],
+  );
+  const [first] = ends.toSorted((one, other) => one.closesAt - other.closesAt);
+  if (first === undefined || first.closesAt > plusMinutes(now, LAST_CALL_MINUTES)) return null;
+  const isShared = ends.length === open.length && ends.every(({ closesAt }) => closesAt === first.closesAt);
+  return {
+    closesAt: first.closesAt,
+    method: isShared ? null : first.method,
+    reopens: first.reopensAt === null ? '' : formatHour(first.reopensAt),
+    readAt: now,
+  };
+}
+
+/** When one of them changes by the clock: the last call begins, a way ends or begins. Empty where nothing is in sight. */
+export function orderingChanges(schedule: Schedule, now: Instant): readonly Instant[] {
+  return (['delivery', 'pickup'] as const).flatMap((service) => {
+    const change = nextChangeAt(schedule, service, now);
+    return change === null ? [] : [plusMinutes(change, -LAST_CALL_MINUTES), change].filter((at) => at > now);
+  });
+}

@@ -1,0 +1,37 @@
+import { minutesLeft } from '#domain/orders/placing/ordering-now.ts';
+import { instant } from '#domain/time/instant.ts';
+import { ordering as words } from '#web/i18n/ordering.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { describeEstimate } from './describe-estimate.ts';
+import styles from './ordering-line.module.css';
+import type { LastCall, OpenSign, OrderingFacts } from './shop-facts.ts';
+
+/** The sign on the door (where the page has none yet), how long delivery and pickup take now, and how long one can still order. */
+export function OrderingLine({ sign, ordering }: { readonly sign?: OpenSign; readonly ordering: OrderingFacts }) {
+  return (
+    <div className={styles.line}>
+      {sign && <p className={`${styles.sign} ${sign.isOpen ? styles.isOpen : ''}`}>{sign.text}</p>}
+      {ordering.ways.map(({ method, minutes }) => (
+        <p key={method} className={styles.way} title={minutes === null ? undefined : words.estimate}>
+          <Icon name={method === 'DELIVERY' ? 'scooter' : 'bag'} size={20} />
+          {`${words.ways[method]} ${describeEstimate(minutes)}`.trim()}
+        </p>
+      ))}
+      {ordering.lastCall && <LastCallLine lastCall={ordering.lastCall} />}
+    </div>
+  );
+}
+
+function LastCallLine({ lastCall }: { readonly lastCall: LastCall }) {
+  const { closesAt, method, reopens, readAt } = lastCall;
+  const left = minutesLeft(instant(closesAt), useNow(instant(readAt)));
+  if (left === null) return null;
+  const sentence = reopens === '' ? words.lastCall(left) : words.lastCallUntil(left, reopens);
+  return (
+    <p className={styles.lastCall}>
+      <Icon name="clock" size={20} />
+      {method === null ? sentence : words.lastCallOf(words.ways[method], sentence)}
+    </p>
+  );
+}
