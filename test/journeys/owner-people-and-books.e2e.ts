@@ -36,6 +36,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       await openOffice(page, shop, '/admin', 'Ilinca');
       await expect(main.getByText('Încasări azi')).toBeVisible();
       await page.getByRole('button', { name: 'Deschide meniul' }).click();
+      await page.getByRole('dialog').getByText('Configurare', { exact: true }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Nume și contact' }).click();
       await expect(main.getByRole('heading', { level: 1, name: 'Nume și contact' })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -155,8 +156,9 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
 
       await page
         .getByRole('navigation', { name: 'Meniul administrării' })
-        .getByRole('link', { name: 'Produse vândute' })
+        .getByRole('link', { name: 'Statistici' })
         .click();
+      await page.getByRole('navigation', { name: 'Statistici' }).getByRole('link', { name: 'Produse' }).click();
       await main.getByLabel('Caută un produs').fill(name);
       await expect(main.getByRole('row', { name: new RegExp(name) })).toContainText('123,45 lei');
       await expect(page).toHaveURL(/q=/);

@@ -5,7 +5,7 @@ import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
-import styles from './alert-notices.module.css';
+import { Strip } from '#web/staff/kit/notices.tsx';
 import { linkOf } from './live/live-state.ts';
 import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx';
 import { ShiftNotice } from './shift-notice.tsx';
@@ -23,27 +23,33 @@ export function AlertNotices() {
     <>
       <div role="alert">
         {isLost && (
-          <div className={styles.lost}>
-            <IconAlertTriangle aria-hidden size={36} />
-            <p className={styles.text}>
-              <strong>{link.lostTitle}</strong>
-              {link.lostText} {knownAt !== null && watchWords.stale(formatHour(instant(knownAt)))}
-            </p>
-            <Button variant="default" onClick={() => feed.hurry()}>
-              {general.retry}
-            </Button>
-          </div>
+          <Strip
+            tone="bad"
+            isFilled
+            icon={<IconAlertTriangle aria-hidden size={36} />}
+            actions={
+              <Button variant="default" onClick={() => feed.hurry()}>
+                {general.retry}
+              </Button>
+            }
+          >
+            <strong>{link.lostTitle}</strong>
+            {link.lostText} {knownAt !== null && watchWords.stale(formatHour(instant(knownAt)))}
+          </Strip>
         )}
       </div>
       {shift !== null && <ShiftNotice shift={shift} onClose={close} />}
       {(sound === 'off' || sound === 'blocked') && (
-        <div className={isUnheard ? styles.lost : styles.mute} role="status">
-          <IconBellOff aria-hidden size={28} />
-          <p className={styles.text}>
-            <strong>{isUnheard ? watchWords.nobodyHears : soundWords.offTitle}</strong>
-            <span>{soundWords.offText}</span>
-          </p>
-        </div>
+        <Strip
+          tone={isUnheard ? 'bad' : 'warn'}
+          isFilled={isUnheard}
+          role="status"
+          icon={<IconBellOff aria-hidden size={28} />}
+        >
+          <strong>{isUnheard ? watchWords.nobodyHears : soundWords.offTitle}</strong>
+          {/* On a phone the button that helps stands right above. */}
+          <small>{soundWords.offText}</small>
+        </Strip>
       )}
     </>
   );

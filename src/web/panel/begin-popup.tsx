@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
-import { Link } from '@tanstack/react-router';
 import { parseIsoInstant } from '#contract/values/iso-instant.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { callsToBegin } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';
 import styles from './new-orders-popup.module.css';
@@ -22,14 +22,14 @@ export function BeginPopup() {
   if (order === undefined) return null;
   const { orderNumber, client, deliveryMethod, promisedAt } = order;
   return (
-    <div className={styles.popup} data-kind="begin" role="alert">
+    <div className={styles.popup} data-tone="warn" role="alert">
       <IconToolsKitchen2 aria-hidden size={28} className={styles.icon} />
       <div className={styles.words}>
         <h2 className={styles.title}>{words.title}</h2>
         <p className={styles.client}>
           {staffWords.orders.number(orderNumber)} · {client}
         </p>
-        <p className={styles.where}>
+        <p>
           {METHOD_LABELS[deliveryMethod]} · {words.promised(momentWords(parseIsoInstant(promisedAt), now))}
         </p>
       </div>
@@ -43,12 +43,9 @@ export function BeginPopup() {
         >
           {words.begun}
         </Button>
-        <Button
-          variant="outline"
-          renderRoot={(props) => <Link to="/comenzi/$orderId" params={{ orderId: `${orderNumber}` }} {...props} />}
-        >
+        <ButtonLink variant="default" to="/comenzi/$orderId" params={{ orderId: `${orderNumber}` }}>
           {staffWords.alert.open}
-        </Button>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
-import { Link } from '@tanstack/react-router';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { BeginPopup } from './begin-popup.tsx';
 import { useDecisions } from './decisions/decisions.tsx';
 import { ringingOrders, type WaitingOrder } from './live/live-state.ts';
@@ -38,14 +39,14 @@ export function NewOrdersPopup() {
   const [first, second] = shown;
   const [loudest] = ringing;
   return (
-    <aside className={styles.place} aria-label={words.one}>
+    <aside className={styles.place} data-screen-only aria-label={words.one}>
       {/* Stays in the page, so that what appears in it is read out. */}
       <p role="alert" className="visually-hidden">
         {loudest &&
           (ringing.length > 1 ? countOf(ringing.length, words.many) : `${words.one} ${describeWaiting(loudest)}`)}
       </p>
       {first ? (
-        <div className={styles.popup} data-overdue={isOverdue || undefined}>
+        <div className={styles.popup} data-tone={isOverdue ? 'bad' : 'accent'}>
           <IconBellRinging aria-hidden size={28} className={styles.icon} />
           {second ? <Several orders={shown} /> : <One order={first} />}
         </div>
@@ -72,7 +73,7 @@ function One({ order }: { readonly order: WaitingOrder }) {
         <p className={styles.client}>
           <strong>{order.client}</strong> <span>{formatLei(order.total)}</span>
         </p>
-        {allergy.length > 0 && <p className={styles.allergyMark}>{noteWords.allergy}</p>}
+        {allergy.length > 0 && <p className={styles.mark}>{noteWords.allergy}</p>}
         <div className={styles.more}>
           <p>
             {staffWords.orders.number(order.number)} · {waitingSince(order.placedAt, now).text} ·{' '}
@@ -86,7 +87,9 @@ function One({ order }: { readonly order: WaitingOrder }) {
           </p>
           <AllergyBox texts={allergy} />
           {(note !== '' || messages.length > 0) && (
-            <p className={styles.note}>{[...(note === '' ? [] : [noteWords.quoted(note)]), ...messages].join(' · ')}</p>
+            <Note tone="warn" isFramed>
+              {[...(note === '' ? [] : [noteWords.quoted(note)]), ...messages].join(' · ')}
+            </Note>
           )}
         </div>
       </div>
@@ -102,13 +105,9 @@ function One({ order }: { readonly order: WaitingOrder }) {
         >
           {staffWords.decision.reject}
         </Button>
-        <Button
-          variant="outline"
-          px={PADDING}
-          renderRoot={(props) => <Link to="/comenzi/$orderId" params={{ orderId: `${order.number}` }} {...props} />}
-        >
+        <ButtonLink variant="default" px={PADDING} to="/comenzi/$orderId" params={{ orderId: `${order.number}` }}>
           {words.open}
-        </Button>
+        </ButtonLink>
         <Mute />
       </div>
     </>
@@ -121,12 +120,12 @@ function Several({ orders }: { readonly orders: readonly WaitingOrder[] }) {
     <>
       <div className={styles.words}>
         <h2 className={styles.title}>{countOf(orders.length, words.many)}</h2>
-        {isAllergic && <p className={styles.allergyMark}>{noteWords.allergy}</p>}
+        {isAllergic && <p className={styles.mark}>{noteWords.allergy}</p>}
       </div>
       <div className={styles.actions}>
-        <Button px={PADDING} renderRoot={(props) => <Link to="/comenzi/noi" {...props} />}>
+        <ButtonLink px={PADDING} to="/comenzi/noi">
           {words.openAll}
-        </Button>
+        </ButtonLink>
         <Mute />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { SkipLink } from '#web/staff/kit/skip-link.tsx';
 import { SessionNotice, useSessionWatch } from '#web/staff/session/session-watch.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import { AlertNotices } from './alert-notices.tsx';
@@ -32,13 +33,11 @@ function Panel({ children }: { readonly children: ReactNode }) {
       <PrintingProvider>
         <OnScreenProvider>
           <DecisionsProvider>
-            <a className={styles.skip} href="#continut">
-              {staffWords.general.skip}
-            </a>
+            <SkipLink />
             <div className={styles.panel}>
               <StatusBar />
               <NewOrdersPopup />
-              <div className={styles.notices}>
+              <div className={styles.notices} data-screen-only>
                 <SessionNotice watch={watch} ended={staffWords.session.endedPanel} />
                 <AlertNotices />
                 <ReservationAlarm />

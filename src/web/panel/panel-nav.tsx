@@ -14,6 +14,10 @@ import styles from './panel-nav.module.css';
 import { PANEL_NAVIGATION, PANEL_TABS, type PanelTab, type PanelWay, tabOf } from './panel-navigation.ts';
 
 const words = staffWords.nav;
+const TABS = {
+  list: { flexWrap: 'nowrap' },
+  tab: { minHeight: '3rem', paddingInline: '0.25rem', fontWeight: 600 },
+} as const;
 
 /** The ways of the panel: orders, and what can be set up. */
 export function PanelNav() {
@@ -27,16 +31,16 @@ export function PanelNav() {
   const { isSuccess: isCounted } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
   useScrollToActiveLink(nav, `${path} ${isCounted}`);
   return (
-    <nav ref={nav} className={styles.nav} aria-label={words.label}>
+    <nav ref={nav} className={styles.nav} data-screen-only aria-label={words.label}>
       <Tabs
         value={shown}
         // One of the tabs below.
         onChange={(chosen) => setChosen({ tab: chosen as PanelTab, chosenAt: path })}
-        color="var(--accent)"
+        styles={TABS}
       >
-        <Tabs.List grow className={styles.tabs ?? ''}>
+        <Tabs.List grow>
           {PANEL_TABS.map((one) => (
-            <Tabs.Tab key={one} className={styles.tab ?? ''} value={one}>
+            <Tabs.Tab key={one} value={one}>
               {words.tabs[one]}
             </Tabs.Tab>
           ))}
@@ -73,7 +77,7 @@ function Way({ way: { to, label, count, waiting, isOutside } }: { readonly way: 
     <Link className={styles.way} to={to} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
       {label}
       {undecided > 0 && (
-        <span className={styles.waiting} data-ringing={isRinging || undefined}>
+        <span className={styles.count} data-tone={isRinging ? 'bad' : 'warn'}>
           <span aria-hidden>{undecided}</span>
           <span className="visually-hidden">{countOf(undecided, words.waiting)}</span>
         </span>

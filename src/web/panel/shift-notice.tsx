@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
-import styles from './alert-notices.module.css';
+import { Strip } from '#web/staff/kit/notices.tsx';
 import { usePanelLive } from './live/panel-live.tsx';
 import type { ShiftStart } from './live/shift-start.ts';
 
 const words = watchWords.shift;
+/** Bullets, which lists of staff do not have otherwise. */
+const LISTED = { paddingLeft: '1.125rem', listStyle: 'disc' };
 const ASKED = ['sound', 'screen', 'notifications'] as const;
 
 /** After the tap that begins a shift: was the ring heard, and what did the browser refuse. */
@@ -15,24 +17,31 @@ export function ShiftNotice({ shift, onClose }: { readonly shift: ShiftStart; re
   // What this browser does not know of cannot be given; it is said like a refusal, because it means the same.
   const refused = ASKED.filter((one) => shift[one] === 'refused' || shift[one] === 'unsupported');
   return (
-    <div className={styles.shift} role="status">
-      <IconBellCheck aria-hidden size={28} />
-      <div className={styles.text}>
+    <Strip
+      tone="good"
+      role="status"
+      icon={<IconBellCheck aria-hidden size={28} />}
+      actions={
+        <>
+          {shift.sound === 'granted' && (
+            <Button variant="default" onClick={() => ringer.tryOut()}>
+              {words.tryOut}
+            </Button>
+          )}
+          <Button onClick={onClose}>{shift.sound === 'granted' ? words.heard : staffWords.general.close}</Button>
+        </>
+      }
+    >
+      <Text component="div" c="ink">
         <strong>{shift.sound === 'granted' ? words.started : words.partly}</strong>
-        <ul className={styles.refused}>
+        <ul style={LISTED}>
           {refused.map((one) => (
             <li key={one}>{words.refused[one]}</li>
           ))}
           {shift.notifications === 'asking' && <li>{words.asking}</li>}
           {shift.sound === 'granted' && <li>{words.notHeard}</li>}
         </ul>
-      </div>
-      {shift.sound === 'granted' && (
-        <Button variant="default" onClick={() => ringer.tryOut()}>
-          {words.tryOut}
-        </Button>
-      )}
-      <Button onClick={onClose}>{shift.sound === 'granted' ? words.heard : staffWords.general.close}</Button>
-    </div>
+      </Text>
+    </Strip>
   );
 }

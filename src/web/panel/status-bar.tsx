@@ -13,7 +13,7 @@ import styles from './status-bar.module.css';
 /** Always in sight: does this tablet hear of new orders, and will it be heard. */
 export function StatusBar() {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen-only>
       <p className={styles.brand}>{staffWords.general.brand}</p>
       <LinkState />
       <SoundControl />
@@ -22,10 +22,12 @@ export function StatusBar() {
   );
 }
 
+const TONES = { live: 'good', connecting: 'warn', reconnecting: 'warn', lost: 'bad' } as const;
+
 function LinkState() {
   const link = useLive(linkOf);
   return (
-    <p className={styles.link} data-link={link} role="status">
+    <p className={styles.link} data-link={link} data-tone={TONES[link]} role="status">
       <span className={styles.dot} aria-hidden />
       {staffWords.link[link]}
     </p>

@@ -1,6 +1,7 @@
-import { Link, Navigate } from '@tanstack/react-router';
+import { Group, Text } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import styles from './page-links.module.css';
+import { ButtonLink } from './kit/links.tsx';
 
 const words = staffWords.general;
 
@@ -9,11 +10,13 @@ export function PageLinks({ page, pages }: { readonly page: number; readonly pag
   if (pages > 0 && page >= pages) return <Navigate to="." search={searchAt(pages - 1)} replace />;
   if (pages < 2) return null;
   return (
-    <nav className={styles.pages} aria-label={words.page(page + 1, pages)}>
+    <Group component="nav" justify="center" gap="sm" data-screen-only aria-label={words.page(page + 1, pages)}>
       <Step wanted={page - 1} isThere={page > 0} rel="prev" label={`← ${words.previous}`} />
-      <span className={styles.where}>{words.page(page + 1, pages)}</span>
+      <Text component="span" c="dimmed">
+        {words.page(page + 1, pages)}
+      </Text>
       <Step wanted={page + 1} isThere={page + 1 < pages} rel="next" label={`${words.next} →`} />
-    </nav>
+    </Group>
   );
 }
 
@@ -25,11 +28,11 @@ type StepProps = {
 };
 
 function Step({ wanted, isThere, rel, label }: StepProps) {
-  if (!isThere) return <span />;
+  if (!isThere) return null;
   return (
-    <Link className={styles.step} to="." search={searchAt(wanted)} rel={rel}>
+    <ButtonLink variant="default" to="." search={searchAt(wanted)} rel={rel}>
       {label}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { countOf } from '#domain/text/plural.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { useApi } from '#web/use-api.ts';
 
 const REFETCH_MS = 30_000;
@@ -21,12 +21,12 @@ export function PanelWatchNotice() {
   return (
     <div role="status">
       {(isUnheard || late > 0) && (
-        <Alert color={late > 0 ? 'bad' : 'warn'} mb="md">
+        <Alert color={late > 0 ? 'bad' : 'warn'}>
           {late > 0 && <p>{countOf(late, words.unanswered)}</p>}
           {isUnheard && <p>{words.nobodyHears}</p>}
-          <Button mt="md" renderRoot={(props) => <Link to="/comenzi" {...props} />}>
+          <ButtonLink mt="md" variant="default" to="/comenzi">
             {words.open}
-          </Button>
+          </ButtonLink>
         </Alert>
       )}
     </div>

@@ -1,9 +1,8 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from './failure-sentence.ts';
-import styles from './read-state.module.css';
 
 type ReadStateProps<Value> = {
   readonly query: UseQueryResult<Value>;
@@ -33,10 +32,10 @@ export function ReadState<Value>({ query, failed, waiting, children }: ReadState
         {staffWords.general.loading}
       </p>
       {waiting ?? (
-        <div className={styles.waiting} aria-hidden>
+        <Stack gap="lg" aria-hidden>
           <Skeleton height={160} radius="lg" />
           <Skeleton height={220} radius="lg" />
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,39 +1,49 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import styles from './staff-page.module.css';
+import { TouchLink } from './kit/links.tsx';
 
 type StaffPageProps = {
   readonly title: string;
   /** What the page is for, in a sentence. */
   readonly intro?: ReactNode;
-  /** Where it was come from: a list above a detail. */
+  /** The list above a detail. */
   readonly back?: { readonly label: string; readonly link: Pick<LinkProps, 'to' | 'search' | 'params'> };
   /** Beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page of staff: its name, what can be done with it, and itself. */
+/** A page of staff: its name, what can be done with it, and its content. */
 export function StaffPage({ title, intro, back, actions, children }: StaffPageProps) {
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <Stack gap="lg" miw={0} flex="1">
+      <div>
         {back !== undefined && (
-          <Link className={styles.back} {...back.link}>
+          <TouchLink {...back.link}>
             <IconArrowLeft aria-hidden size={18} />
             {back.label}
-          </Link>
+          </TouchLink>
         )}
-        <div className={styles.row}>
-          <div className={styles.about}>
-            <h1 className={styles.title}>{title}</h1>
-            {intro !== undefined && <p className={styles.intro}>{intro}</p>}
-          </div>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </div>
+        <Group justify="space-between" gap="sm">
+          <Stack gap={4} maw="100%" flex={intro === undefined ? '1 1 auto' : '1 1 20rem'}>
+            <Title order={1}>{title}</Title>
+            {intro !== undefined && (
+              <Text c="dimmed" maw="44rem">
+                {intro}
+              </Text>
+            )}
+          </Stack>
+          {/* On a second line the first is the page's own button, which is the last here. */}
+          {actions !== undefined && (
+            <Group gap="xs" style={{ flexWrap: 'wrap-reverse' }}>
+              {actions}
+            </Group>
+          )}
+        </Group>
       </div>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 // The looks of the Mantine parts that staff screens use, part by part. Imported by lazy routes only: none of it may
 // reach a guest's first page. Mantine's responsive props (`cols={{ base: 1, sm: 2 }}`, `hiddenFrom`) write style elements,
-// which the CSP refuses: layout stands in CSS modules.
+// which the CSP refuses: so do SimpleGrid and Grid always. Columns stand in staff/kit.
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
@@ -41,10 +41,13 @@ import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/Accordion.css';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Stack.css';
+import '@mantine/core/styles/Center.css';
 import '@mantine/core/styles/Divider.css';
 import '@mantine/core/styles/Breadcrumbs.css';
 import '@mantine/core/styles/Fieldset.css';
 import '@mantine/core/styles/Text.css';
+import '@mantine/core/styles/Title.css';
+import '@mantine/core/styles/EmptyState.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import './mantine-variables.css';

@@ -1,11 +1,14 @@
 import {
   ActionIcon,
   Alert,
+  Badge,
   Button,
   Checkbox,
   createTheme,
   defaultVariantColorsResolver,
+  EmptyState,
   Input,
+  type MantineColorsTuple,
   Modal,
   MultiSelect,
   NativeSelect,
@@ -15,18 +18,22 @@ import {
   Radio,
   Select,
   Switch,
+  Tabs,
+  Text,
   Textarea,
   TextInput,
   type VariantColorsResolver,
 } from '@mantine/core';
 
 /** The tones of staff screens; each is a pair of tokens with enough contrast in light and dark. */
-const TONES = ['accent', 'good', 'bad', 'warn'] as const;
+const TONES = ['accent', 'good', 'bad', 'warn', 'ink'] as const;
 
 const colorsOfTone: VariantColorsResolver = (input) => {
   const tone = TONES.find((candidate) => candidate === input.color);
   if (tone === undefined || input.variant === 'default') return defaultVariantColorsResolver(input);
-  const [main, soft] = [`var(--${tone})`, `var(--${tone}-soft)`];
+  // A button without a ground is in ink: the brand's red is for the one thing a screen is about.
+  if (tone === 'accent' && input.variant !== 'filled') return colorsOfTone({ ...input, color: 'ink' });
+  const [main, soft] = [`var(--${tone})`, tone === 'ink' ? 'var(--sunken)' : `var(--${tone}-soft)`];
   switch (input.variant) {
     case 'filled':
       return { background: main, hover: `var(--${tone}-strong)`, color: `var(--on-${tone})`, border: 'none' };
@@ -39,7 +46,11 @@ const colorsOfTone: VariantColorsResolver = (input) => {
   }
 };
 
-const ACCENT = 'var(--accent)';
+/** Mantine asks for ten shades of a colour; a tone has one, its variants come from the resolver above. */
+const shadesOf = (tone: (typeof TONES)[number]): MantineColorsTuple => {
+  const shade = `var(--${tone})`;
+  return [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade];
+};
 
 /** Where there is no room for its words on one line, a button grows; nothing it says is cut off. */
 const GROWING = {
@@ -50,13 +61,22 @@ const GROWING = {
   loader: { transform: 'translate(-50%, -50%)' },
 } as const;
 
+/** What is chosen is in ink, what is switched on is green: red is the brand and, as crimson, danger. */
+const CHOSEN = { color: 'ink', iconColor: 'var(--ground)' } as const;
+
 /** Everything a finger must hit is at least 50 px high. */
 export const staffTheme = createTheme({
   fontFamily: 'var(--font-text)',
   // Components without a colour (boxes, switches, pages, bars) take the primary one; its shades are in
   // mantine-variables.css.
   primaryColor: 'accent',
-  colors: { accent: [ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT, ACCENT] },
+  colors: {
+    accent: shadesOf('accent'),
+    good: shadesOf('good'),
+    bad: shadesOf('bad'),
+    warn: shadesOf('warn'),
+    ink: shadesOf('ink'),
+  },
   variantColorResolver: colorsOfTone,
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -65,7 +85,7 @@ export const staffTheme = createTheme({
       defaultProps: { size: 'lg', color: 'accent', fw: 600, fz: 'md', px: 'md' },
       styles: GROWING,
     }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 48, variant: 'subtle', color: 'accent' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 48, variant: 'subtle', color: 'ink' } }),
     Alert: Alert.extend({
       defaultProps: { color: 'bad', variant: 'light' },
       styles: { title: { fontSize: '1.0625rem' }, message: { fontSize: '1rem', color: 'var(--ink)' } },
@@ -76,7 +96,28 @@ export const staffTheme = createTheme({
     Textarea: Textarea.extend({ defaultProps: { size: 'lg' } }),
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'lg' } }),
     Notification: Notification.extend({ styles: { description: { fontSize: '1.0625rem', color: 'var(--ink)' } } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'lg' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'lg', ...CHOSEN } }),
+    Radio: Radio.extend({ defaultProps: { ...CHOSEN } }),
+    Switch: Switch.extend({ defaultProps: { color: 'good' } }),
+    // A tab is as high as a finger; its list scrolls or wraps.
+    Tabs: Tabs.extend({
+      defaultProps: { color: 'ink' },
+      styles: { tab: { minHeight: 'var(--target)', fontSize: '1rem' } },
+    }),
+    // Texts take the size of what they stand in.
+    Text: Text.extend({ defaultProps: { inherit: true } }),
+    // Nothing it says is cut off.
+    Badge: Badge.extend({
+      defaultProps: { size: 'lg', variant: 'light', color: 'ink', tt: 'none' },
+      styles: {
+        root: { height: 'auto', fontSize: '0.9375rem', maxWidth: '100%', letterSpacing: 0 },
+        label: { whiteSpace: 'normal', lineHeight: 1.5 },
+      },
+    }),
+    EmptyState: EmptyState.extend({
+      defaultProps: { size: 'lg', py: 'xl', px: 'md' },
+      styles: { description: { maxWidth: '34rem' } },
+    }),
     // Locking the scroll injects a style element, which the CSP refuses; the dialog's own ground covers the page.
     Modal: Modal.extend({
       // A dialog's header is no banner of the page.
@@ -101,7 +142,7 @@ export const deskTheme = createTheme({
       defaultProps: { size: 'md', color: 'accent', fw: 600, fz: 'md', px: 'md' },
       styles: GROWING,
     }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'accent' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'ink' } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     // Hints stand below, so that inputs beside each other stay on one line.
     InputWrapper: Input.Wrapper.extend({
@@ -114,8 +155,8 @@ export const deskTheme = createTheme({
     NumberInput: NumberInput.extend({ defaultProps: { size: 'md', decimalSeparator: ',', hideControls: true } }),
     Select: Select.extend({ defaultProps: { size: 'md' } }),
     MultiSelect: MultiSelect.extend({ defaultProps: { size: 'md' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    Radio: Radio.extend({ defaultProps: { size: 'md' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md', ...CHOSEN } }),
+    Radio: Radio.extend({ defaultProps: { size: 'md', ...CHOSEN } }),
+    Switch: Switch.extend({ defaultProps: { size: 'md', color: 'good' } }),
   },
 });

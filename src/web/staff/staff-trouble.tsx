@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Title } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import styles from '#web/staff/session/sign-in-page.module.css';
 import { failureSentence } from './failure-sentence.ts';
+import { Threshold } from './session/sign-in-page.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 /** A staff page that could not be opened: usually no network at the wrong moment. */
@@ -14,15 +14,11 @@ export function StaffTrouble({ error, reset }: ErrorComponentProps) {
   };
   return (
     <StaffFrame>
-      <main className={styles.page}>
-        <div className={styles.card}>
-          <h1 className={styles.title}>{staffWords.general.error}</h1>
-          <Alert role="alert" my="lg">
-            {failureSentence(error, staffWords.general.unexpected)}
-          </Alert>
-          <Button onClick={tryAgain}>{staffWords.general.retry}</Button>
-        </div>
-      </main>
+      <Threshold>
+        <Title order={1}>{staffWords.general.error}</Title>
+        <Alert role="alert">{failureSentence(error, staffWords.general.unexpected)}</Alert>
+        <Button onClick={tryAgain}>{staffWords.general.retry}</Button>
+      </Threshold>
     </StaffFrame>
   );
 }

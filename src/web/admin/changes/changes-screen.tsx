@@ -1,4 +1,5 @@
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
@@ -7,12 +8,14 @@ import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
 import { adminChangesWords as words } from '#web/i18n/admin/changes.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
-import styles from './changes-screen.module.css';
 import type { ChangesSearch } from './changes-search.ts';
 
 type Changes = CallOutput<'getChanges'>;
@@ -30,7 +33,7 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
   const [kind = '', thing] = search.subject?.split(':') ?? [];
   return (
     <StaffPage title={words.title} intro={words.intro}>
-      <div className={styles.filters}>
+      <Group align="end" gap="sm">
         <NativeSelect
           label={words.subject}
           value={kind}
@@ -60,7 +63,7 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
             {words.anybody}
           </Button>
         )}
-      </div>
+      </Group>
       <ReadState query={query} failed={words.failed}>
         {(changes) => <History changes={changes} search={search} />}
       </ReadState>
@@ -72,41 +75,44 @@ function History({ changes, search }: { readonly changes: Changes; readonly sear
   const { content, totalElements } = changes;
   if (totalElements === 0) {
     const { page: _, ...filters } = search;
-    return <p className={styles.empty}>{Object.keys(filters).length > 0 ? words.empty : words.emptyYet}</p>;
+    const isFiltered = Object.keys(filters).length > 0;
+    return (
+      <Empty icon={<IconHistory aria-hidden />} title={isFiltered ? words.empty : words.emptyYet}>
+        {isFiltered ? null : words.emptyHint}
+      </Empty>
+    );
   }
   return (
     <>
-      <p className={styles.count} role="status">
+      <Text c="dimmed" role="status">
         {countOf(totalElements, words.count)}
-      </p>
-      <ol className={styles.history}>
+      </Text>
+      <Stack component="ol" gap="sm">
         {content.map((change) => (
           <li key={change.id}>
             <Entry change={change} search={search} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <PageLinks page={pageIndex(search)} pages={Math.ceil(totalElements / PAGE_SIZE)} />
     </>
   );
 }
 
-const TONES = { created: 'good', restored: 'good', updated: 'accent', archived: 'warn', deleted: 'bad' } as const;
+const TONES = { created: 'good', restored: 'good', updated: 'ink', archived: 'warn', deleted: 'bad' } as const;
 
 function Entry({ change, search }: { readonly change: Change; readonly search: ChangesSearch }) {
   const at = parseWireDateTime(change.at);
   return (
-    <article className={styles.entry}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>
+    <Card component="article">
+      <Group component="header" gap="xs">
+        <Title order={2}>
           <Link to="/admin/changes" search={{ subject: change.subject }} title={words.onlyThis}>
             {change.title}
           </Link>
-        </h2>
-        <Badge color={TONES[change.action]} variant="light" size="lg" tt="none">
-          {words.actions[change.action]}
-        </Badge>
-        <p className={styles.who}>
+        </Title>
+        <Badge color={TONES[change.action]}>{words.actions[change.action]}</Badge>
+        <Text c="dimmed" ml="auto">
           {at.ok && <time dateTime={new Date(at.value).toISOString()}>{formatDateTime(at.value)}</time>}{' '}
           {change.staff === null ? (
             words.byNobody
@@ -122,32 +128,27 @@ function Entry({ change, search }: { readonly change: Change; readonly search: C
               {words.by(change.staff.name)}
             </Link>
           )}
-        </p>
-      </header>
+        </Text>
+      </Group>
       {change.fields.length > 0 && (
-        <dl className={styles.fields}>
+        <Facts look="list">
           {change.fields.map(({ name, before, after }) => (
-            <div key={name} className={styles.field}>
-              <dt className={styles.name}>{name}</dt>
-              <dd className={styles.values}>
-                <span className="visually-hidden">{words.before}: </span>
-                {before === '' ? (
-                  <span className={styles.nothing}>{words.empty_value}</span>
-                ) : (
-                  <del className={styles.before}>{before}</del>
-                )}
-                <span aria-hidden> → </span>
-                <span className="visually-hidden">, {words.after}: </span>
-                {after === '' ? (
-                  <span className={styles.nothing}>{words.empty_value}</span>
-                ) : (
-                  <ins className={styles.after}>{after}</ins>
-                )}
-              </dd>
-            </div>
+            <Fact key={name} label={name}>
+              <span className="visually-hidden">{words.before}: </span>
+              {before === '' ? <em>{words.empty_value}</em> : <del>{before}</del>}
+              <span aria-hidden> → </span>
+              <span className="visually-hidden">, {words.after}: </span>
+              {after === '' ? (
+                <em>{words.empty_value}</em>
+              ) : (
+                <Text component="ins" fw={600} td="none">
+                  {after}
+                </Text>
+              )}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
-    </article>
+    </Card>
   );
 }

@@ -1,12 +1,14 @@
+import { Stack, Text } from '@mantine/core';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf, type PluralForms } from '#domain/text/plural.ts';
+import { ChipLinks } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import styles from './guest-words.module.css';
-import { StateTabs } from './state-tabs.tsx';
 
 type GuestListProps<State extends string, Item> = {
   readonly words: {
@@ -16,6 +18,8 @@ type GuestListProps<State extends string, Item> = {
     readonly filter: string;
     readonly states: Readonly<Record<State, string>>;
     readonly empty: Readonly<Record<State, string>>;
+    /** What stands here once there is something. */
+    readonly emptyHint: string;
     readonly count: PluralForms;
   };
   readonly state: State;
@@ -38,23 +42,32 @@ export function GuestList<State extends string, Item extends { readonly id: numb
 }: GuestListProps<State, Item>) {
   return (
     <StaffPage title={words.title} intro={words.intro}>
-      <StateTabs label={words.filter} states={words.states} current={state} waiting={waiting} />
+      <ChipLinks
+        label={words.filter}
+        chips={Object.entries<string>(words.states).map(([key, label]) => ({
+          key,
+          label,
+          count: waiting.state === key ? waiting.count : 0,
+          isChosen: key === state,
+          link: { to: '.', search: (): Record<string, unknown> => ({ state: key }) },
+        }))}
+      />
       <ReadState query={query} failed={words.failed}>
         {({ content, totalElements }) =>
           totalElements === 0 ? (
-            <p className={styles.empty} role="status">
-              {words.empty[state]}
-            </p>
+            <Empty icon={<IconMessage aria-hidden />} title={words.empty[state]}>
+              {words.emptyHint}
+            </Empty>
           ) : (
             <>
-              <p className={styles.count} role="status">
+              <Text c="dimmed" role="status">
                 {countOf(totalElements, words.count)}
-              </p>
-              <ul className={styles.list}>
+              </Text>
+              <Stack component="ul" gap="sm">
                 {content.map((item) => (
                   <li key={item.id}>{card(item)}</li>
                 ))}
-              </ul>
+              </Stack>
               <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
             </>
           )

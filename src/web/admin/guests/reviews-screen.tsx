@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/client.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
@@ -6,10 +6,10 @@ import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { adminGuestsWords } from '#web/i18n/admin/guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { GuestList } from './guest-list.tsx';
-import styles from './guest-words.module.css';
 import type { StateSearch } from './state-search.ts';
 
 type Reviews = CallOutput<'getAllReviews'>;
@@ -55,22 +55,24 @@ function ReviewCard({ review }: { readonly review: Review }) {
   });
   const date = parseWireDate(review.date);
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>
-        <h2 className={styles.name}>{review.name}</h2>
-        <span className={styles.stars} role="img" aria-label={words.stars(review.rating)}>
+    <Card component="article">
+      <Group component="header" align="baseline" gap="xs">
+        <Title order={2} fz="1.0625rem">
+          {review.name}
+        </Title>
+        <Text component="span" c="warn" role="img" aria-label={words.stars(review.rating)}>
           {'★'.repeat(review.rating)}
           {'☆'.repeat(MOST_STARS - review.rating)}
-        </span>
-        {date.ok && <span className={styles.quiet}>{formatShortDate(date.value)}</span>}
-        {review.verified && (
-          <Badge color="good" variant="light" size="lg" tt="none">
-            {words.verified}
-          </Badge>
+        </Text>
+        {date.ok && (
+          <Text component="span" c="dimmed">
+            {formatShortDate(date.value)}
+          </Text>
         )}
-      </header>
-      <p className={styles.text}>{review.text}</p>
-      <div className={styles.buttons}>
+        {review.verified && <Badge color="good">{words.verified}</Badge>}
+      </Group>
+      <Text style={{ whiteSpace: 'pre-line' }}>{review.text}</Text>
+      <Group gap="xs">
         {review.state !== 'published' && (
           <Button
             aria-label={words.of(words.publish, review.name)}
@@ -90,7 +92,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
             {words.hide}
           </Button>
         )}
-      </div>
-    </article>
+      </Group>
+    </Card>
   );
 }

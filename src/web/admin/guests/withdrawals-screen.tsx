@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffWithdrawal, WITHDRAWAL_STATES } from '#contract/guests/withdrawals-wire.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -7,10 +7,11 @@ import { instant } from '#domain/time/instant.ts';
 import { adminGuestsWords } from '#web/i18n/admin/guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { GuestList } from './guest-list.tsx';
-import styles from './guest-words.module.css';
 import type { StateSearch } from './state-search.ts';
 
 type State = (typeof WITHDRAWAL_STATES)[number];
@@ -57,18 +58,24 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
   });
   const verb = isOpen ? words.settle : words.reopen;
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>
-        <h2 className={styles.name}>{words.order(orderNumber)}</h2>
+    <Card component="article">
+      <Group component="header" align="baseline" gap="xs">
+        <Title order={2} fz="1.0625rem">
+          {words.order(orderNumber)}
+        </Title>
         <span>{name}</span>
-        <span className={styles.quiet}>
+        <Text component="span" c="dimmed">
           {words.received(formatDateTime(instant(Date.parse(withdrawal.receivedAt))))}
-        </span>
-      </header>
-      {!isOrderKnown && <p className={styles.late}>{words.unknown}</p>}
-      <p className={styles.text}>{items}</p>
+        </Text>
+      </Group>
+      {!isOrderKnown && (
+        <Text c="bad" fw={600}>
+          {words.unknown}
+        </Text>
+      )}
+      <Text style={{ whiteSpace: 'pre-line' }}>{items}</Text>
       <Term withdrawal={withdrawal} />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button
           variant={isOpen ? 'filled' : 'default'}
           aria-label={words.of(verb, orderNumber)}
@@ -77,26 +84,24 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
         >
           {verb}
         </Button>
-        {email !== '' && (
-          <a className={styles.write} href={`mailto:${email}`}>
-            {words.write(email)}
-          </a>
-        )}
-      </div>
-    </article>
+        {email !== '' && <TouchAnchor href={`mailto:${email}`}>{words.write(email)}</TouchAnchor>}
+      </Group>
+    </Card>
   );
 }
 
 /** Until when the money is due, or when it went back. */
 function Term({ withdrawal: { receivedAt, settledAt, settledBy } }: { readonly withdrawal: StaffWithdrawal }) {
   if (settledAt !== null) {
-    return <p className={styles.quiet}>{words.settledBy(settledBy, formatDateTime(instant(Date.parse(settledAt))))}</p>;
+    return <Text c="dimmed">{words.settledBy(settledBy, formatDateTime(instant(Date.parse(settledAt))))}</Text>;
   }
   const due = instant(Date.parse(receivedAt) + TERM_MS);
   const day = formatDate(dateOf(due));
   return due < Date.now() ? (
-    <p className={styles.late}>{words.late(day)}</p>
+    <Text c="bad" fw={600}>
+      {words.late(day)}
+    </Text>
   ) : (
-    <p className={styles.quiet}>{words.due(day)}</p>
+    <Text c="dimmed">{words.due(day)}</Text>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Badge, Button, Progress } from '@mantine/core';
+import { Alert, Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import type { Campaign } from '#contract/newsletter/campaigns.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -7,36 +8,37 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
-import styles from './campaign-list.module.css';
 import { useCampaignStep, useCampaigns } from './newsletter-queries.ts';
 
-const TONES = { sending: 'accent', paused: 'warn', stopped: 'bad', finished: 'good' } as const;
+const TONES = { sending: 'ink', paused: 'warn', stopped: 'bad', finished: 'good' } as const;
 
 /** Letters that were sent, the newest first, and how far the one on its way is. */
 export function CampaignList({ page }: { readonly page: number }) {
   return (
-    <section className={styles.section} aria-labelledby="trimiteri">
-      <h2 className={styles.title} id="trimiteri">
+    <Stack component="section" gap="sm" aria-labelledby="trimiteri">
+      <Title order={2} id="trimiteri">
         {words.earlier}
-      </h2>
+      </Title>
       <ReadState query={useCampaigns(page)} failed={words.earlierFailed}>
         {({ content, totalElements }) => (
           <>
-            {totalElements === 0 && <p className={styles.note}>{words.none}</p>}
-            <ol className={styles.campaigns}>
+            {totalElements === 0 && <Empty icon={<IconSend aria-hidden />} title={words.none} />}
+            <Stack component="ol" gap="sm">
               {content.map((campaign) => (
                 <li key={campaign.id}>
                   <Entry campaign={campaign} />
                 </li>
               ))}
-            </ol>
+            </Stack>
             <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
           </>
         )}
       </ReadState>
-    </section>
+    </Stack>
   );
 }
 
@@ -48,28 +50,29 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
   const isUnderWay = state === 'sending' || state === 'paused';
   const done = recipients === 0 ? 100 : ((recipients - campaign.waiting) / recipients) * 100;
   return (
-    <article className={styles.campaign}>
-      <header className={styles.head}>
-        <h3 className={styles.subject}>{subject}</h3>
-        <Badge color={TONES[state]} variant="light" size="lg" tt="none">
-          {words.states[state]}
-        </Badge>
-      </header>
-      <p className={styles.note}>
+    <Card component="article">
+      <Group component="header" justify="space-between" gap="xs">
+        <Title order={3}>{subject}</Title>
+        <Badge color={TONES[state]}>{words.states[state]}</Badge>
+      </Group>
+      <Text c="dimmed">
         {at.ok && <time dateTime={new Date(at.value).toISOString()}>{formatDateTime(at.value)}</time>}
         {createdBy !== null && ` ${words.by(createdBy)}`}
         {couponCode !== null && ` · ${words.code(couponCode)}`}
-      </p>
-      <div className={styles.progress}>
+      </Text>
+      <Group wrap="nowrap" gap="sm">
         <Progress
+          flex="1"
           value={done}
           color={`var(--${TONES[state]})`}
           size="lg"
           radius="xl"
           aria-label={words.progressLabel(subject)}
         />
-        <span className={styles.count}>{words.progress(sent, recipients)}</span>
-      </div>
+        <Text component="span" fw={600}>
+          {words.progress(sent, recipients)}
+        </Text>
+      </Group>
       <Counts campaign={campaign} />
       {trouble !== null && (
         <Alert color="warn" role="status">
@@ -77,7 +80,7 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
         </Alert>
       )}
       {isUnderWay && (
-        <div className={styles.steps}>
+        <Group gap="xs">
           {state === 'sending' ? (
             <Button variant="default" loading={step.isPending} onClick={() => step.mutate('pause')}>
               {words.pause}
@@ -90,7 +93,7 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
           <Button variant="subtle" color="bad" disabled={step.isPending} onClick={() => setIsAsking(true)}>
             {words.stop}
           </Button>
-        </div>
+        </Group>
       )}
       <ConfirmDialog
         opened={isAsking}
@@ -102,7 +105,7 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
       >
         {words.stopText}
       </ConfirmDialog>
-    </article>
+    </Card>
   );
 }
 
@@ -114,5 +117,5 @@ function Counts({ campaign: { state, waiting, skipped, failed } }: { readonly ca
     ...(skipped > 0 ? [countOf(skipped, words.counts.skipped)] : []),
     ...(failed > 0 ? [countOf(failed, words.counts.failed)] : []),
   ];
-  return told.length === 0 ? null : <p className={styles.note}>{told.join(' · ')}</p>;
+  return told.length === 0 ? null : <Text c="dimmed">{told.join(' · ')}</Text>;
 }

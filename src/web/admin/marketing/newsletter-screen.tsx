@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useMutation } from '@tanstack/react-query';
@@ -21,9 +21,18 @@ import { useApi } from '#web/use-api.ts';
 import { CampaignList } from './campaign-list.tsx';
 import { letterBody, letterProblems } from './letter.ts';
 import { useNewsletterDraft, useReadCampaignsAgain } from './newsletter-queries.ts';
-import styles from './newsletter-screen.module.css';
 import { usePromotions } from './promotion-queries.ts';
 import { useLetter } from './use-letter.ts';
+
+/** A mail is light, whatever the office is. */
+const PHONE = {
+  width: '100%',
+  height: '44rem',
+  border: '8px solid var(--ink)',
+  borderRadius: '2rem',
+  background: '#f7f0e5',
+  colorScheme: 'light',
+} as const;
 
 /** `/admin/newsletter-blog`: a letter is written, looked at, tried, sent; earlier ones stand below. */
 export function NewsletterScreen({ page }: { readonly page: number }) {
@@ -97,8 +106,8 @@ function Editor({ draft, subscribers }: EditorProps) {
   };
   const running = (coupons.data?.content ?? []).filter((coupon) => coupon.state === 'running');
   return (
-    <div className={styles.desk} ref={form}>
-      <div className={styles.editor}>
+    <Group align="start" gap="lg" ref={form}>
+      <Stack gap="lg" flex="999 1 34rem" miw={0}>
         <FormSection title={words.letter} hint={words.draftHint}>
           <TextInput
             label={words.subject}
@@ -158,10 +167,10 @@ function Editor({ draft, subscribers }: EditorProps) {
             )}
           </Alert>
         )}
-        <div className={styles.actions}>
-          <p className={styles.state} role="status" data-failed={state === 'failed' || undefined}>
+        <Group justify="flex-end" gap="sm">
+          <Text flex="1 1 8rem" c={state === 'failed' ? 'bad' : 'dimmed'} role="status">
             {draftSentence(state, version)}
-          </p>
+          </Text>
           <Button
             variant="default"
             leftSection={<IconMailCheck aria-hidden size={18} />}
@@ -178,19 +187,23 @@ function Editor({ draft, subscribers }: EditorProps) {
           >
             {words.send}
           </Button>
-        </div>
-        <p className={styles.audience}>{subscribers === 0 ? words.nobody : countOf(subscribers, words.audience)}</p>
-      </div>
-      <figure className={styles.preview}>
-        <figcaption className={styles.caption}>{words.preview}</figcaption>
+        </Group>
+        <Text c="dimmed" ta="right">
+          {subscribers === 0 ? words.nobody : countOf(subscribers, words.audience)}
+        </Text>
+      </Stack>
+      <Box component="figure" flex="1 1 20rem" maw="24.5rem" mx="auto">
+        <Text component="figcaption" fw={600} mb="xs">
+          {words.preview}
+        </Text>
         <iframe
-          className={styles.phone}
+          style={PHONE}
           title={words.previewTitle}
           // Another address is another drawing.
           src={`${NEWSLETTER_PREVIEW_PATH}?v=${version}`}
           sandbox=""
         />
-      </figure>
+      </Box>
       <ConfirmDialog
         opened={isAsking}
         title={words.askTitle}
@@ -205,7 +218,7 @@ function Editor({ draft, subscribers }: EditorProps) {
         </p>
         <p>{words.ask(countOf(subscribers, words.subscribers))}</p>
       </ConfirmDialog>
-    </div>
+    </Group>
   );
 }
 

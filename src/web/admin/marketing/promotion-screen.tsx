@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -10,10 +10,15 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { usePromotions } from './promotion-queries.ts';
-import styles from './promotion-screen.module.css';
 import type { PromotionSearch } from './promotion-search.ts';
 
 const NEW = 'noua';
+const STATES = { running: 'good', scheduled: 'warn', ended: 'dimmed', off: 'dimmed' } as const satisfies Record<
+  AdminPromotion['state'],
+  string
+>;
+/** Promotions may be many: their tabs are moved sideways. */
+const SCROLLING = { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'thin' } as const;
 
 type PromotionScreenProps = { readonly type: PromotionType; readonly search: PromotionSearch };
 
@@ -48,28 +53,33 @@ function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
   }, [value]);
   return (
     <Tabs
-      className={styles.tabs ?? ''}
       value={value}
       onChange={(tab) => {
         if (tab !== null) open(tab === NEW ? NEW : Number(tab));
       }}
       keepMounted={false}
     >
-      <Tabs.List ref={list} className={styles.list ?? ''} aria-label={words.tabs}>
+      <Tabs.List ref={list} style={SCROLLING} aria-label={words.tabs}>
         {promotions.map(({ id, name, state }) => (
-          <Tabs.Tab key={id} value={String(id)} className={styles.tab ?? ''}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.state} data-state={state}>
+          <Tabs.Tab key={id} value={String(id)} flex="none">
+            <Text component="span" display="block" fw={600} ta="left" truncate maw="16rem">
+              {name}
+            </Text>
+            <Text component="span" display="block" fz="sm" ta="left" c={STATES[state]}>
               {words.states[state]}
-            </span>
+            </Text>
           </Tabs.Tab>
         ))}
-        <Tabs.Tab value={NEW} className={styles.tab ?? ''} leftSection={<IconPlus aria-hidden size={18} />}>
+        <Tabs.Tab value={NEW} flex="none" leftSection={<IconPlus aria-hidden size={18} />}>
           {KIND_WORDS[type].add}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value={value} className={styles.panel ?? ''}>
-        {promotions.length === 0 && <p className={styles.empty}>{KIND_WORDS[type].empty}</p>}
+      <Tabs.Panel value={value} pt="lg">
+        {promotions.length === 0 && (
+          <Text c="dimmed" mb="md">
+            {KIND_WORDS[type].empty}
+          </Text>
+        )}
         <PromotionForm key={shown?.id ?? NEW} type={type} promotion={shown ?? null} onCreated={open} />
       </Tabs.Panel>
     </Tabs>

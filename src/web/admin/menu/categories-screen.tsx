@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { StaffCategory } from '#contract/menu/categories.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import styles from './categories-screen.module.css';
 import { NEW_CATEGORY } from './categories-search.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -21,7 +22,7 @@ export function CategoriesScreen() {
     return (
       <StaffPage title={words.title} intro={words.intro} actions={<AddButton />}>
         <ReadState query={query} failed={words.failed}>
-          {(categories) => (categories.length === 0 ? <Empty /> : <CategoryList categories={categories} />)}
+          {(categories) => (categories.length === 0 ? <NoCategories /> : <CategoryList categories={categories} />)}
         </ReadState>
       </StaffPage>
     );
@@ -45,20 +46,16 @@ function Edited({ categories, wanted }: { readonly categories: readonly StaffCat
 
 function AddButton() {
   return (
-    <Button
-      renderRoot={(props: object) => <Link {...props} to={TO} search={{ categorie: NEW_CATEGORY }} />}
-      leftSection={<IconPlus aria-hidden size={20} />}
-    >
+    <ButtonLink to={TO} search={{ categorie: NEW_CATEGORY }} leftSection={<IconPlus aria-hidden size={20} />}>
       {words.add}
-    </Button>
+    </ButtonLink>
   );
 }
 
-function Empty() {
+function NoCategories() {
   return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{words.empty}</p>
-      <p className={styles.quiet}>{words.emptyHint}</p>
-    </div>
+    <Empty icon={<IconCategory aria-hidden />} title={words.empty}>
+      {words.emptyHint}
+    </Empty>
   );
 }

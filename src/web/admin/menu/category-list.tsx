@@ -7,9 +7,9 @@ import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { Rows } from '#web/staff/kit/rows.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import { useApi } from '#web/use-api.ts';
-import styles from './categories-screen.module.css';
 import { useReadCategoriesAgain, useShowCategories } from './category-queries.ts';
 import { CategoryRow } from './category-row.tsx';
 
@@ -56,7 +56,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Sta
 
   return (
     <>
-      <ol className={styles.list} aria-label={words.list}>
+      <Rows component="ol" isFramed aria-label={words.list}>
         {categories.map((category, index) => {
           const key = String(category.id);
           return (
@@ -75,7 +75,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Sta
             />
           );
         })}
-      </ol>
+      </Rows>
       <span className="visually-hidden" role="status">
         {told}
       </span>

@@ -1,15 +1,16 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { Link } from '@tanstack/react-router';
 import type { HTMLAttributes } from 'react';
 import type { StaffCategory } from '#contract/menu/categories.ts';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
-import styles from './categories-screen.module.css';
+import { TouchLink } from '#web/staff/kit/links.tsx';
+import { Fill, Row } from '#web/staff/kit/rows.tsx';
+import { Thumb } from '#web/staff/kit/thumb.tsx';
 
 type CategoryRowProps = {
   readonly category: StaffCategory;
@@ -26,27 +27,33 @@ export function CategoryRow({ category, isFirst, isLast, itemProps, handleProps,
   const { id, name, image, specialCategory, givenLocationForPickup, numberOfProducts } = category;
   const archived = category.numberOfArchivedProducts;
   return (
-    <li className={styles.row} {...itemProps}>
-      <ActionIcon className={styles.handle} size={44} aria-label={words.drag(name)} {...handleProps}>
+    <Row {...itemProps}>
+      <ActionIcon size={44} aria-label={words.drag(name)} {...handleProps}>
         <IconGripVertical aria-hidden size={20} />
       </ActionIcon>
-      <span className={styles.picture}>
+      <Thumb>
         {image === null ? (
           <IconPhoto aria-hidden size={24} />
         ) : (
           <img src={pictureAddress(image.hash, 160)} alt="" draggable={false} />
         )}
-      </span>
-      <Link className={styles.words} to="/admin/menu/add-category" search={{ categorie: String(id) }}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.quiet}>
+      </Thumb>
+      <Fill>
+        <TouchLink to="/admin/menu/add-category" search={{ categorie: String(id) }}>
+          {name}
+        </TouchLink>
+        <Text component="span" c="dimmed" fz="0.9375rem">
           {words.products(numberOfProducts)}
           {archived > 0 && `, ${words.archived(archived)}`}
           {givenLocationForPickup !== null && ` · ${words.place(givenLocationForPickup)}`}
-        </span>
-      </Link>
-      {specialCategory && <span className={styles.mark}>{words.special}</span>}
-      <span className={styles.tools}>
+        </Text>
+      </Fill>
+      {specialCategory && (
+        <Badge component="span" color="warn">
+          {words.special}
+        </Badge>
+      )}
+      <Group component="span" gap={0} wrap="nowrap" ml="auto">
         <ActionIcon size={44} aria-label={words.earlier(name)} disabled={isFirst} onClick={() => onMove(-1)}>
           <IconArrowUp aria-hidden size={20} />
         </ActionIcon>
@@ -56,7 +63,7 @@ export function CategoryRow({ category, isFirst, isLast, itemProps, handleProps,
         <ActionIcon size={44} color="bad" aria-label={words.remove(name)} onClick={onRemove}>
           <IconTrash aria-hidden size={20} />
         </ActionIcon>
-      </span>
-    </li>
+      </Group>
+    </Row>
   );
 }

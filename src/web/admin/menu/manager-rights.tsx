@@ -1,4 +1,4 @@
-import { Button, Modal, Switch } from '@mantine/core';
+import { Button, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallOutput } from '#contract/client.ts';
@@ -8,7 +8,6 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './manager-rights.module.css';
 
 const words = menuEditorWords.rights;
 
@@ -38,12 +37,12 @@ const rightsQuery = (api: Api) =>
 function Rights() {
   const query = useQuery(rightsQuery(useApi()));
   return (
-    <div className={styles.rights}>
-      <p className={styles.hint}>{words.hint}</p>
+    <Stack gap="md">
+      <Text c="dimmed">{words.hint}</Text>
       <ReadState query={query} failed={words.failed}>
         {(rights) => <Switches rights={rights} />}
       </ReadState>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,13 +1,17 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
@@ -16,7 +20,6 @@ import { ExportLink } from './export-link.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { clientsQuery } from './report-queries.ts';
 import { leiText, momentText } from './report-words.ts';
-import styles from './reports.module.css';
 
 type Clients = CallOutput<'getClients'>['content'];
 
@@ -43,9 +46,10 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
   const find = useDebouncedCallback((q: string) => show({ sort, ...(q === '' ? {} : { q }) }), TYPING_PAUSE_MS);
   return (
     <>
-      <div className={styles.controls}>
+      <Group data-screen-only align="end" gap="sm">
         <TextInput
-          className={styles.wide}
+          flex="1 1 16rem"
+          maw="26rem"
           type="search"
           label={words.search}
           defaultValue={search.q}
@@ -58,18 +62,16 @@ export function CustomersScreen({ search, today }: { readonly search: CustomersS
           data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
         />
         <ExportLink kind="customers" from={aYearBefore(today)} to={today} />
-      </div>
+      </Group>
       <ReadState query={clients} failed={reportWords.failed}>
         {({ content, totalElements }) =>
           totalElements === 0 ? (
-            <p className={styles.empty} role="status">
-              {words.empty}
-            </p>
+            <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
           ) : (
             <>
-              <p className={styles.note} role="status">
+              <Text c="dimmed" fz="0.9375rem" role="status">
                 {countOf(totalElements, words.count)}
-              </p>
+              </Text>
               <RecordTable label={words.title} columns={COLUMNS} rows={content} keyOf={({ mail }) => mail} />
               <PageLinks page={page} pages={Math.ceil(totalElements / PAGE_SIZE)} />
             </>
@@ -87,12 +89,9 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
     value: orderAmount,
   }));
   return (
-    <section className={styles.card} aria-labelledby="cei-mai-buni-clienti">
-      <h2 className={styles.cardTitle} id="cei-mai-buni-clienti">
-        {words.chart}
-      </h2>
+    <Card title={words.chart}>
       {best.length === 0 ? (
-        <p className={styles.empty}>{words.empty}</p>
+        <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
       ) : (
         <ReportChart
           label={`${words.chart}: ${best.map(({ name, value }) => `${name}, ${leiText(value)}`).join('; ')}.`}
@@ -102,7 +101,7 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
           isLying
         />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -113,9 +112,9 @@ const COLUMNS: readonly RecordColumn<Clients[number]>[] = [
       <>
         {firstName} {lastName}
         {newsletterAccepted && (
-          <span className={styles.sub}>
+          <Text component="span" display="block" c="dimmed" fz="0.875rem">
             {words.newsletter}: {words.subscribed}
-          </span>
+          </Text>
         )}
       </>
     ),
@@ -124,14 +123,10 @@ const COLUMNS: readonly RecordColumn<Clients[number]>[] = [
     title: words.contact,
     cell: ({ phoneNumber, mail }) => (
       <div>
-        {phoneNumber !== '' && (
-          <a className={styles.reach} href={`tel:${phoneNumber}`}>
-            {formatPhone(phoneNumber)}
-          </a>
-        )}
-        <a className={`${styles.reach} ${styles.sub}`} href={`mailto:${mail}`}>
+        {phoneNumber !== '' && <TouchAnchor href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</TouchAnchor>}
+        <Text component="a" display="block" c="dimmed" fz="0.875rem" href={`mailto:${mail}`}>
           {mail}
-        </a>
+        </Text>
       </div>
     ),
   },

@@ -1,16 +1,20 @@
-import { Alert, Button, Table, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Figure, Figures } from '#web/staff/kit/facts.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { dayCloseQuery } from './report-queries.ts';
 import { dayOfWire, leiText, weekdayText } from './report-words.ts';
-import styles from './reports.module.css';
 
 type DayClose = CallOutput<'getDayClose'>;
 
@@ -25,7 +29,7 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
       <ReadState query={report} failed={reportWords.failed}>
         {(day) => (
           <>
-            <div className={styles.controls}>
+            <Group data-screen-only align="end" gap="sm">
               <TextInput
                 type="date"
                 label={words.date}
@@ -35,13 +39,13 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
                 }}
               />
               <Button
-                variant="outline"
+                variant="default"
                 leftSection={<IconPrinter aria-hidden size={18} />}
                 onClick={() => window.print()}
               >
                 {words.print}
               </Button>
-            </div>
+            </Group>
             <Books day={day} />
           </>
         )}
@@ -58,27 +62,19 @@ function Books({ day }: { readonly day: DayClose }) {
           {countOf(day.numberOfOpenOrders, words.open)}
         </Alert>
       )}
-      <dl className={styles.figures}>
-        <div className={styles.figure}>
-          <dt>{words.total}</dt>
-          <dd>
-            {leiText(day.total)}
-            {day.deposits > 0 && <small>{words.withoutDeposits(leiText(day.vatTotal.gross))}</small>}
-          </dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>{words.orders}</dt>
-          <dd>{day.numberOfOrders}</dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>{words.rejected}</dt>
-          <dd>{day.numberOfRejectedOrders}</dd>
-        </div>
-      </dl>
+      <Figures>
+        <Figure
+          label={words.total}
+          value={leiText(day.total)}
+          note={day.deposits > 0 && words.withoutDeposits(leiText(day.vatTotal.gross))}
+        />
+        <Figure label={words.orders} value={day.numberOfOrders} />
+        <Figure label={words.rejected} value={day.numberOfRejectedOrders} />
+      </Figures>
       {day.numberOfOrders === 0 ? (
-        <p className={styles.empty} role="status">
-          {words.empty} <span className={styles.sub}>{weekdayText(day.date)}</span>
-        </p>
+        <Empty icon={<IconCalculator aria-hidden />} title={words.empty}>
+          {weekdayText(day.date)}
+        </Empty>
       ) : (
         <>
           <Payments day={day} />
@@ -92,41 +88,21 @@ function Books({ day }: { readonly day: DayClose }) {
 
 function Payments({ day }: { readonly day: DayClose }) {
   return (
-    <section className={styles.card} aria-labelledby="plati">
-      <h2 className={styles.cardTitle} id="plati">
-        {words.payments}
-      </h2>
-      <div className={styles.scroll}>
-        <Table className={styles.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{words.method}</Table.Th>
-              <Table.Th className={styles.number}>{words.orders}</Table.Th>
-              <Table.Th className={styles.number}>{words.cash}</Table.Th>
-              <Table.Th className={styles.number}>{words.card}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {day.methods.map(({ method, numberOfOrders, cash, card }) => (
-              <Table.Tr key={method}>
-                <Table.Td>{words.methods[method]}</Table.Td>
-                <Table.Td className={styles.number}>{numberOfOrders}</Table.Td>
-                <Table.Td className={styles.number}>{leiText(cash)}</Table.Td>
-                <Table.Td className={styles.number}>{leiText(card)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Td>{words.total}</Table.Td>
-              <Table.Td className={styles.number}>{day.numberOfOrders}</Table.Td>
-              <Table.Td className={styles.number}>{leiText(day.cash)}</Table.Td>
-              <Table.Td className={styles.number}>{leiText(day.card)}</Table.Td>
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </div>
-    </section>
+    <Card title={words.payments}>
+      <RecordTable
+        isAlwaysTable
+        label={words.payments}
+        columns={[
+          { title: words.method, cell: ({ method }) => words.methods[method] },
+          { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
+          { title: words.cash, isNumber: true, cell: ({ cash }) => leiText(cash) },
+          { title: words.card, isNumber: true, cell: ({ card }) => leiText(card) },
+        ]}
+        rows={day.methods}
+        keyOf={({ method }) => method}
+        foot={[{ cells: [words.total, day.numberOfOrders, leiText(day.cash), leiText(day.card)] }]}
+      />
+    </Card>
   );
 }
 
@@ -143,79 +119,50 @@ function Sums({ day }: { readonly day: DayClose }) {
     { name: words.deposits, amount: leiText(day.deposits) },
   ];
   return (
-    <section className={styles.card} aria-labelledby="sume">
-      <h2 className={styles.cardTitle} id="sume">
-        {words.sums}
-      </h2>
-      <Table className={styles.table}>
-        <Table.Tbody>
-          {rows.map(({ name, amount }) => (
-            <Table.Tr key={name}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td className={styles.number}>{amount}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Td>{words.total}</Table.Td>
-            <Table.Td className={styles.number}>{leiText(day.total)}</Table.Td>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
-    </section>
+    <Card title={words.sums}>
+      <RecordTable
+        isHeadHidden
+        label={words.sums}
+        columns={[
+          { title: words.sums, cell: ({ name }) => name },
+          { title: words.total, isNumber: true, cell: ({ amount }) => amount },
+        ]}
+        rows={rows}
+        keyOf={({ name }) => name}
+        foot={[{ cells: [words.total, leiText(day.total)] }]}
+      />
+    </Card>
   );
 }
 
 function Vat({ day }: { readonly day: DayClose }) {
+  const { gross: sum, net, vat } = day.vatTotal;
   return (
-    <section className={styles.card} aria-labelledby="tva">
-      <h2 className={styles.cardTitle} id="tva">
-        {words.vat}
-      </h2>
-      <div className={styles.scroll}>
-        <Table className={styles.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{words.rate}</Table.Th>
-              <Table.Th className={styles.number}>{words.gross}</Table.Th>
-              <Table.Th className={styles.number}>{words.net}</Table.Th>
-              <Table.Th className={styles.number}>{words.tax}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {day.vat.map(({ percent, gross, net, vat }) => (
-              <Table.Tr key={percent}>
-                <Table.Td>{String(percent).replace('.', ',')} %</Table.Td>
-                <Table.Td className={styles.number}>{leiText(gross)}</Table.Td>
-                <Table.Td className={styles.number}>{leiText(net)}</Table.Td>
-                <Table.Td className={styles.number}>{leiText(vat)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Td>{words.vatTotal}</Table.Td>
-              <Table.Td className={styles.number}>{leiText(day.vatTotal.gross)}</Table.Td>
-              <Table.Td className={styles.number}>{leiText(day.vatTotal.net)}</Table.Td>
-              <Table.Td className={styles.number}>{leiText(day.vatTotal.vat)}</Table.Td>
-            </Table.Tr>
-            {day.deposits > 0 && (
-              <>
-                <Table.Tr className={styles.plain}>
-                  <Table.Td>{words.depositsApart}</Table.Td>
-                  <Table.Td className={styles.number}>{leiText(day.deposits)}</Table.Td>
-                </Table.Tr>
-                <Table.Tr>
-                  <Table.Td>{words.total}</Table.Td>
-                  <Table.Td className={styles.number}>{leiText(day.total)}</Table.Td>
-                </Table.Tr>
-              </>
-            )}
-          </Table.Tfoot>
-        </Table>
-      </div>
-      <p className={styles.note}>{words.vatNote}</p>
-    </section>
+    <Card title={words.vat}>
+      <RecordTable
+        isAlwaysTable
+        label={words.vat}
+        columns={[
+          { title: words.rate, cell: ({ percent }) => `${String(percent).replace('.', ',')} %` },
+          { title: words.gross, isNumber: true, cell: ({ gross }) => leiText(gross) },
+          { title: words.net, isNumber: true, cell: (row) => leiText(row.net) },
+          { title: words.tax, isNumber: true, cell: (row) => leiText(row.vat) },
+        ]}
+        rows={day.vat}
+        keyOf={({ percent }) => percent}
+        foot={[
+          { cells: [words.vatTotal, leiText(sum), leiText(net), leiText(vat)] },
+          ...(day.deposits > 0
+            ? [
+                { cells: [words.depositsApart, leiText(day.deposits)], isLight: true },
+                { cells: [words.total, leiText(day.total)] },
+              ]
+            : []),
+        ]}
+      />
+      <Text c="dimmed" fz="0.9375rem">
+        {words.vatNote}
+      </Text>
+    </Card>
   );
 }

@@ -18,6 +18,7 @@ export function ExportLink({ kind, from, to, label = reportWords.export }: Expor
       href={`/admin-service/export/${kind}?${new URLSearchParams({ startDate: from, endDate: to })}`}
       download
       variant="subtle"
+      color="ink"
       leftSection={<IconDownload aria-hidden size={18} />}
     >
       {label}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { PeriodSearch } from './period-search.ts';
-import styles from './reports.module.css';
 
 const words = reportWords.period;
 
@@ -27,15 +26,16 @@ export function PeriodPicker({ search, shown, preset = words.month, onChange }: 
     { value: 'interval', label: words.between },
   ] as const;
   return (
-    <fieldset className={styles.period}>
+    <Group component="fieldset" align="end" gap="sm">
       <legend className="visually-hidden">{words.label}</legend>
-      <div className={styles.periods}>
+      <Group gap="xs">
         {choices.map(({ value, label }) => {
           const isChosen = value === (search.perioada ?? 'luna');
           return (
             <Button
               key={value}
-              variant={isChosen ? 'light' : 'default'}
+              variant={isChosen ? 'filled' : 'default'}
+              color="ink"
               aria-pressed={isChosen}
               onClick={() => choose(value)}
             >
@@ -43,7 +43,7 @@ export function PeriodPicker({ search, shown, preset = words.month, onChange }: 
             </Button>
           );
         })}
-      </div>
+      </Group>
       {search.perioada === 'interval' && (
         <>
           <DayInput
@@ -58,6 +58,6 @@ export function PeriodPicker({ search, shown, preset = words.month, onChange }: 
           />
         </>
       )}
-    </fieldset>
+    </Group>
   );
 }

@@ -1,17 +1,19 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { categoriesQuery, soldProductsQuery } from './report-queries.ts';
 import { leiText } from './report-words.ts';
-import styles from './reports.module.css';
 
 type Products = CallOutput<'getMostSoldProducts'>;
 
@@ -33,9 +35,10 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
   const find = useDebouncedCallback((q: string) => show({ ...search, q: q === '' ? undefined : q }), TYPING_PAUSE_MS);
   return (
     <>
-      <div className={styles.controls}>
+      <Group data-screen-only align="end" gap="sm">
         <TextInput
-          className={styles.wide}
+          flex="1 1 16rem"
+          maw="26rem"
           type="search"
           label={words.search}
           defaultValue={search.q}
@@ -52,13 +55,11 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
             ...(categories.data ?? []).map(({ name, value }) => ({ value, label: name })),
           ]}
         />
-      </div>
+      </Group>
       <ReadState query={products} failed={reportWords.failed}>
         {(sold) =>
           sold.length === 0 ? (
-            <p className={styles.empty} role="status">
-              {words.empty}
-            </p>
+            <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
           ) : (
             <>
               <ProductsCard products={sold} />
@@ -75,15 +76,16 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
 export function ProductsCard({ products }: { readonly products: Products }) {
   const most = products.slice(0, ON_CHART);
   return (
-    <section className={styles.card} aria-labelledby="cele-mai-vandute">
-      <div className={styles.cardHead}>
-        <h2 className={styles.cardTitle} id="cele-mai-vandute">
-          {words.chart}
-        </h2>
-        <span className={styles.note}>{reportWords.period.year}</span>
-      </div>
+    <Card
+      title={words.chart}
+      action={
+        <Text component="span" c="dimmed" fz="0.9375rem">
+          {reportWords.period.year}
+        </Text>
+      }
+    >
       {most.length === 0 ? (
-        <p className={styles.empty}>{words.empty}</p>
+        <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
       ) : (
         <ReportChart
           label={`${words.chart}: ${most.map(({ productName, totalQuantity }) => `${productName}, ${pieces(totalQuantity)}`).join('; ')}.`}
@@ -93,7 +95,7 @@ export function ProductsCard({ products }: { readonly products: Products }) {
           isLying
         />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -103,7 +105,9 @@ const COLUMNS: readonly RecordColumn<Products[number]>[] = [
     cell: ({ productName, categoryName }) => (
       <>
         {productName}
-        <span className={styles.sub}>{categoryName}</span>
+        <Text component="span" display="block" c="dimmed" fz="0.875rem">
+          {categoryName}
+        </Text>
       </>
     ),
   },

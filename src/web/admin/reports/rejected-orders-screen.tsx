@@ -1,11 +1,15 @@
+import { Badge, Group, Text } from '@mantine/core';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -16,7 +20,6 @@ import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { rejectedQuery } from './report-queries.ts';
 import { leiText, momentText } from './report-words.ts';
-import styles from './reports.module.css';
 import { today } from './today.ts';
 
 type Rejected = CallOutput<'getRejectedOrders'>;
@@ -33,20 +36,18 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
   return (
     <StaffPage title={words.title} intro={words.intro}>
       {/* Stays when the days are refused: they are put right here. */}
-      <div className={styles.controls}>
+      <Group data-screen-only align="end" gap="sm">
         <PeriodPicker
           search={search}
           shown={daysShown(search, rejected.data)}
           onChange={(chosen) => void navigate({ to: '/admin/rejected-orders', search: chosen, replace: true })}
         />
-      </div>
+      </Group>
       <ReadState query={rejected} failed={reportWords.failed}>
         {(report) => (
           <>
             {report.totalElements === 0 ? (
-              <p className={styles.empty} role="status">
-                {words.empty}
-              </p>
+              <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
             ) : (
               <>
                 <Reasons report={report} />
@@ -74,21 +75,24 @@ function daysOf({ perioada, de, pana }: PeriodSearch) {
 
 function Reasons({ report }: { readonly report: Rejected }) {
   return (
-    <section className={styles.card} aria-labelledby="motive">
-      <div className={styles.cardHead}>
-        <h2 className={styles.cardTitle} id="motive">
-          {words.reasons}
-        </h2>
-        <span className={styles.note}>{words.total(leiText(report.totalAmount))}</span>
-      </div>
-      <ul className={styles.reasons}>
+    <Card
+      title={words.reasons}
+      action={
+        <Text component="span" c="dimmed" fz="0.9375rem">
+          {words.total(leiText(report.totalAmount))}
+        </Text>
+      }
+    >
+      <Group component="ul" gap="xs">
         {report.reasons.map(({ reason, numberOfOrders }) => (
           <li key={reason}>
-            {reason} · {countOf(numberOfOrders, words.times)}
+            <Badge>
+              {reason} · {countOf(numberOfOrders, words.times)}
+            </Badge>
           </li>
         ))}
-      </ul>
-    </section>
+      </Group>
+    </Card>
   );
 }
 
@@ -100,7 +104,9 @@ const COLUMNS: readonly RecordColumn<Rejected['content'][number]>[] = [
         <Link to="/comenzi/$orderId" params={{ orderId: String(orderNumber) }}>
           {orderNumber}
         </Link>
-        <span className={styles.sub}>{momentText(orderDate)}</span>
+        <Text component="span" display="block" c="dimmed" fz="0.875rem">
+          {momentText(orderDate)}
+        </Text>
       </>
     ),
   },
@@ -111,7 +117,9 @@ const COLUMNS: readonly RecordColumn<Rejected['content'][number]>[] = [
     cell: ({ actor, stage }) => (
       <div>
         {actor ?? words.guest}
-        <span className={styles.sub}>{words.stage[stage]}</span>
+        <Text component="span" display="block" c="dimmed" fz="0.875rem">
+          {words.stage[stage]}
+        </Text>
       </div>
     ),
   },

@@ -1,8 +1,13 @@
+import { Group, Text } from '@mantine/core';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
-import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Figure, Figures } from '#web/staff/kit/facts.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 import { daysShown } from './days-shown.ts';
@@ -12,7 +17,6 @@ import type { PeriodSearch } from './period-search.ts';
 import { ReportChart } from './report-chart.tsx';
 import { salesQuery } from './report-queries.ts';
 import { dateText, leiText, weekdayText } from './report-words.ts';
-import styles from './reports.module.css';
 
 type Sales = CallOutput<'getSales'>;
 
@@ -27,24 +31,23 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
   return (
     <>
       {/* Stays when the days are refused: they are put right here. */}
-      <div className={styles.controls}>
+      <Group data-screen-only align="end" gap="sm">
         <PeriodPicker
           search={search}
           shown={shown}
           onChange={(chosen) => void navigate({ to: '/admin/statistics/sales', search: chosen, replace: true })}
         />
         {sales.data !== undefined && (
-          // biome-ignore lint/a11y/useSemanticElements: links, not fields of a form.
-          <div className={styles.exports} role="group" aria-labelledby="export-csv">
-            <span className={styles.exportsLabel} id="export-csv">
+          <Group gap="xs" ml="auto" role="group" aria-labelledby="export-csv">
+            <Text component="span" c="dimmed" id="export-csv">
               {reportWords.exports.label}
-            </span>
+            </Text>
             <ExportLink kind="orders" {...shown} label={reportWords.exports.orders} />
             <ExportLink kind="order-lines" {...shown} label={reportWords.exports.lines} />
             <ExportLink kind="reservations" {...shown} label={reportWords.exports.reservations} />
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
       <ReadState query={sales} failed={reportWords.failed}>
         {(report) => (
           <>
@@ -61,29 +64,16 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
 /** The sums of a period. */
 export function SalesFigures({ report }: { readonly report: Sales }) {
   return (
-    <dl className={styles.figures}>
-      <div className={styles.figure}>
-        <dt>{words.income}</dt>
-        <dd>{leiText(report.totalIncomeFromOrders)}</dd>
-      </div>
-      <div className={styles.figure}>
-        <dt>{words.orders}</dt>
-        <dd>{report.numberOfOrders}</dd>
-      </div>
-      <div className={styles.figure}>
-        <dt>{words.average}</dt>
-        <dd>{leiText(report.mediumOrderPrice)}</dd>
-      </div>
-      <div className={styles.figure}>
-        <dt>
-          <Link to="/admin/rejected-orders">{words.rejected}</Link>
-        </dt>
-        <dd>
-          {report.numberOfRejectedOrders}{' '}
-          {report.numberOfRejectedOrders > 0 && <small>{words.rejectedAmount(leiText(report.rejectedAmount))}</small>}
-        </dd>
-      </div>
-    </dl>
+    <Figures>
+      <Figure label={words.income} value={leiText(report.totalIncomeFromOrders)} />
+      <Figure label={words.orders} value={report.numberOfOrders} />
+      <Figure label={words.average} value={leiText(report.mediumOrderPrice)} />
+      <Figure
+        label={<Link to="/admin/rejected-orders">{words.rejected}</Link>}
+        value={report.numberOfRejectedOrders}
+        note={report.numberOfRejectedOrders > 0 && words.rejectedAmount(leiText(report.rejectedAmount))}
+      />
+    </Figures>
   );
 }
 
@@ -101,17 +91,16 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
     null,
   );
   return (
-    <section className={styles.card} aria-labelledby="vanzari-pe-zile">
-      <div className={styles.cardHead}>
-        <h2 className={styles.cardTitle} id="vanzari-pe-zile">
-          {words.chart}
-        </h2>
-        <span className={styles.note}>
+    <Card
+      title={words.chart}
+      action={
+        <Text component="span" c="dimmed" fz="0.9375rem">
           {reportWords.period.range(dateText(report.startDate), dateText(report.endDate))}
-        </span>
-      </div>
+        </Text>
+      }
+    >
       {best === null ? (
-        <p className={styles.empty}>{words.empty}</p>
+        <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
       ) : (
         <>
           <ReportChart
@@ -120,7 +109,9 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
             bars={days.map(({ date, income }) => ({ name: dateText(date).slice(0, 5), value: income }))}
             format={leiText}
           />
-          <p className={styles.note}>{words.best(weekdayText(best.date), leiText(best.income))}</p>
+          <Text c="dimmed" fz="0.9375rem">
+            {words.best(weekdayText(best.date), leiText(best.income))}
+          </Text>
           {isWhole && (
             <details>
               <summary>{words.asTable}</summary>
@@ -129,19 +120,16 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
 /** What promotions took off; the income is without it. */
 function ReductionsCard({ report: { reductions } }: { readonly report: Sales }) {
   return (
-    <section className={styles.card} aria-labelledby="reduceri">
-      <h2 className={styles.cardTitle} id="reduceri">
-        {words.reductions}
-      </h2>
+    <Card title={words.reductions}>
       <RecordTable label={words.reductions} columns={REDUCTIONS} rows={reductions} keyOf={({ name }) => name} />
-    </section>
+    </Card>
   );
 }
 

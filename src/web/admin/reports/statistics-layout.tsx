@@ -1,28 +1,25 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { ChipLinks } from '#web/staff/kit/links.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import styles from './reports.module.css';
 
 const words = reportWords.statistics;
+const TABS = [
+  { to: '/admin/statistics', label: words.all },
+  { to: '/admin/statistics/sales', label: words.sales },
+  { to: '/admin/statistics/products', label: words.products },
+  { to: '/admin/statistics/customers', label: words.customers },
+] as const;
 
 /** `/admin/statistics` and what stands below it: one report a tab. */
 export function StatisticsLayout() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <StaffPage title={words.title} intro={words.intro}>
-      <nav className={styles.tabs} aria-label={words.tabs}>
-        <Link className={styles.tab} to="/admin/statistics" activeOptions={{ exact: true, includeSearch: false }}>
-          {words.all}
-        </Link>
-        <Link className={styles.tab} to="/admin/statistics/sales" activeOptions={{ includeSearch: false }}>
-          {words.sales}
-        </Link>
-        <Link className={styles.tab} to="/admin/statistics/products" activeOptions={{ includeSearch: false }}>
-          {words.products}
-        </Link>
-        <Link className={styles.tab} to="/admin/statistics/customers" activeOptions={{ includeSearch: false }}>
-          {words.customers}
-        </Link>
-      </nav>
+      <ChipLinks
+        label={words.tabs}
+        chips={TABS.map(({ to, label }) => ({ key: to, label, link: { to }, isChosen: path === to }))}
+      />
       <Outlet />
     </StaffPage>
   );

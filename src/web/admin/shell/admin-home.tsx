@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
 import { readLei } from '#contract/values/read-lei.ts';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
@@ -9,17 +8,20 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Figure, Figures } from '#web/staff/kit/facts.tsx';
+import { ButtonLink, TouchLink } from '#web/staff/kit/links.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { PanelWatchNotice } from '#web/staff/panel-watch-notice.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import styles from './admin-home.module.css';
 import { DemoCard } from './demo-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
 import { productAddress } from './product-address.ts';
-import { StatTile } from './stat-tile.tsx';
 import { useToday } from './today-query.ts';
 
 type Today = CallOutput<'getToday'>;
@@ -44,46 +46,47 @@ function Glance({ today }: { readonly today: Today }) {
     <>
       {/* While the restaurant is being set up there are no orders, so no panel is missed. */}
       {isBeginning ? <FirstSteps steps={today.steps} /> : <PanelWatchNotice />}
-      <section className={styles.tiles} aria-label={words.figures}>
-        <StatTile
-          label={words.waiting}
-          value={String(waiting)}
-          tone={waiting > 0 ? 'urgent' : 'calm'}
-          note={
-            waiting === 0
-              ? words.waitingNone
-              : today.numberOfScheduledOrders > 0
-                ? countOf(today.numberOfScheduledOrders, words.waitingLater)
-                : ''
-          }
-        >
-          <Button
-            variant={waiting > 0 ? 'filled' : 'default'}
-            renderRoot={(props) => <Link to={waiting > 0 ? '/comenzi/noi' : '/comenzi'} {...props} />}
+      <section aria-label={words.figures}>
+        <Figures>
+          <Figure
+            label={words.waiting}
+            value={String(waiting)}
+            tone={waiting > 0 ? 'warn' : undefined}
+            note={
+              waiting === 0
+                ? words.waitingNone
+                : today.numberOfScheduledOrders > 0
+                  ? countOf(today.numberOfScheduledOrders, words.waitingLater)
+                  : ''
+            }
           >
-            {words.toOrders}
-          </Button>
-        </StatTile>
-        <StatTile
-          label={words.income}
-          value={formatLei(readLei(today.totalIncomeFromOrders))}
-          note={today.numberOfOrders === 0 ? words.noOrders : words.average(formatLei(readLei(today.mediumOrderPrice)))}
-        />
-        <StatTile
-          label={words.orders}
-          value={String(today.numberOfOrders)}
-          note={
-            today.numberOfRejectedOrders === 0
-              ? words.noneRejected
-              : countOf(today.numberOfRejectedOrders, words.rejected)
-          }
-        />
-        <Door opening={today.opening} />
+            <ButtonLink variant={waiting > 0 ? 'filled' : 'default'} to={waiting > 0 ? '/comenzi/noi' : '/comenzi'}>
+              {words.toOrders}
+            </ButtonLink>
+          </Figure>
+          <Figure
+            label={words.income}
+            value={formatLei(readLei(today.totalIncomeFromOrders))}
+            note={
+              today.numberOfOrders === 0 ? words.noOrders : words.average(formatLei(readLei(today.mediumOrderPrice)))
+            }
+          />
+          <Figure
+            label={words.orders}
+            value={String(today.numberOfOrders)}
+            note={
+              today.numberOfRejectedOrders === 0
+                ? words.noneRejected
+                : countOf(today.numberOfRejectedOrders, words.rejected)
+            }
+          />
+          <Door opening={today.opening} />
+        </Figures>
       </section>
-      <div className={styles.lists}>
+      <Columns least="22rem" isFilled>
         <Missing today={today} />
         <SoldOut today={today} />
-      </div>
+      </Columns>
       <DemoCard />
     </>
   );
@@ -94,14 +97,14 @@ function Door({ opening }: { readonly opening: Today['opening'] }) {
   const at = (iso: string) => instant(Date.parse(iso));
   if (opening.state === 'open') {
     const note = opening.closesAt === null ? words.openAlways : words.openUntil(formatHour(at(opening.closesAt)));
-    return <StatTile label={words.door} value={words.open} tone="good" note={note} />;
+    return <Figure label={words.door} value={words.open} tone="good" note={note} />;
   }
   const opens =
     opening.opensAt === null
       ? words.never
       : words.opens(describeDay(at(opening.opensAt), now), formatHour(at(opening.opensAt)));
   return (
-    <StatTile
+    <Figure
       label={words.door}
       value={words.closed}
       note={opening.closure === null ? opens : `${opening.closure}: ${opens}`}
@@ -116,62 +119,60 @@ function Missing({ today }: { readonly today: Today }) {
   const isStep = (gap: string) => today.steps.some(({ step }) => step === gap);
   const gaps = today.missing.filter((gap) => !isStep(gap));
   return (
-    <section className={styles.list} aria-labelledby="de-completat">
-      <h2 className={styles.listTitle} id="de-completat">
-        {words.missing.title}
-      </h2>
+    <Card title={words.missing.title}>
       {gaps.length === 0 ? (
-        <p className={styles.quiet}>{words.missing.none}</p>
+        <Text c="dimmed">{words.missing.none}</Text>
       ) : (
-        <ul className={styles.rows}>
+        <Rows>
           {gaps.map((gap) => {
             const place = gapPlace(gap);
             const count = gap === 'food_information' ? today.numberOfProductsWithoutFoodInformation : 0;
             return (
-              <li key={gap} className={styles.row}>
-                <span>
+              <Row key={gap}>
+                <Fill>
                   {words.missing.gaps[gap]}
                   {count > 0 && ` ${countOf(count, words.missing.products)}`}
                   {isOfServer(gap) && (
-                    <details className={styles.how}>
+                    <details>
                       <summary>{words.missing.how}</summary>
                       {words.missing.helps[gap]}
                     </details>
                   )}
-                </span>
+                </Fill>
                 {place !== null && (
-                  <Link className={styles.go} {...place} aria-label={`${words.missing.go}: ${words.missing.gaps[gap]}`}>
+                  <TouchLink {...place} aria-label={`${words.missing.go}: ${words.missing.gaps[gap]}`}>
                     {words.missing.go}
-                  </Link>
+                  </TouchLink>
                 )}
-              </li>
+              </Row>
             );
           })}
-        </ul>
+        </Rows>
       )}
-    </section>
+    </Card>
   );
 }
 
 function SoldOut({ today }: { readonly today: Today }) {
   const more = today.numberOfSoldOut - today.soldOut.length;
   return (
-    <section className={styles.list} aria-labelledby="stoc-epuizat">
-      <h2 className={styles.listTitle} id="stoc-epuizat">
-        {words.soldOut.title}
-      </h2>
+    <Card title={words.soldOut.title}>
       {today.soldOut.length === 0 ? (
-        <p className={styles.quiet}>{today.missing.includes('menu') ? words.soldOut.noMenu : words.soldOut.none}</p>
+        <Text c="dimmed">{today.missing.includes('menu') ? words.soldOut.noMenu : words.soldOut.none}</Text>
       ) : (
-        <ul className={styles.rows}>
+        <Rows>
           {today.soldOut.map(({ id, name }) => (
-            <li key={id} className={styles.row}>
+            <Row key={id}>
               <a href={productAddress(id)}>{name}</a>
-            </li>
+            </Row>
           ))}
-          {more > 0 && <li className={styles.quiet}>{countOf(more, words.soldOut.more)}</li>}
-        </ul>
+          {more > 0 && (
+            <Text component="li" c="dimmed">
+              {countOf(more, words.soldOut.more)}
+            </Text>
+          )}
+        </Rows>
       )}
-    </section>
+    </Card>
   );
 }

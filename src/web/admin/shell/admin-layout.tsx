@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { adminWords } from '#web/i18n/admin/admin.ts';
 import { adminPaletteWords } from '#web/i18n/admin/palette.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { SkipLink } from '#web/staff/kit/skip-link.tsx';
 import { SessionNotice, useSessionWatch } from '#web/staff/session/session-watch.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import styles from './admin-layout.module.css';
@@ -30,10 +31,8 @@ function Office({ children }: { readonly children: ReactNode }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <div className={styles.office}>
-      <a className={styles.skip} href="#continut">
-        {staffWords.general.skip}
-      </a>
-      <header className={styles.bar}>
+      <SkipLink />
+      <header className={styles.bar} data-screen-only>
         <ActionIcon onClick={open} aria-label={words.open} aria-expanded={isOpen} aria-haspopup="dialog">
           <IconMenu2 aria-hidden />
         </ActionIcon>
@@ -44,7 +43,7 @@ function Office({ children }: { readonly children: ReactNode }) {
           <IconSearch aria-hidden />
         </ActionIcon>
       </header>
-      <div className={styles.side}>
+      <div className={styles.side} data-screen-only>
         <Link className={styles.brand} to="/admin">
           {staffWords.general.brand}
         </Link>

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -17,13 +18,14 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
   const session = useStaffSession();
   const nav = useRef<HTMLElement>(null);
   useScrollToActiveLink(nav, useLocation({ select: ({ href }) => href }));
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     // Any way that is taken closes the drawer the ways stand in.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside.
     <div className={styles.column} onClick={(event) => isLink(event.target) && onChosen?.()}>
       <nav ref={nav} className={styles.ways} aria-label={words.label} data-ways>
-        {NAVIGATION.filter(({ entries }) => entries.length > 0).map((group) => (
-          <Group key={group.title ?? ''} group={group} />
+        {NAVIGATION.map((group) => (
+          <Ways key={group.title ?? ''} group={group} path={path} />
         ))}
       </nav>
       <div className={styles.foot}>
@@ -35,27 +37,33 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
           <IconBuildingStore aria-hidden size={20} />
           {words.shop}
         </a>
-        <div className={styles.person}>
-          <div className={styles.who}>
-            <p className={styles.name}>
+        <Group wrap="nowrap" gap="xs" pl="sm">
+          <Box flex="1" miw={0}>
+            <Text fw={600} truncate>
               {session?.firstName} {session?.lastName}
-            </p>
-            <Link className={styles.signOut} to="/logout" preload={false}>
-              {staffWords.session.signOut}
-            </Link>
-          </div>
+            </Text>
+            <Text component="span" c="dimmed">
+              <Link to="/logout" preload={false}>
+                {staffWords.session.signOut}
+              </Link>
+            </Text>
+          </Box>
           <ThemeSwitch />
-        </div>
+        </Group>
       </div>
     </div>
   );
 }
 
-function Group({ group }: { readonly group: NavigationGroup }) {
+type WaysProps = { readonly group: NavigationGroup; readonly path: string };
+
+/** A group folds, so that all groups have room; the one with the page in front is open. */
+function Ways({ group: { title, entries }, path }: WaysProps) {
   const id = useId();
+  const listed = entries.filter(({ isFoundOnly = false }) => !isFoundOnly);
   const list = (
-    <ul className={styles.list} aria-labelledby={group.title === null ? undefined : id}>
-      {group.entries.map(({ label, icon: Icon, link, isExact = false }) => (
+    <ul aria-labelledby={title === null ? undefined : id}>
+      {listed.map(({ label, icon: Icon, link, isExact = false }) => (
         <li key={label}>
           <Link
             className={styles.way}
@@ -69,24 +77,15 @@ function Group({ group }: { readonly group: NavigationGroup }) {
       ))}
     </ul>
   );
-  if (group.title === null) return list;
-  if (group.isQuiet) {
-    return (
-      <details className={styles.quiet}>
-        <summary className={styles.groupTitle} id={id}>
-          {group.title}
-        </summary>
-        {list}
-      </details>
-    );
-  }
+  if (title === null) return list;
+  const isHere = entries.some(({ link: { to } }) => to === path || path.startsWith(`${to}/`));
   return (
-    <div>
-      <p className={styles.groupTitle} id={id}>
-        {group.title}
-      </p>
+    <details className={styles.group} open={isHere}>
+      <summary className={styles.way} id={id}>
+        {title}
+      </summary>
       {list}
-    </div>
+    </details>
   );
 }
 

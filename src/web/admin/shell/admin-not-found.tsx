@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.mjs';
 import { adminWords } from '#web/i18n/admin/admin.ts';
+import { TouchLink } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import styles from './notice-page.module.css';
 
 const { notFound, construction } = adminWords;
 
@@ -9,10 +10,11 @@ const { notFound, construction } = adminWords;
 export function AdminNotFound() {
   return (
     <StaffPage title={notFound.title}>
-      <div className={styles.notice}>
-        <p className={styles.text}>{notFound.text}</p>
-        <Link to="/admin">{construction.home}</Link>
-      </div>
+      <Empty
+        icon={<IconMapQuestion aria-hidden />}
+        title={notFound.text}
+        action={<TouchLink to="/admin">{construction.home}</TouchLink>}
+      ></Empty>
     </StaffPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Kbd } from '@mantine/core';
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
@@ -11,7 +12,6 @@ import { FRESH_MS } from '#contract/freshness.ts';
 import { adminPaletteWords as words } from '#web/i18n/admin/palette.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useApi } from '#web/use-api.ts';
-import styles from './admin-palette.module.css';
 import { findPages } from './find-pages.ts';
 import { productAddress } from './product-address.ts';
 
@@ -114,13 +114,17 @@ const STATUS = {
 /** The button that opens it, for administrators who do not know the keys. */
 export function PaletteButton() {
   return (
-    <button type="button" className={styles.button} onClick={openPalette}>
-      <IconSearch aria-hidden size={18} />
-      <span className={styles.words}>{words.open}</span>
-      <kbd className={styles.keys} aria-hidden>
-        {words.shortcut}
-      </kbd>
-    </button>
+    <Button
+      variant="default"
+      justify="space-between"
+      fw={400}
+      c="dimmed"
+      leftSection={<IconSearch aria-hidden size={18} />}
+      rightSection={<Kbd aria-hidden>{words.shortcut}</Kbd>}
+      onClick={openPalette}
+    >
+      {words.open}
+    </Button>
   );
 }
 

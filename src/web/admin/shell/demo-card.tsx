@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
@@ -8,8 +8,8 @@ import { adminDemoWords as words } from '#web/i18n/admin/demo.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './demo-card.module.css';
 
 type Demo = CallOutput<'getDemo'>;
 type Counts = Demo['removed'];
@@ -31,16 +31,15 @@ export function DemoCard() {
   });
   if (demo === undefined || !demo.present) return null;
   return (
-    <section className={styles.card} aria-labelledby="date-demonstrative">
-      <div className={styles.words}>
-        <h2 className={styles.title} id="date-demonstrative">
-          {words.title}
-        </h2>
-        <p className={styles.text}>{words.text}</p>
-      </div>
-      <Button variant="outline" color="bad" onClick={() => setIsAsking(true)}>
-        {words.open}
-      </Button>
+    <Card
+      title={words.title}
+      hint={words.text}
+      action={
+        <Button variant="outline" color="bad" onClick={() => setIsAsking(true)}>
+          {words.open}
+        </Button>
+      }
+    >
       <ConfirmDialog
         opened={isAsking}
         title={words.ask}
@@ -53,16 +52,16 @@ export function DemoCard() {
       >
         <WhatGoes demo={demo} />
       </ConfirmDialog>
-    </section>
+    </Card>
   );
 }
 
 function WhatGoes({ demo }: { readonly demo: Demo }) {
   const kept = countedOf(demo.kept);
   return (
-    <div className={styles.what}>
+    <Stack gap="sm">
       <p>{words.goes}</p>
-      <ul className={styles.list}>
+      <ul style={{ paddingLeft: '1.25rem', listStyle: 'disc' }}>
         {countedOf(demo.removed).map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -75,7 +74,7 @@ function WhatGoes({ demo }: { readonly demo: Demo }) {
           {words.alsoStays} {kept.join(', ')}.
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

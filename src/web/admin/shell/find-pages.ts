@@ -4,10 +4,8 @@ import { NAVIGATION, type NavigationEntry } from './navigation.ts';
 /** Pages whose name, group or other words hold every word of what was typed; all of them for nothing typed. */
 export function findPages(typed: string): readonly NavigationEntry[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
-  return NAVIGATION.flatMap(({ title, entries, isQuiet = false }) =>
+  return NAVIGATION.flatMap(({ title, entries }) =>
     entries.filter(({ label, keywords = [] }) => {
-      // What is only announced is found by who looks for it.
-      if (words.length === 0) return !isQuiet;
       const text = fold([title ?? '', label, ...keywords].join(' '));
       return words.every((word) => text.includes(word));
     }),

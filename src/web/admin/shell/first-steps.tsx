@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Group, Progress, Text, Title } from '@mantine/core';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
-import styles from './first-steps.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { gapPlace } from './gap-places.ts';
 
 type Steps = CallOutput<'getToday'>['steps'];
@@ -17,47 +19,50 @@ export function FirstSteps({ steps }: { readonly steps: Steps }) {
   const next = steps.find((one) => !one.done)?.step;
   const nextPlace = next === undefined ? null : gapPlace(next);
   return (
-    <section className={styles.card} aria-labelledby="primii-pasi">
-      <header className={styles.header}>
+    <Card component="section" tone="ink" aria-labelledby="primii-pasi">
+      <Group component="header" justify="space-between" gap="sm">
         <div>
-          <h2 className={styles.title} id="primii-pasi">
+          <Title order={2} fz="1.375rem" id="primii-pasi">
             {words.title}
-          </h2>
-          <p className={styles.intro}>{words.intro}</p>
+          </Title>
+          <Text c="dimmed">{words.intro}</Text>
         </div>
         {next !== undefined && nextPlace !== null && (
-          <Button renderRoot={(props) => <Link {...nextPlace} {...props} />}>{words.next(words.steps[next])}</Button>
+          <ButtonLink {...nextPlace}>{words.next(words.steps[next])}</ButtonLink>
         )}
-      </header>
-      <p className={styles.progress}>{words.progress(done, steps.length)}</p>
-      <progress
-        className={styles.bar}
-        max={steps.length}
-        value={done}
+      </Group>
+      <Text fw={600}>{words.progress(done, steps.length)}</Text>
+      <Progress
+        value={(done / steps.length) * 100}
+        color="good"
+        size="md"
+        radius="xl"
         aria-label={words.progress(done, steps.length)}
       />
-      <ol className={styles.steps}>
+      <Columns component="ol" least="16rem" gap="0.5rem 1.5rem">
         {steps.map(({ step, done: isDone }) => {
           const place = gapPlace(step);
           const name = words.steps[step];
           return (
-            <li key={step} className={styles.step} data-done={isDone}>
-              {isDone ? <IconCircleCheckFilled aria-hidden size={22} /> : <IconCircle aria-hidden size={22} />}
+            <Group component="li" key={step} wrap="nowrap" align="start" gap="sm">
+              <Text component="span" c={isDone ? 'good' : 'dimmed'} mt={2}>
+                {isDone ? <IconCircleCheckFilled aria-hidden size={22} /> : <IconCircle aria-hidden size={22} />}
+              </Text>
               <div>
                 {place === null ? (
-                  <span className={styles.name}>{name}</span>
+                  <b>{name}</b>
                 ) : (
-                  <Link className={styles.name} {...place}>
-                    {name}
+                  <Link {...place}>
+                    <b>{name}</b>
                   </Link>
                 )}
                 {isDone && <span className="visually-hidden"> ({words.done})</span>}
-                <p className={styles.hint}>{words.hints[step]}</p>
+                <Text c="dimmed">{words.hints[step]}</Text>
               </div>
-            </li>
+            </Group>
           );
         })}
-      </ol>
-    </section>
+      </Columns>
+    </Card>
   );
 }

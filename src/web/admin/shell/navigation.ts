@@ -1,6 +1,6 @@
 /**
- * Every way through the back office, as the sidebar and the command palette show it. A page is listed when its route
- * exists: a link to nowhere does not compile.
+ * Every page of the back office, as the sidebar and the command palette list it. Pages that are announced but not built
+ * have a route and are not listed.
  */
 import type { Icon } from '@tabler/icons-react';
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
@@ -14,7 +14,6 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconMailHeart from '@tabler/icons-react/dist/esm/icons/IconMailHeart.mjs';
@@ -40,6 +39,8 @@ export type NavigationEntry = {
   readonly link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
   /** Lights up on its own address only, not on those below it. */
   readonly isExact?: boolean;
+  /** A tab of another page: the command palette finds it, the sidebar does not list it. */
+  readonly isFoundOnly?: boolean;
   /** Other words people look for it by. */
   readonly keywords?: readonly string[];
 };
@@ -48,8 +49,6 @@ export type NavigationGroup = {
   /** null: stands by itself above the groups. */
   readonly title: string | null;
   readonly entries: readonly NavigationEntry[];
-  /** Announced, not built: shown small and last. */
-  readonly isQuiet?: boolean;
 };
 
 const { nav, pages } = adminWords;
@@ -182,25 +181,27 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         label: reportWords.nav.statistics,
         icon: IconChartBar,
         link: linkOptions({ to: '/admin/statistics' }),
-        isExact: true,
         keywords: ['grafice', 'rapoarte'],
       },
       {
         label: reportWords.nav.sales,
         icon: IconCoins,
         link: linkOptions({ to: '/admin/statistics/sales' }),
+        isFoundOnly: true,
         keywords: ['încasări', 'venituri', 'export', 'CSV'],
       },
       {
         label: reportWords.nav.products,
         icon: IconTrophy,
         link: linkOptions({ to: '/admin/statistics/products' }),
+        isFoundOnly: true,
         keywords: ['cele mai vândute', 'top'],
       },
       {
         label: reportWords.nav.customers,
         icon: IconAddressBook,
         link: linkOptions({ to: '/admin/statistics/customers' }),
+        isFoundOnly: true,
         keywords: ['cumpărători', 'telefon'],
       },
       {
@@ -244,17 +245,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         link: linkOptions({ to: '/admin/changes' }),
         keywords: ['cine', 'audit', 'jurnal'],
       },
-    ],
-  },
-  {
-    title: nav.preparing,
-    isQuiet: true,
-    entries: [
-      { label: pages.discountOnProduct, icon: IconGift, link: linkOptions({ to: '/admin/discount-on-product' }) },
-      { label: pages.discountOnCart, icon: IconGift, link: linkOptions({ to: '/admin/discount-on-cart' }) },
-      { label: pages.buyOneGetOne, icon: IconGift, link: linkOptions({ to: '/admin/buy-one-get-one' }) },
-      { label: pages.freeItem, icon: IconGift, link: linkOptions({ to: '/admin/free-item' }) },
-      { label: pages.onlinePayments, icon: IconHourglass, link: linkOptions({ to: '/admin/online-payments' }) },
     ],
   },
 ];

@@ -1,8 +1,9 @@
+import { Group } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
+import { TouchLink } from '#web/staff/kit/links.tsx';
 import { gapPlace } from './gap-places.ts';
-import styles from './next-step.module.css';
 import { useToday } from './today-query.ts';
 
 const words = adminHomeWords.start;
@@ -22,16 +23,16 @@ export function NextStep() {
   if (!isStepScreen || steps.every(({ done }) => done)) return null;
   const place = next === undefined ? null : gapPlace(next.step);
   return (
-    <div className={styles.line}>
+    <Group justify="space-between" gap="xs">
       <p>
         <Link to="/admin">{words.title}</Link>: {words.progress(steps.filter(({ done }) => done).length, steps.length)}
       </p>
       {next !== undefined && place !== null && (
-        <Link className={styles.next} {...place}>
+        <TouchLink {...place}>
           {words.next(words.steps[next.step])}
           <IconArrowRight aria-hidden size={18} />
-        </Link>
+        </TouchLink>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,8 +1,8 @@
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
-import { Link } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin/admin.ts';
+import { TouchLink } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import styles from './notice-page.module.css';
 
 const { construction, pages } = adminWords;
 
@@ -12,12 +12,13 @@ type Page = keyof typeof pages;
 export function UnderConstruction({ page = 'underConstruction' }: { readonly page?: Page }) {
   return (
     <StaffPage title={pages[page]}>
-      <div className={styles.notice}>
-        <IconToolsKitchen2 aria-hidden size={40} />
-        <p className={styles.text}>{construction.text}</p>
-        <p>{construction.more}</p>
-        <Link to="/admin">{construction.home}</Link>
-      </div>
+      <Empty
+        icon={<IconToolsKitchen2 aria-hidden />}
+        title={construction.text}
+        action={<TouchLink to="/admin">{construction.home}</TouchLink>}
+      >
+        {construction.more}
+      </Empty>
     </StaffPage>
   );
 }

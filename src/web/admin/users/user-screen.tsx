@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,18 +10,20 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { userWords } from '#web/i18n/admin/users.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { ButtonLink, TouchAnchor } from '#web/staff/kit/links.tsx';
+import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { userQuery, usersKey } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
-import styles from './users.module.css';
 
 type User = CallOutput<'getUser'>;
 
@@ -78,9 +80,9 @@ function Acts({ user }: { readonly user: User }) {
   const name = nameOf(user);
   return (
     <>
-      <Link className={styles.add} to="/admin/users/$userId/edit" params={{ userId: params.id }}>
+      <ButtonLink to="/admin/users/$userId/edit" params={{ userId: params.id }}>
         {words.edit}
-      </Link>
+      </ButtonLink>
       <Button variant="default" onClick={() => ask('sign_out')}>
         {words.signOut}
       </Button>
@@ -110,77 +112,57 @@ function Acts({ user }: { readonly user: User }) {
 
 function About({ user }: { readonly user: User }) {
   return (
-    <section className={styles.card} aria-labelledby="date">
-      <h2 className={styles.heading} id="date">
-        {words.about}
-      </h2>
-      <div className={styles.marks}>
-        <Badge variant="light" size="lg" tt="none">
-          {userWords.roles[user.role]}
-        </Badge>
+    <Card title={words.about}>
+      <Group gap="xs">
+        <Badge>{userWords.roles[user.role]}</Badge>
         <UserStanding {...user} />
-      </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.email}</dt>
-          <dd>
-            <a href={`mailto:${user.email}`}>{user.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.phone}</dt>
-          <dd>
-            {user.phoneNumber === '' ? words.noPhone : <a href={`tel:${user.phoneNumber}`}>{user.phoneNumber}</a>}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.since}</dt>
-          <dd>{momentOf(user.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>{words.devices}</dt>
-          <dd>{user.openSessions}</dd>
-        </div>
-      </dl>
-      {user.isOwn && <p className={styles.note}>{words.own}</p>}
+      </Group>
+      <Facts look="beside">
+        <Fact label={words.email}>
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+        </Fact>
+        <Fact label={words.phone}>
+          {user.phoneNumber === '' ? words.noPhone : <a href={`tel:${user.phoneNumber}`}>{user.phoneNumber}</a>}
+        </Fact>
+        <Fact label={words.since}>{momentOf(user.createdAt)}</Fact>
+        <Fact label={words.devices}>{user.openSessions}</Fact>
+      </Facts>
+      {user.isOwn && (
+        <Text c="dimmed" fz="0.9375rem">
+          {words.own}
+        </Text>
+      )}
       <p>
         <Link to="/admin/changes" search={{ subject: `user:${user.id}` }}>
           {words.history}
         </Link>
       </p>
-    </section>
+    </Card>
   );
 }
 
 function Orders({ answer }: { readonly answer: User['orders'] }) {
   const { orders, found } = ownOrdersFromWire(answer);
   return (
-    <section className={styles.card} aria-labelledby="comenzi">
-      <h2 className={styles.heading} id="comenzi">
-        {words.orders}
-      </h2>
+    <Card title={words.orders}>
       {orders.length === 0 ? (
-        <p className={styles.empty}>{words.noOrders}</p>
+        <Text c="dimmed">{words.noOrders}</Text>
       ) : (
         <>
-          <p className={styles.note}>
+          <Text c="dimmed" fz="0.9375rem">
             {countOf(found, words.ordersCount)}. {found > orders.length && words.newest}
-          </p>
+          </Text>
           <RecordTable label={words.orders} columns={ORDER_COLUMNS} rows={orders} keyOf={({ number }) => number} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
 const ORDER_COLUMNS: readonly RecordColumn<ListedOrder>[] = [
   {
     title: words.order,
-    cell: ({ number }) => (
-      <a className={styles.name} href={`/comenzi/${number}`}>
-        {number}
-      </a>
-    ),
+    cell: ({ number }) => <TouchAnchor href={`/comenzi/${number}`}>{number}</TouchAnchor>,
   },
   { title: words.date, cell: ({ placedAt }) => formatDateTime(placedAt) },
   { title: words.status, cell: ({ status }) => words.statuses[status] },
@@ -189,24 +171,21 @@ const ORDER_COLUMNS: readonly RecordColumn<ListedOrder>[] = [
 
 function Consents({ newsletter }: { readonly newsletter: User['newsletter'] }) {
   return (
-    <section className={styles.card} aria-labelledby="acorduri">
-      <h2 className={styles.heading} id="acorduri">
-        {words.consents}
-      </h2>
+    <Card title={words.consents}>
       {newsletter === null ? (
-        <p className={styles.empty}>{words.noConsents}</p>
+        <Text c="dimmed">{words.noConsents}</Text>
       ) : (
         <>
           <p>{words.consentStates[newsletter.state]}</p>
-          <ul className={styles.acts}>
+          <Stack component="ul" gap={6}>
             {newsletter.consents.map(({ act, at, textVersion }) => (
-              <li key={`${act} ${at}`} className={styles.note}>
+              <Text key={`${act} ${at}`} component="li" c="dimmed" fz="0.9375rem">
                 {momentOf(at)}: {words.acts[act]} ({words.version(describeVersion(textVersion))})
-              </li>
+              </Text>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-    </section>
+    </Card>
   );
 }

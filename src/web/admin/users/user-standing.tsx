@@ -8,9 +8,5 @@ export function UserStanding({ isActive, isConfirmed }: { readonly isActive: boo
     : isConfirmed
       ? (['good', words.active] as const)
       : (['warn', words.unconfirmed] as const);
-  return (
-    <Badge color={color} variant="light" size="lg" tt="none">
-      {label}
-    </Badge>
-  );
+  return <Badge color={color}>{label}</Badge>;
 }

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
@@ -10,8 +11,11 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { ManagerRights } from '#web/admin/menu/manager-rights.tsx';
-import { type RecordColumn, RecordTable } from '#web/admin/shell/record-table.tsx';
 import { userWords as words } from '#web/i18n/admin/users.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -19,7 +23,6 @@ import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { customersQuery, staffQuery } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
-import styles from './users.module.css';
 import type { UsersSearch } from './users-search.ts';
 
 type Users = CallOutput<'getUsers'>['content'];
@@ -40,35 +43,24 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
       intro={words.intro}
       actions={
         <>
-          <Link className={styles.add} to="/admin/users/add-user">
-            {words.addUser}
-          </Link>
-          <Link className={styles.add} to="/admin/users/add-admin-user">
+          <ButtonLink variant="default" to="/admin/users/add-admin-user">
             {words.addAdmin}
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/admin/users/add-user">{words.addUser}</ButtonLink>
         </>
       }
     >
-      <section className={styles.card} aria-labelledby="personal">
-        <div className={styles.above}>
-          <h2 className={styles.heading} id="personal">
-            {words.staff}
-          </h2>
-          <ManagerRights />
-        </div>
+      <Card title={words.staff} action={<ManagerRights />}>
         <ReadState query={useQuery(staffQuery(api))} failed={words.failed}>
           {({ content }) => (
             <RecordTable label={words.staff} columns={STAFF_COLUMNS} rows={content} keyOf={({ id }) => id} />
           )}
         </ReadState>
-      </section>
-      <section className={styles.card} aria-labelledby="clienti">
-        <h2 className={styles.heading} id="clienti">
-          {words.customers}
-        </h2>
+      </Card>
+      <Card title={words.customers}>
         <TextInput
           type="search"
-          className={styles.search}
+          maw="26rem"
           label={words.search}
           defaultValue={search.q}
           onChange={({ currentTarget }) => find(currentTarget.value.trim())}
@@ -77,14 +69,12 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
           {({ content, totalElements }) => (
             <>
               {totalElements === 0 ? (
-                <p className={styles.empty} role="status">
-                  {words.empty}
-                </p>
+                <Empty icon={<IconUsers aria-hidden />} title={words.empty} />
               ) : (
                 <>
-                  <p className={styles.note} role="status">
+                  <Text c="dimmed" fz="0.9375rem" role="status">
                     {countOf(totalElements, words.count)}
-                  </p>
+                  </Text>
                   <RecordTable label={words.customers} columns={COLUMNS} rows={content} keyOf={({ id }) => id} />
                 </>
               )}
@@ -92,7 +82,7 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
             </>
           )}
         </ReadState>
-      </section>
+      </Card>
     </StaffPage>
   );
 }
@@ -102,7 +92,7 @@ type Column = RecordColumn<Users[number]>;
 const NAME: Column = {
   title: words.name,
   cell: (user) => (
-    <Link className={styles.name} to="/admin/users/$userId" params={{ userId: String(user.id) }}>
+    <Link to="/admin/users/$userId" params={{ userId: String(user.id) }}>
       {`${user.firstName} ${user.lastName}`.trim()}
     </Link>
   ),
@@ -112,7 +102,11 @@ const CONTACT: Column = {
   cell: ({ email, phoneNumber }) => (
     <div>
       {email}
-      {phoneNumber !== '' && <span className={styles.sub}>{formatPhone(phoneNumber)}</span>}
+      {phoneNumber !== '' && (
+        <Text component="span" display="block" c="dimmed" fz="0.9375rem">
+          {formatPhone(phoneNumber)}
+        </Text>
+      )}
     </div>
   ),
 };

@@ -10,7 +10,6 @@ export const adminWords = {
     marketing: 'Marketing',
     reports: 'Rapoarte',
     people: 'Utilizatori',
-    preparing: 'În pregătire',
     orders: 'Panou comenzi',
     shop: 'Vezi magazinul',
     account: (name: string) => `Conectat: ${name}`,

@@ -5,6 +5,7 @@ export const adminChangesWords = {
   failed: 'Istoricul modificărilor nu poate fi afișat.',
   empty: 'Nicio modificare pentru criteriile alese.',
   emptyYet: 'Nu s-a salvat încă nicio modificare.',
+  emptyHint: 'Aici apare fiecare salvare: cine a făcut-o, când, ce era înainte și ce este acum.',
   subject: 'Ce s-a schimbat',
   anySubject: 'Orice',
   onlyBy: (name: string) => `Doar de ${name}`,

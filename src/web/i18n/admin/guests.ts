@@ -15,6 +15,7 @@ export const adminGuestsWords = {
       published: 'Nicio opinie publicată.',
       hidden: 'Nicio opinie ascunsă.',
     },
+    emptyHint: 'Clienții pot scrie o opinie pe pagina „Opinii” a magazinului. Fiecare apare aici, cu stele și text.',
     stars: (rating: number) =>
       countOf(rating, { one: 'o stea din 5', few: '{n} stele din 5', other: '{n} stele din 5' }),
     verified: 'A comandat aici',
@@ -31,6 +32,8 @@ export const adminGuestsWords = {
     filter: 'Starea cererilor',
     count: { one: 'o cerere', few: '{n} cereri', other: '{n} de cereri' },
     empty: { open: 'Nu există cereri de rezolvat.', settled: 'Nicio cerere rezolvată.' },
+    emptyHint:
+      'Cererile vin din pagina „Retragere din contract” a magazinului. Aici vedeți comanda, produsele și termenul banilor.',
     order: (number: number) => `Comanda nr. ${number}`,
     unknown: 'Numărul și adresa nu se potrivesc cu nicio comandă.',
     received: (when: string) => `Primită la ${when}`,

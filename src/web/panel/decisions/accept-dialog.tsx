@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import { confirmOrder } from '#contract/orders/calls.ts';
@@ -14,6 +14,10 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { useBusyMinutes } from '#web/panel/service/service-queries.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Choices } from '#web/staff/kit/choices.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import {
   acceptanceProblem,
   acceptRequestOf,
@@ -24,7 +28,6 @@ import {
   readPackaging,
   servedIn,
 } from './acceptance.ts';
-import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
 import { useOrderStep } from './use-order-step.ts';
@@ -77,12 +80,12 @@ function AcceptForm({ order, onClose }: { readonly order: OrderView; readonly on
     }
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <FormStack onSubmit={handleSubmit}>
       <PreparationChoice value={preparation} mayBeNone={isScheduled} onChange={setPreparation} />
       {extraMinutes > 0 && (
-        <p className={styles.busy} role="status">
+        <Note tone="warn" role="status">
           {serviceWords.busyAdds(extraMinutes)}
-        </p>
+        </Note>
       )}
       {problem === 'minutes_required' && preparation === 'unchosen' && (
         <Alert role="alert">{sentenceOf(problem)}</Alert>
@@ -94,7 +97,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderView; readonly on
         isWrong={problem === 'packaging_invalid'}
       />
       {quote && needsAgreement && (
-        <Alert color="warn" className={styles.agreement ?? ''}>
+        <Alert color="warn">
           <p>{words.agreedHint(formatLei(quote.before), formatLei(quote.after))}</p>
           <Checkbox
             mt="sm"
@@ -106,7 +109,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderView; readonly on
         </Alert>
       )}
       {order.hasAllergyNote && (
-        <div className={styles.allergy}>
+        <Note tone="bad">
           <Checkbox
             ref={allergyTick}
             label={noteWords.read}
@@ -114,7 +117,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderView; readonly on
             onChange={(event) => setHasReadAllergy(event.currentTarget.checked)}
             error={problem === 'allergy_unread' && !hasReadAllergy ? sentenceOf(problem) : undefined}
           />
-        </div>
+        </Note>
       )}
       <Outcome order={order} preparation={promise} after={quote?.after ?? null} />
       {accept.isError && <StepFailure failure={accept.error} otherwise={words.acceptFailed} />}
@@ -126,7 +129,7 @@ function AcceptForm({ order, onClose }: { readonly order: OrderView; readonly on
         isPending={accept.isPending}
         onClose={onClose}
       />
-    </form>
+    </FormStack>
   );
 }
 
@@ -141,17 +144,18 @@ function PreparationChoice({ value, mayBeNone, onChange }: PreparationProps) {
     ? ['none', ...PREPARATION_MINUTES_OPTIONS]
     : PREPARATION_MINUTES_OPTIONS;
   return (
-    <fieldset>
-      <legend className={styles.legend}>{words.preparation}</legend>
-      <div className={styles.minutes}>
-        {choices.map((choice) => (
-          <label key={choice} className={styles.minute} title={choice === 'none' ? words.noEstimateLong : undefined}>
-            <input type="radio" name="minutes" checked={value === choice} onChange={() => onChange(choice)} />
-            {choice === 'none' ? words.noEstimate : choice}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      name="minutes"
+      legend={words.preparation}
+      least="4rem"
+      options={choices.map((choice) => ({
+        value: choice,
+        label: choice === 'none' ? words.noEstimate : choice,
+        title: choice === 'none' ? words.noEstimateLong : undefined,
+      }))}
+      chosen={value}
+      onChoose={onChange}
+    />
   );
 }
 
@@ -161,7 +165,7 @@ function Packaging({ order, ...choice }: PackagingProps & { readonly order: Orde
   const [isWanted, setIsWanted] = useState(false);
   if (served === 'boxes' || isWanted) return <PackagingChoice {...choice} />;
   return (
-    <div className={styles.unboxed}>
+    <Group justify="space-between" gap="xs">
       <p>
         {words.servedIn[served]} {words.packagingOf(formatLei(choice.announced))}
       </p>
@@ -170,7 +174,7 @@ function Packaging({ order, ...choice }: PackagingProps & { readonly order: Orde
           {words.boxAfterAll}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -233,20 +237,20 @@ function Outcome({ order, preparation, after }: OutcomeProps) {
   const promised = promisedMoment(order.requestedAt, minutes, now);
   const before = quoteAcceptance(order, chargedPackaging(order)).before;
   return (
-    <div className={styles.outcome} role="status">
-      <p className={styles.promise}>
+    <Card role="status">
+      <Text fz="xl" fw={600}>
         {promised === null
           ? words.choosePreparation
           : order.requestedAt === null
             ? words.promise(formatHour(promised))
             : words.promiseScheduled(momentWords(promised, now))}
-      </p>
+      </Text>
       {after !== null && (
-        <p className={styles.total}>
+        <Text fz="lg">
           {after === before ? words.total : words.newTotal}: <strong>{formatLei(after)}</strong>
           {after !== before && ` (${words.before(formatLei(before))})`}
-        </p>
+        </Text>
       )}
-    </div>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
+import { Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { correctPayment } from '#contract/orders/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
-import styles from './decision-dialog.module.css';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
 import { announcedPayment, type PaymentForm, parsePayment } from './handover-payment.ts';
@@ -46,8 +47,10 @@ function CorrectForm({ order, onClose }: { readonly order: OrderView; readonly o
     correct.mutate({ payment: read.value, expectedVersion });
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <p className={styles.promise}>{words.now(isUnpaid ? choice.none : choice.methods[order.payment.method])}</p>
+    <FormStack onSubmit={handleSubmit}>
+      <Text fz="xl" fw={600}>
+        {words.now(isUnpaid ? choice.none : choice.methods[order.payment.method])}
+      </Text>
       <PaymentChoice form={payment} owed={owed} isTried={isTried} onChange={setPayment} />
       <p>{words.hint}</p>
       {correct.isError && <StepFailure failure={correct.error} otherwise={words.failed} />}
@@ -59,6 +62,6 @@ function CorrectForm({ order, onClose }: { readonly order: OrderView; readonly o
         isPending={correct.isPending}
         onClose={onClose}
       />
-    </form>
+    </FormStack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Skeleton } from '@mantine/core';
+import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -12,8 +12,9 @@ import { sortNotes, textsOfOrder } from '#web/panel/orders/guest-notes.ts';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
 import { WholeOrder } from '#web/panel/orders/whole-order.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Foot } from '#web/staff/kit/foot.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './decision-dialog.module.css';
 import { doneElsewhere, type OverAfter } from './done-elsewhere.ts';
 import { isAlreadyDecided } from './use-order-step.ts';
 
@@ -60,15 +61,18 @@ export function DecisionDialog({ orderNumber, title, onClose, isOverAfter, isWho
           </Button>
         </Alert>
       ) : (
-        <div role="status" aria-label={general.loading} className={styles.loading}>
+        <Stack role="status" aria-label={general.loading} gap="lg">
           <Skeleton height={28} />
           <Skeleton height={110} />
           <Skeleton height={50} />
-        </div>
+        </Stack>
       )}
     </Modal>
   );
 }
+
+/** What another panel has decided already: readable, no more. */
+const OVER = { opacity: 0.55 };
 
 type DecisionProps = Pick<Props, 'isOverAfter' | 'onClose' | 'children'> & {
   readonly order: OrderView;
@@ -82,16 +86,17 @@ function Decision({ order, isOverAfter, isWhole, onClose, children }: DecisionPr
   const isOwn = useLive(({ deciding }) => deciding.has(order.number));
   const elsewhere = isOwn ? null : doneElsewhere(opened, order, { isOverAfter, now });
   return (
-    <div className={isWhole ? styles.whole : undefined}>
+    // The order and what is decided of it, side by side where there is room.
+    <Columns isFilled least={isWhole ? '26rem' : '100%'} gap="1.5rem">
       {isWhole ? <WholeOrder order={order} now={now} /> : <About order={order} />}
-      <div className={styles.decision}>
+      <Stack gap="md" miw={0}>
         {elsewhere !== null && <DoneElsewhere sentence={elsewhere} onClose={onClose} />}
         {/* What was typed can still be read. */}
-        <div inert={elsewhere !== null} className={elsewhere === null ? undefined : styles.over}>
+        <div inert={elsewhere !== null} style={elsewhere === null ? undefined : OVER}>
           <OverContext value={elsewhere !== null}>{children(order)}</OverContext>
         </div>
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }
 
@@ -101,27 +106,27 @@ function DoneElsewhere({ sentence, onClose }: { readonly sentence: string; reado
   // The outside system is the keyboard, which stood in the form.
   useEffect(() => close.current?.focus(), []);
   return (
-    <div className={styles.elsewhere}>
+    <Stack gap="md" miw={0}>
       <Alert role="alert" color="warn" title={staffWords.decision.alreadyDecided}>
         {sentence}
       </Alert>
       <Button ref={close} fullWidth onClick={onClose}>
         {staffWords.general.close}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
 /** Whose order it is: a number alone is soon mistaken for another. */
 function About({ order }: { readonly order: OrderView }) {
   return (
-    <div className={styles.about}>
+    <Stack gap="sm">
       <p>
         <strong>{clientName(order.contact)}</strong> · {METHOD_LABELS[order.method]} · {formatLei(order.payable)}
       </p>
       <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={sortNotes(textsOfOrder(order)).allergy} />
-    </div>
+    </Stack>
   );
 }
 
@@ -157,13 +162,13 @@ export function DialogActions({ submit, submitting, color, failure, isPending, o
     );
   }
   return (
-    <div className={styles.actions}>
+    <Foot look="dialog">
       <Button variant="default" onClick={onClose} disabled={isPending}>
         {staffWords.general.cancel}
       </Button>
       <Button type="submit" color={color} loading={isPending}>
         {isPending ? submitting : submit}
       </Button>
-    </div>
+    </Foot>
   );
 }

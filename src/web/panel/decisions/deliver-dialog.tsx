@@ -1,10 +1,13 @@
+import { Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { markAsDelivered } from '#contract/orders/calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { paymentWords } from '#web/panel/orders/order-words.ts';
-import styles from './decision-dialog.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
 import { announcedPayment, parsePayment } from './handover-payment.ts';
@@ -45,19 +48,25 @@ function DeliverForm({ order, onClose }: { readonly order: OrderView; readonly o
     deliver.mutate({ payment: read.value });
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <p className={styles.promise}>{handover.ask}</p>
-      <div className={styles.outcome}>
-        {isOwed && <p className={styles.promise}>{words.collect(formatLei(owed))}</p>}
+    <FormStack onSubmit={handleSubmit}>
+      <Text fz="xl" fw={600}>
+        {handover.ask}
+      </Text>
+      <Card>
+        {isOwed && (
+          <Text fz="xl" fw={600}>
+            {words.collect(formatLei(owed))}
+          </Text>
+        )}
         <p>{paymentWords(order)}</p>
         {company !== null && (
           <p>
             {staffWords.detail.invoice}: {company.name}, CUI {company.cui}
           </p>
         )}
-      </div>
+      </Card>
       {isOwed && <PaymentChoice form={payment} owed={owed} isTried={isTried} onChange={setPayment} />}
-      {order.isAgeRestricted && <p className={styles.checkId}>{staffWords.orders.checkIdLong}</p>}
+      {order.isAgeRestricted && <Note tone="warn">{staffWords.orders.checkIdLong}</Note>}
       {deliver.isError && <StepFailure failure={deliver.error} otherwise={words.deliverFailed} />}
       <DialogActions
         submit={handover.mark}
@@ -67,6 +76,6 @@ function DeliverForm({ order, onClose }: { readonly order: OrderView; readonly o
         isPending={deliver.isPending}
         onClose={onClose}
       />
-    </form>
+    </FormStack>
   );
 }

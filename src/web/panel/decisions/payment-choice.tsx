@@ -1,9 +1,10 @@
-import { Alert, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
-import styles from './decision-dialog.module.css';
+import { Choices } from '#web/staff/kit/choices.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { type PaymentForm, parsePayment } from './handover-payment.ts';
 
 const words = stepWords.payment;
@@ -19,23 +20,20 @@ type Props = {
 export function PaymentChoice({ form, owed, isTried, onChange }: Props) {
   const isWrong = isTried && !parsePayment(form, owed).ok;
   return (
-    <fieldset>
-      <legend className={styles.legend}>{words.legend}</legend>
-      <div className={styles.payments}>
-        {([...PAYMENT_METHODS, 'none'] as const).map((method) => (
-          <label key={method} className={styles.minute}>
-            <input
-              type="radio"
-              name="payment"
-              checked={form.method === method}
-              onChange={() => onChange({ ...form, method })}
-            />
-            <span className={styles.payment}>{method === 'none' ? words.none : words.methods[method]}</span>
-          </label>
-        ))}
-      </div>
+    <Stack gap="sm">
+      <Choices
+        name="payment"
+        legend={words.legend}
+        least="8rem"
+        options={([...PAYMENT_METHODS, 'none'] as const).map((method) => ({
+          value: method,
+          label: method === 'none' ? words.none : words.methods[method],
+        }))}
+        chosen={form.method}
+        onChoose={(method) => onChange({ ...form, method })}
+      />
       {form.method === 'CASH_AND_CARD' && (
-        <div className={styles.parts}>
+        <Columns least="8rem" gap="0.75rem">
           {(['cash', 'card'] as const).map((part) => (
             <TextInput
               key={part}
@@ -46,13 +44,9 @@ export function PaymentChoice({ form, owed, isTried, onChange }: Props) {
               error={isWrong}
             />
           ))}
-        </div>
+        </Columns>
       )}
-      {isWrong && (
-        <Alert role="alert" mt="sm">
-          {words.wrong(formatLei(owed))}
-        </Alert>
-      )}
-    </fieldset>
+      {isWrong && <Alert role="alert">{words.wrong(formatLei(owed))}</Alert>}
+    </Stack>
   );
 }

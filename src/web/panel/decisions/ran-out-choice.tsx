@@ -1,4 +1,4 @@
-import { Checkbox, Radio } from '@mantine/core';
+import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -10,10 +10,11 @@ import { type Markable, markablesOf } from '#web/panel/sold-out/sold-menu.ts';
 import { soldMenuQuery } from '#web/panel/sold-out/sold-out-queries.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './decision-dialog.module.css';
 import type { RanOut } from './ran-out.ts';
 
 const words = stepWords.ranOut;
+/** As high as a finger. */
+const ROW = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
 const UNTIL = [
   ['tomorrow', soldOutWords.tomorrow],
   ['back', soldOutWords.untilReturn],
@@ -40,29 +41,33 @@ export function RanOutChoice({ order, ranOut, isDayMissing, onChange }: Props) {
   };
   return (
     <>
-      <fieldset className={styles.ranOut}>
-        <legend className={styles.legend}>{words.legend}</legend>
+      <Stack component="fieldset" gap={4}>
+        <Text component="legend" fw={600} mb="xs">
+          {words.legend}
+        </Text>
         <p>{words.hint}</p>
         {rows.map(({ item, label }) => (
           <Checkbox
             key={item.key}
             size="md"
-            classNames={{ body: styles.row ?? '' }}
+            styles={ROW}
             label={label}
             checked={ranOut.chosen.some(({ key }) => key === item.key)}
             onChange={() => toggle(item)}
           />
         ))}
-      </fieldset>
+      </Stack>
       {ranOut.chosen.length > 0 && (
-        <fieldset className={styles.ranOut}>
-          <legend className={styles.legend}>{words.until}</legend>
+        <Stack component="fieldset" gap={4}>
+          <Text component="legend" fw={600} mb="xs">
+            {words.until}
+          </Text>
           {UNTIL.map(([until, label]) => (
             <Radio
               key={until}
               name="until"
               size="md"
-              classNames={{ body: styles.row ?? '' }}
+              styles={ROW}
               label={label}
               checked={ranOut.until === until}
               onChange={() => onChange({ ...ranOut, until })}
@@ -77,7 +82,7 @@ export function RanOutChoice({ order, ranOut, isDayMissing, onChange }: Props) {
               error={isDayMissing ? words.dayMissing : undefined}
             />
           )}
-        </fieldset>
+        </Stack>
       )}
     </>
   );

@@ -1,12 +1,12 @@
-import { Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import { rejectOrder } from '#contract/orders/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { rejectionProblem } from './acceptance.ts';
-import styles from './decision-dialog.module.css';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
 import { NOTHING_RAN_OUT, saysRanOut, soldOutOf } from './ran-out.ts';
@@ -52,16 +52,18 @@ function RejectForm({ order, onClose }: { readonly order: OrderView; readonly on
     reject.mutate({ reason: reason.trim(), expectedStatus, soldOut });
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <FormStack onSubmit={handleSubmit}>
       <fieldset>
-        <legend className={styles.legend}>{words.presets}</legend>
-        <div className={styles.presets}>
+        <Text component="legend" fw={600} mb="xs">
+          {words.presets}
+        </Text>
+        <Group gap="xs">
           {words.reasonPresets.map((preset) => (
-            <button key={preset} type="button" className={styles.preset} onClick={() => setReason(preset)}>
+            <Button key={preset} variant="default" radius="xl" size="md" fw={400} onClick={() => setReason(preset)}>
               {preset}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Group>
       </fieldset>
       <Textarea
         label={words.reason}
@@ -86,6 +88,6 @@ function RejectForm({ order, onClose }: { readonly order: OrderView; readonly on
         isPending={reject.isPending}
         onClose={onClose}
       />
-    </form>
+    </FormStack>
   );
 }

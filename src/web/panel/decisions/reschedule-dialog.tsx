@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { changePromise } from '#contract/orders/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
@@ -7,7 +7,9 @@ import type { Instant } from '#domain/time/instant.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';
-import styles from './decision-dialog.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Choices } from '#web/staff/kit/choices.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { DecisionDialog, DialogActions, StepFailure } from './decision-dialog.tsx';
 import type { DecisionDialogProps } from './decisions.tsx';
 import { promiseChoices } from './new-promise.ts';
@@ -45,33 +47,28 @@ function RescheduleForm({ order, onClose }: { readonly order: OrderView; readonl
     change.mutate({ promisedAt, expectedVersion });
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <FormStack onSubmit={handleSubmit}>
       {order.promisedAt !== null && <p>{words.now(momentWords(order.promisedAt, now))}</p>}
-      <fieldset>
-        <legend className={styles.legend}>{order.requestedAt === null ? words.fromNow : words.shift}</legend>
-        <div className={styles.minutes}>
-          {promiseChoices(order, now).map((choice) => (
-            <label key={choice.label} className={styles.minute}>
-              <input
-                type="radio"
-                name="promise"
-                aria-label={`${choice.label}, ${formatHour(choice.promisedAt)}`}
-                checked={promisedAt === choice.promisedAt}
-                onChange={() => setPromisedAt(choice.promisedAt)}
-              />
-              {choice.label}
-              <span className={styles.hour}>{formatHour(choice.promisedAt)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        name="promise"
+        legend={order.requestedAt === null ? words.fromNow : words.shift}
+        least="5rem"
+        options={promiseChoices(order, now).map((choice) => ({
+          value: choice.promisedAt,
+          label: choice.label,
+          note: formatHour(choice.promisedAt),
+          spoken: `${choice.label}, ${formatHour(choice.promisedAt)}`,
+        }))}
+        chosen={promisedAt}
+        onChoose={setPromisedAt}
+      />
       {isTried && promisedAt === null && <Alert role="alert">{words.choose}</Alert>}
-      <div className={styles.outcome} role="status">
-        <p className={styles.promise}>
+      <Card role="status">
+        <Text fz="xl" fw={600}>
           {promisedAt === null ? words.choose : words.promise(momentWords(promisedAt, now))}
-        </p>
+        </Text>
         <p>{words.told}</p>
-      </div>
+      </Card>
       {change.isError && <StepFailure failure={change.error} otherwise={words.failed} />}
       <DialogActions
         submit={words.submit}
@@ -81,6 +78,6 @@ function RescheduleForm({ order, onClose }: { readonly order: OrderView; readonl
         isPending={change.isPending}
         onClose={onClose}
       />
-    </form>
+    </FormStack>
   );
 }

@@ -1,19 +1,23 @@
+import { Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
-import styles from './allergy-box.module.css';
+import { Note } from '#web/staff/kit/notices.tsx';
+import { Fill } from '#web/staff/kit/rows.tsx';
 
 /** What the guest wrote of an allergy, before anything else of the order; nothing where nothing was written. */
 export function AllergyBox({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
-    <div className={styles.box} data-allergy>
-      <IconAlertTriangle aria-hidden size={28} className={styles.icon} />
-      <div className={styles.words}>
+    <Note tone="bad" data-allergy>
+      <IconAlertTriangle aria-hidden size={28} />
+      <Fill>
         <strong>{words.allergy}</strong>
         {texts.map((text) => (
-          <p key={text}>{text}</p>
+          <Text key={text} c="ink">
+            {text}
+          </Text>
         ))}
-      </div>
-    </div>
+      </Fill>
+    </Note>
   );
 }

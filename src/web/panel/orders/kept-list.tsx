@@ -1,8 +1,9 @@
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { offlineWords as words } from '#web/i18n/panel/offline.ts';
 import { type KeptOrders, listKept, OPEN_STATUSES } from '#web/panel/offline/kept-orders.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { OrderCard } from './order-card.tsx';
-import styles from './orders-page.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 
 type Props = { readonly kept: KeptOrders; readonly status: OrderStatus | undefined; readonly search: string };
@@ -14,18 +15,14 @@ export function KeptList({ kept, status, search }: Props) {
   return (
     <>
       <StaleNotice title={words.listTitle} savedAt={kept.savedAt} isReadOnly />
-      {orders.length === 0 && (
-        <p className={styles.empty} role="status">
-          {isKept ? words.none : words.openOnly}
-        </p>
-      )}
-      <ul className={styles.cards}>
+      {orders.length === 0 && <Empty title={isKept ? words.none : words.openOnly} />}
+      <Columns component="ul" least="21rem">
         {orders.map((order) => (
-          <li key={order.number} className={styles.place}>
+          <li key={order.number}>
             <OrderCard order={order} isNext={false} isKept />
           </li>
         ))}
-      </ul>
+      </Columns>
     </>
   );
 }

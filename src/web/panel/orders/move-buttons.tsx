@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { movesFrom, type OrderMove } from '#domain/orders/order-status.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { type StaffMove, useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { HANDOVER_WORDS } from '#web/panel/decisions/handover-words.ts';
-import styles from './move-buttons.module.css';
 
 type Props = { readonly orderNumber: number; readonly status: OrderStatus; readonly method: DeliveryMethod };
 
@@ -15,7 +14,7 @@ export function MoveButtons({ orderNumber, status, method }: Props) {
   const forward = moves.find((move) => move !== 'reject');
   if (forward === undefined) return null;
   return (
-    <div className={styles.moves}>
+    <Group data-screen-only gap="xs" grow>
       <Button color="good" onClick={() => decide(forward, orderNumber)}>
         {forward === 'accept' ? staffWords.decision.accept : HANDOVER_WORDS[method].mark}
       </Button>
@@ -24,7 +23,7 @@ export function MoveButtons({ orderNumber, status, method }: Props) {
           {staffWords.decision.reject}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Badge, Box, Group, Text, Title } from '@mantine/core';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +13,9 @@ import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
@@ -47,66 +51,99 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
   const items = order.items.filter(({ message }, place) => place < PRODUCTS_SHOWN || message !== '');
   const hidden = order.items.length - items.length;
   return (
-    <article className={styles.card} data-next={isNext || undefined} data-status={order.status}>
-      <header className={styles.header}>
-        <h2 className={styles.number}>
+    <Card
+      component="article"
+      tone={isNext || isUnhandled(order.status) ? 'ink' : undefined}
+      data-next={isNext || undefined}
+      data-status={order.status}
+    >
+      <Group component="header" justify="space-between" gap="xs">
+        <Title order={2} fz="xl">
           <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId }}>
             {words.number(order.number)}
           </Link>
-        </h2>
+        </Title>
         <StatusMark status={order.status} method={order.method} />
-      </header>
+      </Group>
       <Moment order={order} />
       {isUnhandled(order.status) && !isKept && <WaitingTime order={order} />}
       <ClosedDayMark closedDay={order.closedDay} />
       <AllergyBox texts={allergy} />
-      <p className={styles.client}>{order.client}</p>
-      <p className={styles.where}>{placeWords(order)}</p>
-      <OrderFacts display="card" order={order} className={styles.mark} />
-      {order.isAgeRestricted && <p className={styles.mark}>{words.checkId}</p>}
+      <div>
+        <Text fz="1.375rem" fw={600} lh={1.25}>
+          {order.client}
+        </Text>
+        <p>{placeWords(order)}</p>
+        <Text component="div" c="warn" fw={600}>
+          <OrderFacts display="card" order={order} />
+        </Text>
+      </div>
+      {order.isAgeRestricted && <Badge color="warn">{words.checkId}</Badge>}
       <ul className={styles.products}>
         {items.map((line, place) => (
           // Two lines may be equal in everything shown; their place tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
           <li key={place}>
             {productLine(line)}
-            {line.extras.length > 0 && <span className={styles.extras}>+ {line.extras.join(', ')}</span>}
-            {line.message !== '' && <span className={styles.message}>„{line.message}”</span>}
+            {line.extras.length > 0 && (
+              <Text c="dimmed" pl="lg">
+                + {line.extras.join(', ')}
+              </Text>
+            )}
+            {line.message !== '' && (
+              <Note tone="warn" isFramed>
+                „{line.message}”
+              </Note>
+            )}
           </li>
         ))}
-        {hidden > 0 && <li className={styles.more}>{countOf(hidden, words.moreProducts)}</li>}
+        {hidden > 0 && (
+          <Text component="li" c="dimmed">
+            {countOf(hidden, words.moreProducts)}
+          </Text>
+        )}
       </ul>
       {note !== '' && (
-        <p className={styles.message}>
-          <strong>{noteWords.note}:</strong> {note}
-        </p>
+        <Note tone="warn" isFramed>
+          <p>
+            <strong>{noteWords.note}:</strong> {note}
+          </p>
+        </Note>
       )}
-      <footer className={styles.footer}>
-        <a className={styles.phone} href={phoneLink(order.phone)}>
+      <Group component="footer" justify="space-between" gap="xs">
+        <TouchAnchor href={phoneLink(order.phone)}>
           <IconPhone aria-hidden size={22} />
           <span className="visually-hidden">{words.call}</span>
           {formatPhone(order.phone)}
-        </a>
-        <p className={styles.total}>
+        </TouchAnchor>
+        <Text component="div" fz="1.5rem" fw={600} lh={1.25} ta="right" ml="auto">
           <span className="visually-hidden">{words.total}: </span>
           {formatLei(order.payable)}
-          <span className={styles.payment}>{paymentWords(order)}</span>
-        </p>
-      </footer>
+          <Text c="dimmed" fz="md" fw={400}>
+            {paymentWords(order)}
+          </Text>
+        </Text>
+      </Group>
       {!isKept && <MoveButtons orderNumber={order.number} status={order.status} method={order.method} />}
-    </article>
+    </Card>
   );
 }
+
+const URGENCY = { calm: 'dimmed', soon: 'warn', late: 'bad' } as const;
 
 function WaitingTime({ order: { number, placedAt } }: { readonly order: ListedOrder }) {
   const { text, urgency } = waitingSince(placedAt, useServerNow());
   const alarm = useLive(({ alarms }) => alarms.get(number));
   return (
-    <p className={styles.waiting} data-urgency={alarm === undefined ? urgency : 'late'}>
-      <IconClock aria-hidden size={22} />
-      {text}
-      {alarm !== undefined && ` · ${watchWords.alarms[alarm]}`}
-    </p>
+    <Text display="flex" fz="lg" fw={600} c={URGENCY[alarm === undefined ? urgency : 'late']}>
+      <Box component="span" mr={6} mt={2}>
+        <IconClock aria-hidden size={22} />
+      </Box>
+      <span>
+        {text}
+        {alarm !== undefined && ` · ${watchWords.alarms[alarm]}`}
+      </span>
+    </Text>
   );
 }
 
@@ -118,10 +155,14 @@ function Moment({ order }: { readonly order: ListedOrder }) {
   if (at === null) return <p className={styles.due}>{words.asSoonAsPossible}</p>;
   const day = describeDay(at, now);
   return (
-    <p className={styles.moment}>
+    <Group component="p" align="baseline" gap="xs">
       <strong className={styles.due}>{formatHour(at)}</strong>{' '}
       <span>{order.promisedAt === null ? noteWords.wantedAt(day) : noteWords.dueAt(day)}</span>{' '}
-      {late !== null && <strong className={styles.late}>{noteWords.late(shortDuration(late))}</strong>}
-    </p>
+      {late !== null && (
+        <Badge component="strong" color="bad" variant="filled">
+          {noteWords.late(shortDuration(late))}
+        </Badge>
+      )}
+    </Group>
   );
 }

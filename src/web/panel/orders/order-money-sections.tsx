@@ -1,10 +1,11 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import styles from './order-money-sections.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { paymentWords } from './order-words.ts';
-import { Fact, Facts, Section } from './section.tsx';
 
 const words = staffWords.detail;
 
@@ -13,7 +14,7 @@ type Props = { readonly order: OrderView };
 export function PaymentSection({ order }: Props) {
   const packaging = chargedPackaging(order);
   return (
-    <Section title={words.payment}>
+    <Card title={words.payment}>
       <Facts>
         <Fact label={words.subTotal}>{formatLei(order.products)}</Fact>
         <Fact label={packaging === order.packaging ? words.packagingTotal : packagingSetLabel()}>
@@ -25,21 +26,25 @@ export function PaymentSection({ order }: Props) {
           <Fact key={name} label={name}>{`− ${formatLei(amount)}`}</Fact>
         ))}
       </Facts>
-      <p className={styles.total}>
+      <Group component="p" justify="space-between" fz="1.375rem" py="xs" gap="xs">
         <span>{words.toPay}</span>
         <span>
-          {order.reductions.length > 0 && <del className={styles.before}>{formatLei(order.total)}</del>}
+          {order.reductions.length > 0 && (
+            <Text component="del" c="dimmed" mr="sm">
+              {formatLei(order.total)}
+            </Text>
+          )}
           <strong>{formatLei(order.payable)}</strong>
         </span>
-      </p>
-      <p className={styles.payment}>{paymentWords(order)}</p>
+      </Group>
+      <Text fw={600}>{paymentWords(order)}</Text>
       {order.payment.method === 'CASH_AND_CARD' && (
         <Facts>
           <Fact label={words.cashAmount}>{formatLei(order.payment.cash)}</Fact>
           <Fact label={words.cardAmount}>{formatLei(order.payment.card)}</Fact>
         </Facts>
       )}
-    </Section>
+    </Card>
   );
 }
 
@@ -49,18 +54,22 @@ function packagingSetLabel(): string {
 
 export function TimelineSection({ order }: Props) {
   return (
-    <Section title={words.timeline}>
-      <ol className={styles.timeline}>
+    <Card title={words.timeline}>
+      <Stack component="ol" gap="xs">
         {order.timeline.map((step) => (
-          <li key={`${step.kind} ${step.at}`} className={styles.step}>
+          <Group key={`${step.kind} ${step.at}`} component="li" justify="space-between" gap="xs">
             <span>
               <strong>{words.steps[step.kind]}</strong> {step.actor !== null && words.by(step.actor)}
-              {step.note !== '' && <span className={styles.note}>{step.note}</span>}
+              {step.note !== '' && (
+                <Text component="span" display="block" c="dimmed">
+                  {step.note}
+                </Text>
+              )}
             </span>
             <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time>
-          </li>
+          </Group>
         ))}
-      </ol>
-    </Section>
+      </Stack>
+    </Card>
   );
 }

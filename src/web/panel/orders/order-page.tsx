@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCashEdit from '@tabler/icons-react/dist/esm/icons/IconCashEdit.mjs';
 import IconClockEdit from '@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs';
@@ -21,6 +21,8 @@ import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
@@ -28,7 +30,6 @@ import { sortNotes, textsOfOrder } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { useTellShown } from './on-screen.tsx';
 import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
-import styles from './order-page.module.css';
 import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
 import { BundlesSection, ProductsSection } from './order-product-sections.tsx';
 import { orderQuery } from './order-queries.ts';
@@ -72,11 +73,11 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
     );
   }
   return (
-    <div role="status" aria-label={general.loading} className={styles.sections}>
+    <Columns role="status" aria-label={general.loading} isFilled>
       {[0, 1, 2, 3].map((place) => (
         <Skeleton key={place} height={180} radius="lg" />
       ))}
-    </div>
+    </Columns>
   );
 }
 
@@ -99,9 +100,11 @@ function Order({ order, keptAt }: OrderProps) {
     deliveredAt !== undefined &&
     isHandoverDay(deliveredAt, now);
   return (
-    <article>
-      <div className={styles.tools}>
-        <BackButton />
+    <Stack component="article" gap="md">
+      <Group data-screen-only gap="xs">
+        <Box mr="auto">
+          <BackButton />
+        </Box>
         {(['kitchen', 'receipt'] as const).map((slip) => (
           <Button
             key={slip}
@@ -112,24 +115,26 @@ function Order({ order, keptAt }: OrderProps) {
             {slip === 'kitchen' ? printingWords.printKitchen : printingWords.printReceipt}
           </Button>
         ))}
-      </div>
+      </Group>
       {keptAt !== undefined && <StaleNotice title={offlineWords.orderTitle} savedAt={keptAt} isReadOnly />}
-      <header className={styles.header}>
-        <h1 className={styles.title}>{orders.number(number)}</h1>
+      <Group component="header" gap="xs">
+        <Title order={1} fz="2rem">
+          {orders.number(number)}
+        </Title>
         <StatusMark status={status} method={method} />
-        <p className={styles.placed}>
+        <Text c="dimmed" w="100%">
           {words.placedAt} {formatDateTime(order.placedAt)}
-        </p>
-      </header>
-      <div className={styles.marks}>
+        </Text>
+      </Group>
+      <Stack gap="xs">
         <ClosedDayMark closedDay={order.closedDay} />
         <AllergyBox texts={sortNotes(textsOfOrder(order)).allergy} />
-        {isAllergyUnread(order) && <p className={styles.checkId}>{noteWords.unread}</p>}
-      </div>
-      {order.isAgeRestricted && <p className={styles.checkId}>{orders.checkIdLong}</p>}
+        {isAllergyUnread(order) && <Note tone="warn">{noteWords.unread}</Note>}
+      </Stack>
+      {order.isAgeRestricted && <Note tone="warn">{orders.checkIdLong}</Note>}
       <Ending status={status} method={method} reason={order.rejectionReason} />
       {keptAt === undefined && (
-        <div className={styles.moves}>
+        <Stack data-screen-only gap="sm" maw="36rem">
           <MoveButtons orderNumber={number} status={status} method={method} />
           {mayCorrect && (
             <Button
@@ -145,16 +150,15 @@ function Order({ order, keptAt }: OrderProps) {
             <Button
               variant="default"
               fullWidth
-              mt="sm"
               leftSection={<IconClockEdit aria-hidden />}
               onClick={() => decide('reschedule', number)}
             >
               {stepWords.reschedule.button}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
-      <div className={styles.sections}>
+      <Columns isFilled>
         <ProductsSection lines={order.lines} />
         {order.bundles.length > 0 && <BundlesSection bundles={order.bundles} />}
         <MomentSection order={order} />
@@ -162,9 +166,11 @@ function Order({ order, keptAt }: OrderProps) {
         <CustomerSection order={order} />
         <PaymentSection order={order} />
         <TimelineSection order={order} />
-      </div>
-      <p className={styles.notFiscal}>{words.notFiscal}</p>
-    </article>
+      </Columns>
+      <Text c="dimmed" ta="center">
+        {words.notFiscal}
+      </Text>
+    </Stack>
   );
 }
 
@@ -197,16 +203,12 @@ type EndingProps = { readonly status: OrderStatus; readonly method: DeliveryMeth
 
 /** What is left to say when nothing is left to do. */
 function Ending({ status, method, reason }: EndingProps) {
-  if (status === 'DELIVERED') return <p className={styles.handedOver}>{HANDED_OVER[method]}</p>;
+  if (status === 'DELIVERED') return <Note tone="good">{HANDED_OVER[method]}</Note>;
   if (status !== 'REJECTED') return null;
   return (
-    <p className={styles.rejected}>
+    <Note tone="bad">
       {words.isRejected}
-      {reason !== null && (
-        <span>
-          {words.rejectionReason}: {reason}
-        </span>
-      )}
-    </p>
+      {reason !== null && ` ${words.rejectionReason}: ${reason}`}
+    </Note>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from '@mantine/core';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
@@ -6,10 +7,12 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
-import styles from './order-people-sections.module.css';
 import { addressLines, momentWords, phoneLink } from './order-words.ts';
-import { Fact, Facts, Section } from './section.tsx';
 
 const { detail: words, orders } = staffWords;
 
@@ -17,23 +20,23 @@ type Props = { readonly order: OrderView };
 
 export function CustomerSection({ order: { contact, company } }: Props) {
   return (
-    <Section title={words.customer}>
-      <p className={styles.name}>
+    <Card title={words.customer}>
+      <Text fz="xl" fw={600}>
         {contact.firstName} {contact.lastName}
-      </p>
-      <a className={styles.phone} href={phoneLink(contact.phone)}>
+      </Text>
+      <TouchAnchor href={phoneLink(contact.phone)}>
         <IconPhone aria-hidden size={22} />
         <span className="visually-hidden">{orders.call}</span>
         {formatPhone(contact.phone)}
-      </a>
+      </TouchAnchor>
       <p>{contact.email}</p>
       {company !== null && (
-        <div className={styles.company}>
-          <h3>{words.invoice}</h3>
-          <p>{describeCompany(company)}</p>
-        </div>
+        <Stack gap={0}>
+          <Title order={3}>{words.invoice}</Title>
+          <Text style={{ whiteSpace: 'pre-line' }}>{describeCompany(company)}</Text>
+        </Stack>
       )}
-    </Section>
+    </Card>
   );
 }
 
@@ -42,8 +45,10 @@ export function MomentSection({ order }: Props) {
   const requested = order.requestedAt === null ? null : momentWords(order.requestedAt, now);
   const promised = order.promisedAt === null ? null : momentWords(order.promisedAt, now);
   return (
-    <Section title={words.wanted}>
-      <p className={styles.moment}>{requested ?? orders.asSoonAsPossible}</p>
+    <Card title={words.wanted}>
+      <Text fz="xl" fw={600}>
+        {requested ?? orders.asSoonAsPossible}
+      </Text>
       <Facts>
         <Fact label={words.promised}>{promised}</Fact>
         <Fact label={words.preparation}>
@@ -51,30 +56,36 @@ export function MomentSection({ order }: Props) {
         </Fact>
       </Facts>
       {order.additionalInformation !== '' && (
-        <div className={styles.notes}>
-          <h3 className={styles.notesTitle}>{words.notes}</h3>
-          <p>{order.additionalInformation}</p>
-        </div>
+        <Note tone="warn">
+          <div>
+            <Title order={3}>{words.notes}</Title>
+            <p>{order.additionalInformation}</p>
+          </div>
+        </Note>
       )}
-    </Section>
+    </Card>
   );
 }
 
 export function HandoverSection({ order }: Props) {
   return (
-    <Section title={words.handover[order.method]}>
-      <p className={styles.moment}>{METHOD_LABELS[order.method]}</p>
-      <OrderFacts display="panelPage" order={order} className={styles.container} />
+    <Card title={words.handover[order.method]}>
+      <Text fz="xl" fw={600}>
+        {METHOD_LABELS[order.method]}
+      </Text>
+      <Text component="div" c="warn" fw={600}>
+        <OrderFacts display="panelPage" order={order} />
+      </Text>
       {order.method === 'DELIVERY' && (
-        <address className={styles.address}>
+        <Text component="address" fz="lg" fs="normal">
           {addressLines(order.address).map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </address>
+        </Text>
       )}
       <Facts>
         <Fact label={words.pickupPlace}>{order.pickupPlace}</Fact>
       </Facts>
-    </Section>
+    </Card>
   );
 }

@@ -1,10 +1,12 @@
+import { Badge, Group, Text } from '@mantine/core';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { lineCost, type OrderBundle, type OrderLine, pieceCost } from '#domain/orders/order-view.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import styles from './order-product-sections.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { allergenWords } from './order-words.ts';
-import { Section } from './section.tsx';
 
 const { detail: words, orders } = staffWords;
 
@@ -14,27 +16,36 @@ const byPlace = (_: unknown, place: number) => String(place);
 export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <Section title={words.products} isWide>
-      <ul className={styles.lines}>
+    <Card title={words.products} isWide>
+      <Rows>
         {lines.map((line, place) => (
-          <li key={byPlace(line, place)} className={styles.line}>
-            <span className={styles.quantity}>{line.quantity} ×</span>
-            <div className={styles.what}>
-              <p className={styles.name}>
-                {line.productName} <span className={styles.size}>{line.sizeLabel}</span>
-                {line.isAgeRestricted && <span className={styles.adult}>{orders.checkId}</span>}
-              </p>
+          <Row isTight key={byPlace(line, place)}>
+            <Text component="span" fw={600} w="2rem" flex="none">
+              {line.quantity} ×
+            </Text>
+            <Fill>
+              <Text fw={600} fz="1.1875rem">
+                {line.productName}{' '}
+                <Text component="span" c="dimmed" fw={400}>
+                  {line.sizeLabel}
+                </Text>
+                {line.isAgeRestricted && (
+                  <Badge color="warn" component="span">
+                    {orders.checkId}
+                  </Badge>
+                )}
+              </Text>
               {line.extras.map(({ name, price }) => (
-                <p key={name} className={styles.extra}>
+                <Text key={name} pl="md">
                   + {name} ({formatLei(price)})
-                </p>
+                </Text>
               ))}
               {line.message !== '' && (
-                <p className={styles.message}>
+                <Note tone="warn" isFramed>
                   {words.message}: „{line.message}”
-                </p>
+                </Note>
               )}
-              <p className={styles.small}>
+              <Text c="dimmed" fz="0.9375rem">
                 {[
                   line.boxPrice > 0 && `${words.packaging} ${formatLei(line.boxPrice)}`,
                   line.deposit > 0 && `${words.deposit} ${formatLei(line.deposit)}`,
@@ -42,57 +53,72 @@ export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[
                 ]
                   .filter((part) => part !== false)
                   .join(' · ')}
-              </p>
-            </div>
-            <p className={styles.price}>
+              </Text>
+            </Fill>
+            <Text component="div" ta="right" flex="none">
               {formatLei(lineCost(line))}
               {line.quantity > 1 && (
-                <span className={styles.piece}>{noteWords.perPiece(formatLei(pieceCost(line)))}</span>
+                <Text component="span" display="block" c="dimmed" fz="0.9375rem" ta="right">
+                  {noteWords.perPiece(formatLei(pieceCost(line)))}
+                </Text>
               )}
-            </p>
-          </li>
+            </Text>
+          </Row>
         ))}
-      </ul>
-    </Section>
+      </Rows>
+    </Card>
   );
 }
 
 export function BundlesSection({ bundles }: { readonly bundles: readonly OrderBundle[] }) {
   return (
-    <Section title={words.promotions} isWide>
+    <Card title={words.promotions} isWide>
       {bundles.map((bundle, place) => (
-        <div key={byPlace(bundle, place)} className={styles.promotion}>
-          <p className={styles.promotionName}>
+        <div key={byPlace(bundle, place)}>
+          <Group component="p" justify="space-between" fw={600} fz="lg">
             <span>
               {bundle.quantity} × {bundle.name}
             </span>
-            <span className={styles.price}>{formatLei(bundle.total)}</span>
-          </p>
-          <ul className={styles.lines}>
+            <span>{formatLei(bundle.total)}</span>
+          </Group>
+          <Rows>
             {bundle.parts.map((part, partPlace) => (
-              <li key={byPlace(part, partPlace)} className={styles.line}>
-                <span className={styles.quantity}>{bundle.quantity} ×</span>
-                <div className={styles.what}>
+              <Row isTight key={byPlace(part, partPlace)}>
+                <Text component="span" fw={600} w="2rem" flex="none">
+                  {bundle.quantity} ×
+                </Text>
+                <Fill>
                   <p>
-                    {part.productName} <span className={styles.size}>{part.sizeLabel}</span>
-                    {part.isAgeRestricted && <span className={styles.adult}>{orders.checkId}</span>}
+                    {part.productName}{' '}
+                    <Text component="span" c="dimmed" fw={400}>
+                      {part.sizeLabel}
+                    </Text>
+                    {part.isAgeRestricted && (
+                      <Badge color="warn" component="span">
+                        {orders.checkId}
+                      </Badge>
+                    )}
                   </p>
                   {part.allergens.length > 0 && (
-                    <p className={styles.small}>
+                    <Text c="dimmed" fz="0.9375rem">
                       {words.allergens}: {allergenWords(part.allergens)}
-                    </p>
+                    </Text>
                   )}
-                </div>
+                </Fill>
                 {part.isFree ? (
-                  <span className={styles.free}>{words.freeProduct}</span>
+                  <Text component="span" c="good" fw={600}>
+                    {words.freeProduct}
+                  </Text>
                 ) : (
-                  <span className={styles.price}>{formatLei(part.unitPrice)}</span>
+                  <Text component="span" flex="none">
+                    {formatLei(part.unitPrice)}
+                  </Text>
                 )}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Rows>
         </div>
       ))}
-    </Section>
+    </Card>
   );
 }

@@ -3,7 +3,6 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import styles from './orders-page.module.css';
 import { lookingFor, type OrdersSearch } from './orders-search.ts';
 
 const words = staffWords.orders;
@@ -26,7 +25,8 @@ export function OrderSearchField({ search }: { readonly search: OrdersSearch }) 
   }, [typed]);
   return (
     <TextInput
-      className={styles.search ?? ''}
+      flex="1 1 18rem"
+      maw="28rem"
       type="search"
       aria-label={words.search}
       placeholder={words.search}

@@ -1,6 +1,6 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { StaffOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -12,6 +12,9 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { linkOf } from '#web/panel/live/live-state.ts';
 import { useKept, useLive } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { ChipLinks } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
@@ -21,7 +24,6 @@ import { useTellShown } from './on-screen.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { OrderSearchField } from './order-search-field.tsx';
-import styles from './orders-page.module.css';
 import type { OrdersSearch } from './orders-search.ts';
 
 import { StaleNotice } from './stale-notice.tsx';
@@ -61,14 +63,14 @@ export function OrdersPage({ list, search }: Props) {
   const total = orders.data?.found;
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        {total !== undefined && <p className={styles.total}>{countOf(total, words.count)}</p>}
-      </header>
-      <div className={styles.tools}>
+      <Group component="header" align="baseline" gap="xs">
+        <Title order={1}>{title}</Title>
+        {total !== undefined && <Text c="dimmed">{countOf(total, words.count)}</Text>}
+      </Group>
+      <Group gap="sm">
         <OrderSearchField key={list} search={search} />
         {list === 'all' && <StatusFilter chosen={chosen} search={search} />}
-      </div>
+      </Group>
       {orders.data && isLineLost && (
         <StaleNotice title={offlineWords.staleTitle} savedAt={instant(orders.dataUpdatedAt)} />
       )}
@@ -84,11 +86,11 @@ export function OrdersPage({ list, search }: Props) {
           </Button>
         </Alert>
       ) : (
-        <div role="status" aria-label={general.loading} className={styles.cards}>
+        <Columns role="status" aria-label={general.loading} least="21rem">
           {[0, 1, 2, 3].map((place) => (
             <Skeleton key={place} height={240} radius="lg" />
           ))}
-        </div>
+        </Columns>
       )}
     </>
   );
@@ -98,22 +100,18 @@ type OrdersProps = { readonly page: number; readonly isSearch: boolean } & Pick<
 
 function Orders({ orders, found, page, isSearch }: OrdersProps) {
   if (found === 0) {
-    return (
-      <div className={styles.empty} role="status">
-        <p>{isSearch ? words.noneFound : words.empty}</p>
-      </div>
-    );
+    return <Empty icon={<IconClipboardList aria-hidden />} title={isSearch ? words.noneFound : words.empty} />;
   }
   const next = page === 0 ? orders.find(({ status }) => status === 'NEW') : undefined;
   return (
     <>
-      <ul className={styles.cards}>
+      <Columns component="ul" least="21rem">
         {orders.map((order) => (
-          <li key={order.number} className={styles.place}>
+          <li key={order.number}>
             <OrderCard order={order} isNext={order === next} />
           </li>
         ))}
-      </ul>
+      </Columns>
       <PageLinks page={page} pages={Math.ceil(found / PAGE_SIZE)} />
     </>
   );
@@ -133,19 +131,14 @@ type FilterProps = { readonly chosen: OrderStatus | undefined; readonly search: 
 function StatusFilter({ chosen, search: { search } }: FilterProps) {
   const kept = search === undefined ? {} : { search };
   return (
-    <nav className={styles.filter} aria-label={words.filter}>
-      {FILTERS.map(({ status, label }) => (
-        <Link
-          key={label}
-          className={styles.chip}
-          to="/comenzi"
-          search={status === undefined ? kept : { ...kept, status }}
-          activeOptions={{ exact: true }}
-          data-chosen={status === chosen || undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <ChipLinks
+      label={words.filter}
+      chips={FILTERS.map(({ status, label }) => ({
+        key: label,
+        label,
+        isChosen: status === chosen,
+        link: { to: '/comenzi', search: status === undefined ? kept : { ...kept, status } },
+      }))}
+    />
   );
 }

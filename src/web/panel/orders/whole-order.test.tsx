@@ -1,16 +1,22 @@
+import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 import { anOrderView, SOUP_LINE } from '#test/support/an-order-view.ts';
+import { staffTheme } from '#web/staff/staff-theme.ts';
 import { ProductsSection } from './order-product-sections.tsx';
 import { WholeOrder } from './whole-order.tsx';
 
 const textOf = (order: ReturnType<typeof anOrderView>) => read(<WholeOrder order={order} now={NOON} />);
 
 const read = (element: ReactNode) =>
-  renderToStaticMarkup(element)
+  renderToStaticMarkup(
+    <MantineProvider theme={staffTheme} withCssVariables={false} withGlobalClasses={false}>
+      {element}
+    </MantineProvider>,
+  )
     .replace(/<[^>]+>/g, '|')
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\|+/g, ' ')

@@ -1,3 +1,4 @@
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
@@ -9,14 +10,19 @@ import { noteWords as words } from '#web/i18n/order-notes.ts';
 import { printingWords } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { type SlipLine, slipLines } from '#web/panel/printing/slip-lines.ts';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
 import { addressLines, allergenWords, momentWords, paymentWords, phoneLink } from './order-words.ts';
-import styles from './whole-order.module.css';
 
 const { detail, orders } = staffWords;
+
+/** A part of a bundle belongs to the line above it. */
+const PART = { paddingLeft: '1rem', borderTop: 0 };
 
 /**
  * Everything the guest asked for, for the moment of a decision: allergies first, then how and when, every line with its
@@ -27,75 +33,87 @@ export function WholeOrder({ order, now }: { readonly order: OrderView; readonly
   const at = handoverMoment(order);
   const { contact, company } = order;
   return (
-    <section className={styles.order} aria-label={words.wholeOrder}>
+    <Stack component="section" gap="xs" aria-label={words.wholeOrder}>
       <AllergyBox texts={allergy} />
       <ClosedDayMark closedDay={order.closedDay} />
-      <p className={styles.who}>
+      <Group component="p" justify="space-between" gap="xs" fz="1.1875rem">
         <strong>
           {contact.firstName} {contact.lastName}
         </strong>{' '}
-        <a className={styles.phone} href={phoneLink(contact.phone)}>
+        <TouchAnchor href={phoneLink(contact.phone)}>
           <span className="visually-hidden">{orders.call}</span>
           {formatPhone(contact.phone)}
-        </a>
-      </p>
-      <p className={styles.way}>
+        </TouchAnchor>
+      </Group>
+      <Text fz="lg">
         <strong>{METHOD_LABELS[order.method]}</strong> · {at === null ? orders.asSoonAsPossible : momentWords(at, now)}
-      </p>
+      </Text>
       {order.method === 'DELIVERY' && <p>{addressLines(order.address).join(', ')}</p>}
       {order.pickupPlace !== null && (
         <p>
           {detail.pickupPlace}: {order.pickupPlace}
         </p>
       )}
-      <OrderFacts display="dialog" order={order} className={styles.mark} />
-      {order.isAgeRestricted && <p className={styles.mark}>{orders.checkId}</p>}
-      <ul className={styles.lines}>
+      <Text component="div" c="warn" fw={600}>
+        <OrderFacts display="dialog" order={order} />
+      </Text>
+      {order.isAgeRestricted && <Note tone="warn">{orders.checkId}</Note>}
+      <Rows>
         {slipLines(order).map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
           <Line key={place} line={line} />
         ))}
-      </ul>
+      </Rows>
       {note !== '' && (
-        <p className={styles.note}>
+        <Note tone="warn" isFramed>
           <strong>{words.note}:</strong> {note}
-        </p>
+        </Note>
       )}
-      <p className={styles.payment}>
+      <Group component="p" justify="space-between" gap="xs" fz="lg">
         <span>{paymentWords(order)}</span>
         <strong>{formatLei(order.payable)}</strong>
-      </p>
+      </Group>
       {company !== null && (
         <p>
           {detail.invoice}: {describeCompany(company).replaceAll('\n', ', ')}
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Line({ line }: { readonly line: SlipLine }) {
   return (
-    <li className={styles.line} data-part={line.isPart || undefined}>
-      <span className={styles.quantity}>{line.quantity} ×</span>
-      <div className={styles.what}>
+    <Row isTight style={line.isPart ? PART : undefined}>
+      <Text component="span" fw={600} w="2rem" flex="none">
+        {line.quantity} ×
+      </Text>
+      <Fill>
         <p>
           <strong>{line.name}</strong> {line.size}
-          {line.isAdult && <span className={styles.adult}>{printingWords.adult}</span>}
+          {line.isAdult && (
+            <Badge color="warn" component="span" ml="xs">
+              {printingWords.adult}
+            </Badge>
+          )}
         </p>
         {line.extras.map((extra) => (
           <p key={extra}>+ {extra}</p>
         ))}
-        {line.message !== '' && <p className={styles.note}>„{line.message}”</p>}
-        {line.allergens.length > 0 && (
-          <p className={styles.small}>
-            {detail.allergens}: {allergenWords(line.allergens)}
-          </p>
+        {line.message !== '' && (
+          <Note tone="warn" isFramed>
+            „{line.message}”
+          </Note>
         )}
-      </div>
-      <span className={styles.price}>
+        {line.allergens.length > 0 && (
+          <Text c="dimmed" fz="0.9375rem">
+            {detail.allergens}: {allergenWords(line.allergens)}
+          </Text>
+        )}
+      </Fill>
+      <Text component="span" flex="none">
         {line.isFree ? printingWords.free : line.price === null ? '' : formatLei(line.price)}
-      </span>
-    </li>
+      </Text>
+    </Row>
   );
 }

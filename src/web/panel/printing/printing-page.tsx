@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
-import { Section } from '#web/panel/orders/section.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Choices } from '#web/staff/kit/choices.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';
 import {
   keepPrintSettings,
@@ -10,8 +12,8 @@ import {
   type PrintSettings,
   usePrintSettings,
 } from './print-settings.ts';
+import styles from './printing.module.css';
 import { usePrinting, useReceiptHouse } from './printing.tsx';
-import styles from './printing-page.module.css';
 import { ReceiptSlip } from './receipt-slip.tsx';
 import { SAMPLE_ORDER } from './sample-order.ts';
 
@@ -25,80 +27,50 @@ export function PrintingPage() {
   const keep = (change: Partial<PrintSettings>) => keepPrintSettings({ ...settings, ...change });
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.intro}>{words.intro}</p>
-      </header>
-      <div className={styles.sections}>
-        <Section title={words.paper}>
-          <Choice
+      <Stack component="header" gap={4}>
+        <Title order={1}>{words.title}</Title>
+        <Text c="dimmed">{words.intro}</Text>
+      </Stack>
+      <Columns isFilled>
+        <Card title={words.paper}>
+          <Choices
             name="hartie"
-            label={words.paper}
-            options={PAPER_WIDTHS}
+            legend={words.paper}
+            isLegendHidden
+            options={PAPER_WIDTHS.map((value) => ({ value, label: words.papers[value] }))}
             chosen={settings.paper}
-            words={words.papers}
             onChoose={(paper) => keep({ paper })}
           />
-        </Section>
-        <Section title={words.onAcceptance}>
-          <Choice
+        </Card>
+        <Card title={words.onAcceptance}>
+          <Choices
             name="la-acceptare"
-            label={words.onAcceptance}
-            options={PRINTED_ON_ACCEPTANCE}
+            legend={words.onAcceptance}
+            isLegendHidden
+            options={PRINTED_ON_ACCEPTANCE.map((value) => ({ value, label: words.choices[value] }))}
             chosen={settings.onAcceptance}
-            words={words.choices}
             onChoose={(onAcceptance) => keep({ onAcceptance })}
           />
-          <p className={styles.hint}>{words.hint}</p>
-        </Section>
-        <Section title={words.preview} isWide>
+          <Text c="dimmed">{words.hint}</Text>
+        </Card>
+        <Card title={words.preview} isWide>
           <Button
             variant="default"
-            mb="md"
             leftSection={<IconPrinter aria-hidden />}
             onClick={() => print(SAMPLE_ORDER, ['kitchen', 'receipt'])}
           >
             {words.sample}
           </Button>
-          <div className={styles.papers} data-paper={settings.paper}>
+          <Group align="start" gap="lg" data-paper={settings.paper}>
             <div className={styles.paper}>
               <KitchenSlip order={SAMPLE_ORDER} now={SAMPLE_NOW} />
             </div>
             <div className={styles.paper}>
               <ReceiptSlip order={SAMPLE_ORDER} now={SAMPLE_NOW} house={house} />
             </div>
-          </div>
-        </Section>
-      </div>
+          </Group>
+        </Card>
+      </Columns>
     </>
-  );
-}
-
-type ChoiceProps<Option extends string | number> = {
-  readonly name: string;
-  readonly label: string;
-  readonly options: readonly Option[];
-  readonly chosen: Option;
-  readonly words: Readonly<Record<Option, string>>;
-  readonly onChoose: (option: Option) => void;
-};
-
-function Choice<Option extends string | number>({
-  name,
-  label,
-  options,
-  chosen,
-  words: optionWords,
-  onChoose,
-}: ChoiceProps<Option>) {
-  return (
-    <fieldset className={styles.choice} aria-label={label}>
-      {options.map((option) => (
-        <label key={option} className={styles.option}>
-          <input type="radio" name={name} checked={option === chosen} onChange={() => onChoose(option)} />
-          {optionWords[option]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
@@ -14,9 +14,11 @@ import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Foot } from '#web/staff/kit/foot.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
 import { tableMoment } from './reservation-words.ts';
-import styles from './reservations-page.module.css';
 
 export type Answering = {
   readonly reservation: StaffReservation;
@@ -65,10 +67,12 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
       title={words.dialog[decision](reservation.fullName)}
       closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.when}>{tableMoment(moment, now)}</p>
+      <FormStack onSubmit={submit}>
+        <Text fz="lg" fw={600}>
+          {tableMoment(moment, now)}
+        </Text>
         {decision === 'propose' && (
-          <div className={styles.moment}>
+          <Columns least="9rem" gap="0.75rem">
             <DayInput
               label={words.date}
               min={dateOf(now)}
@@ -82,18 +86,20 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
               value={time}
               onChange={(event) => setTime(event.currentTarget.value)}
             />
-          </div>
+          </Columns>
         )}
         {decision === 'decline' && (
           <fieldset>
-            <legend className={styles.legend}>{words.presets}</legend>
-            <div className={styles.presets}>
+            <Text component="legend" fw={600} mb="xs">
+              {words.presets}
+            </Text>
+            <Group gap="xs">
               {words.reasons.map((preset) => (
-                <button key={preset} type="button" className={styles.preset} onClick={() => setReason(preset)}>
+                <Button key={preset} variant="default" radius="xl" size="md" fw={400} onClick={() => setReason(preset)}>
                   {preset}
-                </button>
+                </Button>
               ))}
-            </div>
+            </Group>
           </fieldset>
         )}
         <Textarea
@@ -110,7 +116,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
             {failureSentence(answer.error, staffWords.general.unexpected)}
           </Alert>
         )}
-        <div className={styles.actions}>
+        <Foot look="dialog">
           <Button variant="default" onClick={onClose} disabled={answer.isPending}>
             {staffWords.general.cancel}
           </Button>
@@ -123,8 +129,8 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
               {answer.isPending ? words.sending : words.send[decision]}
             </Button>
           )}
-        </div>
-      </form>
+        </Foot>
+      </FormStack>
     </Modal>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { alarmOf } from '#web/panel/live/live-state.ts';
 import { useLive, usePanelLive, useSound } from '#web/panel/live/panel-live.tsx';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { Strip } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { reservationsQuery } from './reservation-queries.ts';
-import styles from './reservations-page.module.css';
 
 /** Tables that wait for an answer ring as orders do, until they are answered or silenced. */
 export function ReservationAlarm() {
@@ -27,16 +27,22 @@ export function ReservationAlarm() {
   return (
     <div role="alert">
       {ids.length > 0 && (
-        <div className={styles.alarm}>
-          <IconBellRinging aria-hidden size={28} />
-          <p className={styles.alarmText}>{countOf(ids.length, words.alarm)}</p>
-          {isRinging && sound === 'on' && (
-            <Button variant="default" onClick={() => feed.dispatch({ kind: 'tables-silenced' })}>
-              {words.silence}
-            </Button>
-          )}
-          <Button renderRoot={(props) => <Link to="/comenzi/rezervari" {...props} />}>{words.open}</Button>
-        </div>
+        <Strip
+          tone="accent"
+          icon={<IconBellRinging aria-hidden size={28} />}
+          actions={
+            <>
+              {isRinging && sound === 'on' && (
+                <Button variant="default" onClick={() => feed.dispatch({ kind: 'tables-silenced' })}>
+                  {words.silence}
+                </Button>
+              )}
+              <ButtonLink to="/comenzi/rezervari">{words.open}</ButtonLink>
+            </>
+          }
+        >
+          <strong>{countOf(ids.length, words.alarm)}</strong>
+        </Strip>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { StaffReservation } from '#contract/reservations/wire.ts';
 import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
@@ -7,9 +7,11 @@ import { formatHour } from '#domain/time/format-date.ts';
 import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { instantOfIso } from '#web/panel/service/service-moments.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import type { Answering } from './answer-dialog.tsx';
 import { tableMoment } from './reservation-words.ts';
-import styles from './reservations-page.module.css';
 
 type Props = { readonly reservation: StaffReservation; readonly onAnswer: (answering: Answering) => void };
 
@@ -21,40 +23,44 @@ export function ReservationCard({ reservation, onAnswer }: Props) {
   const isOver = instantOfIso(proposedFor ?? reservation.reservedFor) <= now;
   const isShort = seatsLeft !== null && seatsLeft < numberOfPeople;
   return (
-    <li className={styles.card} data-status={status}>
-      <header className={styles.cardHead}>
-        <h3 className={styles.name}>{fullName}</h3>
-        <p className={styles.status}>{words.status[status]}</p>
-      </header>
-      <p className={styles.when}>
+    <Card component="li" tone={status === 'REQUESTED' ? 'ink' : undefined}>
+      <Group component="header" justify="space-between" align="baseline" gap="xs">
+        <Title order={3} fz="xl">
+          {fullName}
+        </Title>
+        <Text c="dimmed">{words.status[status]}</Text>
+      </Group>
+      <Text fz="lg" fw={600}>
         {tableMoment(reservedFor, now)} · {countOf(numberOfPeople, words.people)}
-      </p>
+      </Text>
       {proposedFor !== null && (
-        <p className={styles.when}>{words.proposed(tableMoment(instantOfIso(proposedFor), now))}</p>
+        <Text fz="lg" fw={600}>
+          {words.proposed(tableMoment(instantOfIso(proposedFor), now))}
+        </Text>
       )}
       {seatsLeft !== null && !isOver && (
-        <p className={isShort ? styles.short : styles.soft}>
+        <Text c={isShort ? 'bad' : 'dimmed'} fw={isShort ? 600 : 400}>
           {seatsLeft === 0 ? words.noSeats : countOf(seatsLeft, words.seatsLeft)}
-        </p>
+        </Text>
       )}
-      {reservation.additionalInformation !== '' && <p className={styles.note}>{reservation.additionalInformation}</p>}
-      {reservation.reason !== '' && <p className={styles.soft}>„{reservation.reason}”</p>}
+      {reservation.additionalInformation !== '' && <Note tone="ink">{reservation.additionalInformation}</Note>}
+      {reservation.reason !== '' && <Text c="dimmed">„{reservation.reason}”</Text>}
       <p>
-        <a href={`tel:${reservation.phoneNumber}`} className={styles.phone}>
+        <TouchAnchor href={`tel:${reservation.phoneNumber}`}>
           <span className="visually-hidden">{words.call}</span>
           {formatPhone(reservation.phoneNumber)}
-        </a>
+        </TouchAnchor>
       </p>
-      <ol className={styles.steps}>
+      <Text component="ol" c="dimmed">
         {reservation.timeline.map(({ kind, at, actor }) => (
           <li key={`${kind} ${at}`}>
             {words.steps[kind]}, {formatHour(instantOfIso(at))}
             {actor !== null && ` ${words.by(actor)}`}
           </li>
         ))}
-      </ol>
+      </Text>
       {!isOver && canMoveReservation(status, 'decline') && (
-        <div className={styles.actions}>
+        <Group gap="sm" grow preventGrowOverflow={false}>
           {canMoveReservation(status, 'confirm') && (
             <Button color="good" onClick={() => onAnswer({ reservation, decision: 'confirm' })}>
               {words.confirm}
@@ -66,8 +72,8 @@ export function ReservationCard({ reservation, onAnswer }: Props) {
           <Button variant="outline" color="bad" onClick={() => onAnswer({ reservation, decision: 'decline' })}>
             {words.decline}
           </Button>
-        </div>
+        </Group>
       )}
-    </li>
+    </Card>
   );
 }

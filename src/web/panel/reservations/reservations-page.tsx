@@ -1,4 +1,6 @@
-import { Alert, Button, Skeleton, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
@@ -8,11 +10,12 @@ import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { AnswerDialog, type Answering } from './answer-dialog.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 import { reservationsQuery } from './reservation-queries.ts';
-import styles from './reservations-page.module.css';
 
 const { general } = staffWords;
 
@@ -31,7 +34,7 @@ export function ReservationsPage() {
   if (!reservations.data) {
     return (
       <>
-        <h1 className={styles.title}>{words.title}</h1>
+        <Title order={1}>{words.title}</Title>
         {reservations.isError ? (
           <Alert role="alert" title={words.failed}>
             <p>{failureSentence(reservations.error, general.unexpected)}</p>
@@ -40,11 +43,11 @@ export function ReservationsPage() {
             </Button>
           </Alert>
         ) : (
-          <div role="status" aria-label={general.loading} className={styles.cards}>
+          <Columns role="status" aria-label={general.loading} least="24rem">
             {[0, 1, 2].map((place) => (
               <Skeleton key={place} height={220} radius="lg" />
             ))}
-          </div>
+          </Columns>
         )}
       </>
     );
@@ -54,23 +57,23 @@ export function ReservationsPage() {
   const people = coming.reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
   return (
     <>
-      <h1 className={styles.title}>{words.title}</h1>
-      <section aria-label={words.waiting}>
-        <h2 className={styles.subtitle}>{words.waiting}</h2>
+      <Title order={1}>{words.title}</Title>
+      <Stack component="section" aria-label={words.waiting} gap="sm">
+        <Title order={2} fz="1.375rem">
+          {words.waiting}
+        </Title>
         {waiting.length === 0 ? (
-          <p className={styles.none} role="status">
-            {words.noneWaiting}
-          </p>
+          <Empty icon={<IconArmchair aria-hidden />} title={words.noneWaiting} />
         ) : (
-          <ul className={styles.cards}>
+          <Columns component="ul" least="24rem">
             {waiting.map((reservation) => (
               <ReservationCard key={reservation.id} reservation={reservation} onAnswer={setAnswering} />
             ))}
-          </ul>
+          </Columns>
         )}
-      </section>
-      <section aria-label={words.day}>
-        <div className={styles.dayHead}>
+      </Stack>
+      <Stack component="section" aria-label={words.day} gap="sm">
+        <Group align="end" gap="xs">
           <TextInput
             type="date"
             label={words.day}
@@ -89,22 +92,20 @@ export function ReservationsPage() {
           <Button variant="default" onClick={() => move(1)}>
             {words.nextDay}
           </Button>
-        </div>
+        </Group>
         {day.length === 0 ? (
-          <p className={styles.none} role="status">
-            {words.noneThatDay}
-          </p>
+          <Empty icon={<IconCalendarOff aria-hidden />} title={words.noneThatDay} />
         ) : (
           <>
-            <p className={styles.sum}>{countOf(people, words.atTable)}</p>
-            <ul className={styles.cards}>
+            <Text c="dimmed">{countOf(people, words.atTable)}</Text>
+            <Columns component="ul" least="24rem">
               {day.map((reservation) => (
                 <ReservationCard key={reservation.id} reservation={reservation} onAnswer={setAnswering} />
               ))}
-            </ul>
+            </Columns>
           </>
         )}
-      </section>
+      </Stack>
       {answering && <AnswerDialog {...answering} onClose={() => setAnswering(null)} />}
     </>
   );

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { houseRulesWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import { Section } from '#web/panel/orders/section.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { useApi } from '#web/use-api.ts';
-import styles from './service-page.module.css';
 
 const KEY = ['panel', 'house-rules'];
 /** The back office's setup leads here. */
@@ -31,9 +31,9 @@ export function HouseRulesCard() {
   if (!isAdmin || !rules.data) return null;
   return (
     <div id={ANCHOR} ref={stand}>
-      <Section title={words.title}>
+      <Card title={words.title}>
         <RulesForm key={rules.data.version} rules={rules.data} />
-      </Section>
+      </Card>
     </div>
   );
 }
@@ -64,7 +64,7 @@ function RulesForm({ rules }: { readonly rules: CallOutput<'getHouseRules'> }) {
     if (!save.isPending) save.mutate();
   };
   return (
-    <form className={styles.rules} onSubmit={submit} noValidate>
+    <FormStack onSubmit={submit}>
       <Checkbox
         label={words.mayCancel}
         checked={mayCancel}
@@ -91,6 +91,6 @@ function RulesForm({ rules }: { readonly rules: CallOutput<'getHouseRules'> }) {
       <Button type="submit" loading={save.isPending}>
         {words.save}
       </Button>
-    </form>
+    </FormStack>
   );
 }

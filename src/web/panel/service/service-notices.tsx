@@ -4,9 +4,9 @@ import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { Strip } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { endWords, instantOfIso } from './service-moments.ts';
-import styles from './service-notices.module.css';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
 
 /** What guests cannot have just now, on every page of the panel while it lasts, so that staff remember to open again. */
@@ -23,38 +23,43 @@ export function ServiceNotices() {
   return (
     <div role="status">
       {pauses.map(({ service, until, by }) => (
-        <div key={service} className={styles.notice}>
-          <IconClockPause aria-hidden size={28} />
-          <p className={styles.text}>
-            <strong>{words.stopped[service](endWords(instantOfIso(until), now))}</strong>
-            {by !== null && ` · ${words.by(by)}`}
-          </p>
-          <Button
-            variant="default"
-            aria-label={words.resumeService[service]}
-            loading={resume.isPending && resume.variables.service === service}
-            onClick={() => resume.mutate({ service })}
-          >
-            {words.resume}
-          </Button>
-        </div>
+        <Strip
+          key={service}
+          tone="warn"
+          icon={<IconClockPause aria-hidden size={28} />}
+          actions={
+            <Button
+              variant="default"
+              aria-label={words.resumeService[service]}
+              loading={resume.isPending && resume.variables.service === service}
+              onClick={() => resume.mutate({ service })}
+            >
+              {words.resume}
+            </Button>
+          }
+        >
+          <b>{words.stopped[service](endWords(instantOfIso(until), now))}</b>
+          {by !== null && ` · ${words.by(by)}`}
+        </Strip>
       ))}
       {busy && (
-        <div className={styles.notice}>
-          <IconFlame aria-hidden size={28} />
-          <p className={styles.text}>
-            <strong>{words.busyOn(busy.extraMinutes, endWords(instantOfIso(busy.until), now))}</strong>
-            {busy.by !== null && ` · ${words.by(busy.by)}`}
-          </p>
-          <Button
-            variant="default"
-            aria-label={words.busyStop}
-            loading={endBusy.isPending}
-            onClick={() => endBusy.mutate({})}
-          >
-            {words.stop}
-          </Button>
-        </div>
+        <Strip
+          tone="warn"
+          icon={<IconFlame aria-hidden size={28} />}
+          actions={
+            <Button
+              variant="default"
+              aria-label={words.busyStop}
+              loading={endBusy.isPending}
+              onClick={() => endBusy.mutate({})}
+            >
+              {words.stop}
+            </Button>
+          }
+        >
+          <b>{words.busyOn(busy.extraMinutes, endWords(instantOfIso(busy.until), now))}</b>
+          {busy.by !== null && ` · ${words.by(busy.by)}`}
+        </Strip>
       )}
     </div>
   );

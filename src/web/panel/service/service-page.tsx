@@ -1,18 +1,20 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ServiceControlResponse } from '#contract/panel/service-wire.ts';
 import { BUSY_MINUTES, type BusyMinutes, PAUSE_LENGTHS, type PauseLength } from '#domain/schedule/pauses.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { Section } from '#web/panel/orders/section.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Choices } from '#web/staff/kit/choices.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { HouseRulesCard } from './house-rules-card.tsx';
 import { endWords, instantOfIso } from './service-moments.ts';
-import styles from './service-page.module.css';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
 
 const { general } = staffWords;
@@ -23,18 +25,18 @@ export function ServicePage() {
   const control = useQuery(serviceControlQuery(api));
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.intro}>{words.intro}</p>
-      </header>
+      <Stack component="header" gap={4}>
+        <Title order={1}>{words.title}</Title>
+        <Text c="dimmed">{words.intro}</Text>
+      </Stack>
       {control.data ? (
-        <div className={styles.cards}>
+        <Columns least="22rem">
           {control.data.services.map((service) => (
             <ServiceCard key={service.service} {...service} />
           ))}
           <BusyCard busy={control.data.busy} ends={control.data.busyEnds} />
           <HouseRulesCard />
-        </div>
+        </Columns>
       ) : control.isError ? (
         <Alert role="alert" title={words.failed}>
           <p>{failureSentence(control.error, general.unexpected)}</p>
@@ -43,14 +45,18 @@ export function ServicePage() {
           </Button>
         </Alert>
       ) : (
-        <div role="status" aria-label={general.loading} className={styles.cards}>
+        <Columns role="status" aria-label={general.loading} least="22rem">
           {[0, 1, 2, 3].map((place) => (
             <Skeleton key={place} height={230} radius="lg" />
           ))}
-        </div>
+        </Columns>
       )}
     </>
   );
+}
+
+function State({ isStopped, children }: { readonly isStopped: boolean; readonly children: ReactNode }) {
+  return isStopped ? <Note tone="warn">{children}</Note> : <Text fw={600}>{children}</Text>;
 }
 
 type Ends = ServiceControlResponse['busyEnds'];
@@ -63,39 +69,42 @@ function ServiceCard({ service, isOffered, pause, ends }: ServiceControlResponse
   const isPaused = until !== null && until > now;
   if (!isOffered) {
     return (
-      <Section title={words.names[service]}>
-        <p className={styles.state}>{words.off}</p>
-      </Section>
+      <Card title={words.names[service]}>
+        <Text fw={600}>{words.off}</Text>
+      </Card>
     );
   }
   return (
-    <Section title={words.names[service]}>
-      <p className={styles.state} data-paused={isPaused || undefined}>
+    <Card title={words.names[service]}>
+      <State isStopped={isPaused}>
         {isPaused ? words.stopped[service](endWords(until, now)) : words.running[service]}
-      </p>
+      </State>
       {isPaused && (
-        <Button color="good" fullWidth mb="md" loading={resume.isPending} onClick={() => resume.mutate({ service })}>
+        <Button color="good" fullWidth loading={resume.isPending} onClick={() => resume.mutate({ service })}>
           {words.resumeService[service]}
         </Button>
       )}
       <fieldset>
-        <legend className={styles.legend}>{isPaused ? words.changeEnd : words.pauseFor[service]}</legend>
-        <div className={styles.lengths}>
+        <Text component="legend" c="dimmed" mb="xs">
+          {isPaused ? words.changeEnd : words.pauseFor[service]}
+        </Text>
+        <Columns least="6rem" gap="0.5rem" isFilled>
           {lengthsOf(ends).map(({ length, end }) => (
-            <button
+            <Button
               key={length}
-              type="button"
-              className={styles.length}
+              variant="default"
+              px="xs"
+              data-wide={end === null ? undefined : true}
               disabled={stop.isPending}
               onClick={() => stop.mutate({ service, length })}
             >
               {words.lengths[length]}
-              {end !== null && <span className={styles.end}>{words.endsAt(endWords(end, now))}</span>}
-            </button>
+              {end !== null && ` ${words.endsAt(endWords(end, now))}`}
+            </Button>
           ))}
-        </div>
+        </Columns>
       </fieldset>
-    </Section>
+    </Card>
   );
 }
 
@@ -107,49 +116,44 @@ function BusyCard({ busy, ends }: { readonly busy: ServiceControlResponse['busy'
   const until = busy === null ? null : instantOfIso(busy.until);
   const isBusy = busy !== null && until !== null && until > now;
   return (
-    <Section title={words.busy}>
-      <p className={styles.state} data-paused={isBusy || undefined}>
+    <Card title={words.busy}>
+      <State isStopped={isBusy}>
         {isBusy ? words.busyOn(busy.extraMinutes, endWords(until, now)) : words.busyIntro}
-      </p>
+      </State>
       {isBusy && (
-        <Button color="good" fullWidth mb="md" loading={stop.isPending} onClick={() => stop.mutate({})}>
+        <Button color="good" fullWidth loading={stop.isPending} onClick={() => stop.mutate({})}>
           {words.busyStop}
         </Button>
       )}
-      <fieldset className={styles.choice}>
-        <legend className={styles.legend}>{words.busyMinutes}</legend>
-        <div className={styles.lengths}>
-          {BUSY_MINUTES.map((minutes) => (
-            <label key={minutes} className={styles.minutes}>
-              <input
-                type="radio"
-                name="busy-minutes"
-                checked={extraMinutes === minutes}
-                onChange={() => setExtraMinutes(minutes)}
-              />
-              {words.minutesMore(minutes)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        name="busy-minutes"
+        legend={words.busyMinutes}
+        least="6rem"
+        options={BUSY_MINUTES.map((minutes) => ({ value: minutes, label: words.minutesMore(minutes) }))}
+        chosen={extraMinutes}
+        onChoose={setExtraMinutes}
+      />
       <fieldset>
-        <legend className={styles.legend}>{words.busyLength}</legend>
-        <div className={styles.lengths}>
+        <Text component="legend" c="dimmed" mb="xs">
+          {words.busyLength}
+        </Text>
+        <Columns least="6rem" gap="0.5rem" isFilled>
           {lengthsOf(ends).map(({ length, end }) => (
-            <button
+            <Button
               key={length}
-              type="button"
-              className={styles.length}
+              variant="default"
+              px="xs"
+              data-wide={end === null ? undefined : true}
               disabled={start.isPending}
               onClick={() => start.mutate({ extraMinutes, length })}
             >
               {words.lengths[length]}
-              {end !== null && <span className={styles.end}>{words.endsAt(endWords(end, now))}</span>}
-            </button>
+              {end !== null && ` ${words.endsAt(endWords(end, now))}`}
+            </Button>
           ))}
-        </div>
+        </Columns>
       </fieldset>
-    </Section>
+    </Card>
   );
 }
 

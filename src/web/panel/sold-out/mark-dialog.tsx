@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
@@ -7,7 +7,6 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { Markable } from './sold-menu.ts';
-import styles from './sold-out-page.module.css';
 import { useMark } from './sold-out-queries.ts';
 
 /** The second tap: until when. */
@@ -27,7 +26,7 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
       title={words.ask(item.name)}
       closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
     >
-      <div className={styles.lengths}>
+      <Stack gap="sm">
         <Button data-autofocus loading={mark.isPending} onClick={() => mark.mutate({ subject, until: 'tomorrow' })}>
           {words.tomorrow}
         </Button>
@@ -39,7 +38,7 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
             {words.untilDay}
           </Button>
         ) : (
-          <form className={styles.dayForm} onSubmit={submitDay}>
+          <Group component="form" align="end" gap="sm" onSubmit={submitDay}>
             <DayInput
               label={words.day}
               min={tomorrow}
@@ -49,9 +48,9 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
             <Button type="submit" loading={mark.isPending}>
               {words.confirmDay}
             </Button>
-          </form>
+          </Group>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

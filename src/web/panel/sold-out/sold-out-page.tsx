@@ -1,17 +1,20 @@
-import { Alert, Button, Skeleton, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { SoldOutResponse } from '#contract/panel/service-wire.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { Section } from '#web/panel/orders/section.tsx';
 import { endWords, instantOfIso } from '#web/panel/service/service-moments.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { useApi } from '#web/use-api.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { groupMarkables, type Markable } from './sold-menu.ts';
-import styles from './sold-out-page.module.css';
 import { soldMenuQuery, soldOutQuery, useMark } from './sold-out-queries.ts';
 
 const { general } = staffWords;
@@ -20,8 +23,8 @@ const { general } = staffWords;
 export function SoldOutPage() {
   return (
     <>
-      <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.intro}>{words.intro}</p>
+      <Title order={1}>{words.title}</Title>
+      <Text c="dimmed">{words.intro}</Text>
       <Marks />
       <Menu />
     </>
@@ -33,15 +36,13 @@ function Marks() {
   const marks = useQuery(soldOutQuery(api));
   if (marks.data) {
     return marks.data.content.length === 0 ? (
-      <p className={styles.none} role="status">
-        {words.none}
-      </p>
+      <Empty icon={<IconCircleCheck aria-hidden />} title={words.none} />
     ) : (
-      <ul className={styles.marks} aria-label={words.title}>
+      <Columns component="ul" least="24rem" gap="0.75rem" aria-label={words.title}>
         {marks.data.content.map((mark) => (
           <Mark key={`${mark.subject.kind} ${mark.title}`} {...mark} />
         ))}
-      </ul>
+      </Columns>
     );
   }
   return marks.isError ? (
@@ -56,20 +57,25 @@ function Mark({ subject, title, until, by }: SoldOutResponse['content'][number])
   const back = useMark('markBack');
   const end = until === null ? words.untilBack : words.until(endWords(instantOfIso(until), now));
   return (
-    <li className={styles.mark}>
-      <p className={styles.what}>
-        <strong>{title}</strong>
-        <span className={styles.end}>{by === null ? end : `${end} · ${words.by(by)}`}</span>
-      </p>
-      <Button
-        color="good"
-        aria-label={words.backName(title)}
-        loading={back.isPending}
-        onClick={() => back.mutate({ subject })}
-      >
-        {words.back}
-      </Button>
-    </li>
+    <Card component="li">
+      <Group justify="space-between" wrap="nowrap">
+        <Fill>
+          <strong>{title}</strong>
+          <Text component="span" display="block" c="dimmed">
+            {by === null ? end : `${end} · ${words.by(by)}`}
+          </Text>
+        </Fill>
+        <Button
+          color="good"
+          flex="none"
+          aria-label={words.backName(title)}
+          loading={back.isPending}
+          onClick={() => back.mutate({ subject })}
+        >
+          {words.back}
+        </Button>
+      </Group>
+    </Card>
   );
 }
 
@@ -83,78 +89,78 @@ function Menu() {
     return menu.isError ? (
       <Failure title={words.menuFailed} failure={menu.error} retry={() => void menu.refetch()} />
     ) : (
-      <div role="status" aria-label={general.loading} className={styles.groups}>
+      <Columns role="status" aria-label={general.loading} least="24rem">
         {[0, 1, 2].map((place) => (
           <Skeleton key={place} height={260} radius="lg" />
         ))}
-      </div>
+      </Columns>
     );
   }
   const groups = groupMarkables(menu.data, wanted, words.extras);
   return (
     <>
-      <h2 className={styles.subtitle}>{words.mark}</h2>
+      <Title order={2} fz="1.375rem">
+        {words.mark}
+      </Title>
       <TextInput
         type="search"
         label={words.search}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        mb="md"
       />
-      {groups.length === 0 && (
-        <p className={styles.none} role="status">
-          {words.noResults}
-        </p>
-      )}
-      <div className={styles.groups}>
+      {groups.length === 0 && <Empty title={words.noResults} />}
+      <Columns least="24rem">
         {groups.map(({ name, items }) => (
-          <Section key={name} title={name}>
-            <ul>
+          <Card key={name} title={name}>
+            <Rows>
               {items.map((item) => (
-                <Row key={item.key} item={item} onAsk={setAsked} />
+                <Dish key={item.key} item={item} onAsk={setAsked} />
               ))}
-            </ul>
-          </Section>
+            </Rows>
+          </Card>
         ))}
-      </div>
+      </Columns>
       {asked && <MarkDialog item={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-type RowProps = { readonly item: Markable; readonly onAsk: (item: Markable) => void };
+type DishProps = { readonly item: Markable; readonly onAsk: (item: Markable) => void };
 
-function Row({ item, onAsk }: RowProps) {
+function Dish({ item, onAsk }: DishProps) {
   return (
-    <li className={styles.row}>
-      <span className={styles.name}>
+    <Row>
+      <Fill>
         {item.name}
-        {item.state === 'no_stock' && <span className={styles.state}>{words.noStock}</span>}
-        {item.state === 'off' && <span className={styles.state}>{words.off}</span>}
-      </span>
+        {item.state === 'no_stock' && <Text c="dimmed">{words.noStock}</Text>}
+        {item.state === 'off' && <Text c="dimmed">{words.off}</Text>}
+      </Fill>
       <MarkButton item={item} name={item.name} onAsk={onAsk} />
       {item.sizes.length > 0 && (
-        <ul className={styles.sizes}>
+        <Stack component="ul" gap={6} w="100%" pl="lg">
           {item.sizes.map((size) => {
             const named = { ...size, name: `${item.name} (${size.name})` };
             return (
-              <li key={size.key} className={styles.size}>
-                <span className={styles.name}>{size.name}</span>
+              <Group component="li" key={size.key} justify="space-between" wrap="nowrap">
+                <Text component="span" c="dimmed">
+                  {size.name}
+                </Text>
                 <MarkButton item={named} name={named.name} onAsk={onAsk} />
-              </li>
+              </Group>
             );
           })}
-        </ul>
+        </Stack>
       )}
-    </li>
+    </Row>
   );
 }
 
-function MarkButton({ item, name, onAsk }: RowProps & { readonly name: string }) {
+function MarkButton({ item, name, onAsk }: DishProps & { readonly name: string }) {
   const back = useMark('markBack');
   if (item.state === 'sold_out') {
     return (
       <Button
+        flex="none"
         variant="light"
         color="warn"
         aria-label={words.backName(name)}
@@ -166,7 +172,7 @@ function MarkButton({ item, name, onAsk }: RowProps & { readonly name: string })
     );
   }
   return (
-    <Button variant="default" aria-label={words.soldOutName(name)} onClick={() => onAsk(item)}>
+    <Button flex="none" variant="default" aria-label={words.soldOutName(name)} onClick={() => onAsk(item)}>
       {words.soldOut}
     </Button>
   );
@@ -176,7 +182,7 @@ type FailureProps = { readonly title: string; readonly failure: unknown; readonl
 
 function Failure({ title, failure, retry }: FailureProps) {
   return (
-    <Alert role="alert" title={title} mb="md">
+    <Alert role="alert" title={title}>
       <p>{failureSentence(failure, general.unexpected)}</p>
       <Button mt="md" onClick={retry}>
         {general.retry}

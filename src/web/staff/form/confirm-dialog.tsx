@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { fold } from '#domain/text/fold.ts';
 import { staffFormWords } from '#web/i18n/staff/form.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import styles from './confirm-dialog.module.css';
+import { Foot } from '#web/staff/kit/foot.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 
 type ConfirmDialogProps = {
   readonly opened: boolean;
@@ -59,7 +60,7 @@ function Question({
     if (isAllowed && !isPending) onConfirm();
   };
   return (
-    <form className={styles.question} onSubmit={handleSubmit}>
+    <FormStack noValidate={false} onSubmit={handleSubmit}>
       <div>{children}</div>
       {word !== undefined && (
         <TextInput
@@ -76,14 +77,14 @@ function Question({
           {failure}
         </Alert>
       )}
-      <div className={styles.buttons}>
+      <Foot look="dialog">
         <Button variant="default" onClick={onCancel} data-autofocus={word === undefined ? true : undefined}>
           {cancel}
         </Button>
         <Button type="submit" color={tone} loading={isPending} disabled={!isAllowed}>
           {confirm}
         </Button>
-      </div>
-    </form>
+      </Foot>
+    </FormStack>
   );
 }

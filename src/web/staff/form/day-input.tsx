@@ -1,7 +1,6 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import styles from './day-input.module.css';
 
 /** A day. Browsers write it as their own language does (11/22/2026 in an English one), so it is repeated in Romanian below. */
 export function DayInput(props: Omit<TextInputProps, 'type' | 'inputContainer'>) {
@@ -13,7 +12,11 @@ export function DayInput(props: Omit<TextInputProps, 'type' | 'inputContainer'>)
       inputContainer={(input) => (
         <>
           {input}
-          {day.ok && <span className={styles.told}>{formatLongDate(day.value)}</span>}
+          {day.ok && (
+            <Text component="span" display="block" mt={4} fz="sm" c="dimmed">
+              {formatLongDate(day.value)}
+            </Text>
+          )}
         </>
       )}
     />

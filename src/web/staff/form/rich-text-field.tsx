@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Tooltip.css';
+import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
-import { Input } from '@mantine/core';
+import { Input, Stack, Typography } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -77,7 +78,7 @@ export function RichTextField({
   }, [editor, value]);
   const sentence = typeof error === 'string' && error !== '' ? error : null;
   return (
-    <div className={styles.field} data-path={path} data-wide>
+    <Stack gap={4} miw={0} data-path={path} data-wide>
       <Input.Label component="div" id={`${id}-label`} size="lg" required={required}>
         {label}
       </Input.Label>
@@ -91,13 +92,15 @@ export function RichTextField({
         data-error={sentence !== null || undefined}
       >
         <Toolbar />
-        <RichTextEditor.Content />
+        <Typography>
+          <RichTextEditor.Content />
+        </Typography>
       </RichTextEditor>
       <div id={`${id}-description`}>
-        {description !== undefined && <p className={styles.description}>{description}</p>}
+        {description !== undefined && <Input.Description size="md">{description}</Input.Description>}
         {sentence !== null && <Input.Error size="lg">{sentence}</Input.Error>}
       </div>
-    </div>
+    </Stack>
   );
 }
 

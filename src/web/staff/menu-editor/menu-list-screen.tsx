@@ -1,20 +1,23 @@
-import { Button, Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EntriesResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { ButtonLink, ChipLinks, TouchLink } from '#web/staff/kit/links.tsx';
+import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { EditorPage } from './editor-page.tsx';
-import styles from './menu-list-screen.module.css';
 import { editingQuery, entriesQuery } from './menu-queries.ts';
 import { addLink, type MenuRoom } from './menu-room.ts';
 import { type MenuSearch, readMenuSearch, withMenuSearch } from './menu-search.ts';
@@ -54,12 +57,9 @@ export function MenuListScreen({ room, search, actions, children }: MenuListProp
         <>
           {actions}
           {editing?.mayChangePrices !== false && editing?.categories.length !== 0 && (
-            <Button
-              leftSection={<IconPlus aria-hidden size={20} />}
-              renderRoot={(props) => <Link {...props} {...addLink(room)} />}
-            >
+            <ButtonLink leftSection={<IconPlus aria-hidden size={20} />} {...addLink(room)}>
               {words.add}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
@@ -89,13 +89,13 @@ function Results({ room, search, editing }: ResultsProps) {
   };
   if (mode === 'order' && mayOrder) return <ProductOrder category={category} onClose={leave} />;
   return (
-    <div className={styles.results} aria-busy={entries.isPlaceholderData}>
-      <div className={styles.above}>
-        <p className={styles.total} role="status">
+    <Stack gap="sm" aria-busy={entries.isPlaceholderData}>
+      <Group justify="space-between" gap="xs">
+        <Text c="dimmed" mih="1.5rem" role="status">
           {total === undefined ? '' : countOf(total, words.count)}
-        </p>
+        </Text>
         {editing !== undefined && mode !== 'several' && (total ?? 0) > 0 && (
-          <div className={styles.modes}>
+          <Group gap="xs">
             <Button variant="subtle" onClick={() => setMode('several')}>
               {several.begin}
             </Button>
@@ -104,11 +104,15 @@ function Results({ room, search, editing }: ResultsProps) {
                 {order.begin}
               </Button>
             ) : (
-              search.state === undefined && <span className={styles.total}>{order.needsCategory}</span>
+              search.state === undefined && (
+                <Text component="span" c="dimmed" mih="1.5rem">
+                  {order.needsCategory}
+                </Text>
+              )
             )}
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
       <ReadState query={entries} failed={words.failed} waiting={<Waiting />}>
         {(list) => (
           <Products
@@ -129,17 +133,17 @@ function Results({ room, search, editing }: ResultsProps) {
           onClose={leave}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Waiting() {
   return (
-    <div className={styles.list}>
+    <Stack gap="xs">
       {[0, 1, 2, 3, 4].map((place) => (
         <Skeleton key={place} height={90} radius="md" />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -169,54 +173,48 @@ function Filters({ search, editing }: FiltersProps) {
   }, [search.search]);
   return (
     <>
-      <nav className={styles.states} aria-label={words.filter}>
-        {([undefined, 'unavailable', 'archived'] as const).map((state) => (
-          <Link
-            key={state ?? 'all'}
-            className={styles.state}
-            to="."
-            search={changing({ state })}
-            // The router's own mark asks for the same page too; a state stays chosen on every page.
-            activeOptions={{ exact: true }}
-            data-chosen={search.state === state || undefined}
-          >
-            {words.states[state ?? 'all']}
-            {state === 'archived' && editing !== undefined && editing.numberOfArchived > 0 && (
-              <span className={styles.number}>{editing.numberOfArchived}</span>
-            )}
-          </Link>
-        ))}
-      </nav>
-      <search className={styles.filters}>
-        <TextInput
-          label={words.search}
-          type="search"
-          placeholder={words.searchHint}
-          maxLength={100}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            look(value);
-          }}
-        />
-        <NativeSelect
-          label={words.category}
-          value={search.category ?? ''}
-          data={[
-            { value: '', label: words.allCategories },
-            ...(editing?.categories ?? []).map(({ slug, name, numberOfProducts }) => ({
-              value: slug,
-              label: `${name} (${numberOfProducts})`,
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) => void ask({ category: value })}
-        />
-        <NativeSelect
-          label={words.sort}
-          value={search.sort ?? 'menu'}
-          data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget: { value } }) => void ask({ sort: value as MenuSearch['sort'] })}
-        />
+      <ChipLinks
+        label={words.filter}
+        chips={([undefined, 'unavailable', 'archived'] as const).map((state) => ({
+          key: state ?? 'all',
+          label: words.states[state ?? 'all'],
+          count: state === 'archived' ? (editing?.numberOfArchived ?? 0) : 0,
+          isChosen: search.state === state,
+          link: { to: '.', search: changing({ state }) },
+        }))}
+      />
+      <search>
+        <Columns least="12rem" gap="0.75rem" isFilled>
+          <TextInput
+            label={words.search}
+            type="search"
+            placeholder={words.searchHint}
+            maxLength={100}
+            value={typed}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              look(value);
+            }}
+          />
+          <NativeSelect
+            label={words.category}
+            value={search.category ?? ''}
+            data={[
+              { value: '', label: words.allCategories },
+              ...(editing?.categories ?? []).map(({ slug, name, numberOfProducts }) => ({
+                value: slug,
+                label: `${name} (${numberOfProducts})`,
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) => void ask({ category: value })}
+          />
+          <NativeSelect
+            label={words.sort}
+            value={search.sort ?? 'menu'}
+            data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+            onChange={({ currentTarget: { value } }) => void ask({ sort: value as MenuSearch['sort'] })}
+          />
+        </Columns>
       </search>
     </>
   );
@@ -242,7 +240,7 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
     <>
       {choosing !== null && ids.length > 0 && (
         <Checkbox
-          className={styles.all ?? ''}
+          p="xs"
           label={several.page}
           checked={ids.every((id) => choosing.chosen.has(id))}
           indeterminate={ids.some((id) => choosing.chosen.has(id)) && !ids.every((id) => choosing.chosen.has(id))}
@@ -252,9 +250,9 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
       {list.totalElements === 0 ? (
         <Nothing search={search} />
       ) : (
-        <ul className={styles.list} aria-label={words.list}>
+        <Stack component="ul" gap="xs" aria-label={words.list}>
           {list.content.map((entry) => (
-            <li key={entry.id} data-choosing={choosing !== null || undefined}>
+            <Group key={entry.id} component="li" wrap="nowrap" gap="xs">
               {choosing !== null && (
                 <Checkbox
                   aria-label={several.choose(entry.name)}
@@ -271,9 +269,9 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
                 actions={actions}
                 onStock={() => setCounted(entry.id)}
               />
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       <PageLinks page={pageIndex(search)} pages={Math.ceil(list.totalElements / PAGE_SIZE)} />
       <StockDialog entry={list.content.find(({ id }) => id === counted) ?? null} onClose={() => setCounted(null)} />
@@ -295,13 +293,16 @@ function Nothing({ search }: { readonly search: MenuSearch }) {
   const isFiltered = Object.keys(filters).length > 0;
   const isBareArchive = search.state === 'archived' && search.search === undefined && search.category === undefined;
   return (
-    <div className={styles.empty}>
-      <p>{isBareArchive ? words.emptyArchive : isFiltered ? words.empty : words.emptyMenu}</p>
-      {isFiltered && (
-        <Link to="." search={{}}>
-          {words.resetFilters}
-        </Link>
-      )}
-    </div>
+    <Empty
+      icon={<IconSoup aria-hidden />}
+      title={isBareArchive ? words.emptyArchive : isFiltered ? words.empty : words.emptyMenu}
+      action={
+        isFiltered && (
+          <TouchLink to="." search={{}}>
+            {words.resetFilters}
+          </TouchLink>
+        )
+      }
+    />
   );
 }

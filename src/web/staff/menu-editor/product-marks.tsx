@@ -1,15 +1,15 @@
+import { Badge, Group } from '@mantine/core';
 import type { Entry } from '#contract/menu/products-wire.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import styles from './product-marks.module.css';
 import { type EntryState, stateOfEntry } from './product-state.ts';
 
 const words = menuEditorWords.row;
 
-const STATES: Readonly<Record<EntryState, { readonly label: string; readonly tone: string } | null>> = {
-  archived: { label: words.archived, tone: 'off' },
-  off: { label: words.off, tone: 'off' },
-  sold_out: { label: words.soldOut, tone: 'bad' },
-  partly: { label: words.partlyOff, tone: 'warn' },
+const STATES: Readonly<Record<EntryState, { readonly label: string; readonly color: string } | null>> = {
+  archived: { label: words.archived, color: 'ink' },
+  off: { label: words.off, color: 'ink' },
+  sold_out: { label: words.soldOut, color: 'bad' },
+  partly: { label: words.partlyOff, color: 'warn' },
   on: null,
 };
 
@@ -20,10 +20,21 @@ export function ProductMarks({ entry }: { readonly entry: Entry }) {
   const isAheadOnly = entry.preOrderOrderType && !entry.standardOrderType;
   if (state === null && !isAheadOnly && !isIncomplete) return null;
   return (
-    <ul className={styles.marks}>
-      {state !== null && <li data-tone={state.tone}>{state.label}</li>}
-      {isAheadOnly && <li>{words.ahead}</li>}
-      {isIncomplete && <li data-tone="warn">{words.incomplete}</li>}
-    </ul>
+    <Group component="ul" gap={6}>
+      {state !== null && <Mark {...state} />}
+      {isAheadOnly && <Mark label={words.ahead} />}
+      {isIncomplete && <Mark label={words.incomplete} color="warn" />}
+    </Group>
+  );
+}
+
+function Mark({ label, color }: { readonly label: string; readonly color?: string }) {
+  // What is off is the loudest: the product is not sold.
+  return (
+    <li>
+      <Badge fz="0.8125rem" {...(color === undefined ? {} : { color, variant: color === 'ink' ? 'filled' : 'light' })}>
+        {label}
+      </Badge>
+    </li>
   );
 }

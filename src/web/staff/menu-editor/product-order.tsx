@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
@@ -10,11 +10,12 @@ import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Row, Rows } from '#web/staff/kit/rows.tsx';
+import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import { useApi } from '#web/use-api.ts';
 import { categoryOrderQuery, useReadMenuAgain } from './menu-queries.ts';
-import styles from './product-order.module.css';
 
 const words = menuEditorWords.order;
 
@@ -28,12 +29,14 @@ export function ProductOrder({ category, onClose }: ProductOrderProps) {
   const query = useQuery(categoryOrderQuery(useApi(), category.id));
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.hint}>{words.hint(category.name)}</p>
+      <Group justify="space-between" gap="xs">
+        <Text flex="1 1 16rem" c="dimmed">
+          {words.hint(category.name)}
+        </Text>
         <Button variant="default" onClick={onClose}>
           {words.close}
         </Button>
-      </div>
+      </Group>
       <ReadState query={query} failed={menuEditorWords.list.failed}>
         {(products) => <Order categoryId={category.id} products={products} />}
       </ReadState>
@@ -75,26 +78,23 @@ function Order({ categoryId, products }: { readonly categoryId: number; readonly
   });
   return (
     <>
-      <ol className={styles.list} aria-label={words.list}>
+      <Rows component="ol" isFramed aria-label={words.list}>
         {products.map(({ id, name, images: [picture] }, place) => (
-          <li key={id} className={styles.row} {...reorder.itemProps(String(id))}>
-            <ActionIcon
-              className={styles.handle ?? ''}
-              size={44}
-              aria-label={words.drag(name)}
-              {...reorder.handleProps(String(id))}
-            >
+          <Row key={id} {...reorder.itemProps(String(id))}>
+            <ActionIcon size={44} aria-label={words.drag(name)} {...reorder.handleProps(String(id))}>
               <IconGripVertical aria-hidden size={20} />
             </ActionIcon>
-            <span className={styles.picture}>
+            <Thumb side="2.75rem">
               {picture === undefined ? (
                 <IconPhotoOff aria-hidden size={20} />
               ) : (
                 <img src={pictureAddress(picture.hash, 160)} alt="" draggable={false} />
               )}
-            </span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.tools}>
+            </Thumb>
+            <Text component="span" fw={600} flex="1">
+              {name}
+            </Text>
+            <Group component="span" gap={0} wrap="nowrap">
               <ActionIcon
                 size={44}
                 aria-label={words.earlier(name)}
@@ -111,10 +111,10 @@ function Order({ categoryId, products }: { readonly categoryId: number; readonly
               >
                 <IconArrowDown aria-hidden size={20} />
               </ActionIcon>
-            </span>
-          </li>
+            </Group>
+          </Row>
         ))}
-      </ol>
+      </Rows>
       <span className="visually-hidden" role="status">
         {told}
       </span>

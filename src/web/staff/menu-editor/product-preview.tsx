@@ -1,9 +1,12 @@
+import { Badge, Box, Group, Text } from '@mantine/core';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei, parseLei } from '#domain/money/format-lei.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import styles from './product-preview.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fill } from '#web/staff/kit/rows.tsx';
+import { Thumb } from '#web/staff/kit/thumb.tsx';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
@@ -19,25 +22,43 @@ export function ProductPreview({ values }: { readonly values: ProductValues }) {
   ].filter((mark) => mark !== false);
   const text = cardDescription(values.description);
   return (
-    <aside className={styles.preview} aria-label={words.preview}>
-      <p className={styles.title}>{words.preview}</p>
-      <div className={styles.card} data-off={!values.available || undefined}>
-        <div className={styles.words}>
-          <p className={styles.name}>{values.name.trim() === '' ? words.previewName : values.name}</p>
-          {text !== '' && <p className={styles.text}>{text}</p>}
-          <p className={styles.price}>{priceWords(values)}</p>
-          {(marks.length > 0 || !values.available) && (
-            <ul className={styles.marks}>
-              {!values.available && <li className={styles.off}>{menuText.unavailable}</li>}
-              {marks.map((mark) => (
-                <li key={mark}>{mark}</li>
-              ))}
-            </ul>
+    <Box component="aside" pos="sticky" top="1rem" flex="1 1 18rem" aria-label={words.preview}>
+      <Text c="dimmed">{words.preview}</Text>
+      <Card>
+        <Group wrap="nowrap" align="start">
+          <Fill>
+            <Text fw={600} fz="1.0625rem">
+              {values.name.trim() === '' ? words.previewName : values.name}
+            </Text>
+            {text !== '' && (
+              <Text c="dimmed" fz="0.9375rem">
+                {text}
+              </Text>
+            )}
+            <Text fw={600}>{priceWords(values)}</Text>
+            {(marks.length > 0 || !values.available) && (
+              <Group component="ul" gap={6}>
+                {!values.available && (
+                  <li>
+                    <Badge variant="filled">{menuText.unavailable}</Badge>
+                  </li>
+                )}
+                {marks.map((mark) => (
+                  <li key={mark}>
+                    <Badge>{mark}</Badge>
+                  </li>
+                ))}
+              </Group>
+            )}
+          </Fill>
+          {picture !== undefined && (
+            <Thumb side="6.5rem" isQuiet={!values.available}>
+              <img src={picture.imageLink} alt="" />
+            </Thumb>
           )}
-        </div>
-        {picture !== undefined && <img className={styles.picture} src={picture.imageLink} alt="" />}
-      </div>
-    </aside>
+        </Group>
+      </Card>
+    </Box>
   );
 }
 

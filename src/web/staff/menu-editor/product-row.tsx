@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Switch, Text, Title } from '@mantine/core';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -9,14 +9,20 @@ import { readLei } from '#contract/values/read-lei.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { TouchLink } from '#web/staff/kit/links.tsx';
+import { Fill } from '#web/staff/kit/rows.tsx';
+import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { editLink, type MenuRoom, productLink } from './menu-room.ts';
 import { ProductMarks } from './product-marks.tsx';
-import styles from './product-row.module.css';
 import { piecesOfEntry, priceOfEntry, stateOfEntry } from './product-state.ts';
 import type { useProductActions } from './use-product-actions.tsx';
 
 const words = menuEditorWords.row;
+
+/** As high as a finger. */
+const TALL = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
 
 type ProductRowProps = {
   readonly room: MenuRoom;
@@ -32,85 +38,83 @@ export function ProductRow({ room, entry, rights, actions, onStock }: ProductRow
   const isArchived = entry.archivedAt !== null;
   const [picture] = entry.images;
   return (
-    <article className={styles.row} data-quiet={stateOfEntry(entry) === 'on' ? undefined : true}>
-      <div className={styles.picture}>
-        {picture === undefined ? (
-          <IconPhotoOff role="img" aria-label={words.noPicture} size={24} />
-        ) : (
-          <Picture picture={{ ...picture, alt: '', width: Math.min(picture.width, 320) }} sizes="64px" />
-        )}
-      </div>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <Link {...productLink(room, id)}>{name}</Link>
-        </h2>
-        <p className={styles.facts}>
-          {entry.category} · {priceWords(entry)}
-          {entry.dimensions.length > 1 && ` · ${countOf(entry.dimensions.length, words.sizes)}`}
-        </p>
-        <ProductMarks entry={entry} />
-      </div>
-      {isArchived ? (
-        <div className={styles.tools}>
-          {rights.mayDelete && (
+    <Box component="article" flex="1" miw={0}>
+      <Card>
+        <Group gap="sm">
+          <Thumb side="4rem" isQuiet={stateOfEntry(entry) !== 'on'}>
+            {picture === undefined ? (
+              <IconPhotoOff role="img" aria-label={words.noPicture} size={24} />
+            ) : (
+              <Picture picture={{ ...picture, alt: '', width: Math.min(picture.width, 320) }} sizes="64px" />
+            )}
+          </Thumb>
+          <Fill>
+            <Title order={2} fz="1.0625rem">
+              <TouchLink {...productLink(room, id)}>{name}</TouchLink>
+            </Title>
+            <Text c="dimmed">
+              {entry.category} · {priceWords(entry)}
+              {entry.dimensions.length > 1 && ` · ${countOf(entry.dimensions.length, words.sizes)}`}
+            </Text>
+            <ProductMarks entry={entry} />
+          </Fill>
+          {isArchived ? (
+            <Group gap={4} ml="auto">
+              {rights.mayDelete && (
+                <>
+                  <Button variant="default" onClick={() => actions.restore(id)}>
+                    {words.restore}
+                  </Button>
+                  <Button variant="subtle" color="bad" onClick={() => actions.askToRemove(entry)}>
+                    {words.destroy}
+                  </Button>
+                </>
+              )}
+            </Group>
+          ) : (
             <>
-              <Button variant="outline" onClick={() => actions.restore(id)}>
-                {words.restore}
+              <Button variant="default" onClick={onStock} aria-label={`${words.stockOf(name)}, ${stockWords(entry)}`}>
+                {stockWords(entry)}
               </Button>
-              <Button variant="subtle" color="bad" onClick={() => actions.askToRemove(entry)}>
-                {words.destroy}
-              </Button>
+              <Switch
+                styles={TALL}
+                aria-label={words.available(name)}
+                checked={entry.available}
+                onChange={(event) => actions.switchOn(id, event.currentTarget.checked)}
+              />
+              <Group gap={4} ml="auto">
+                <ActionIcon
+                  aria-label={words.edit(name)}
+                  title={words.edit(name)}
+                  renderRoot={(props) => <Link {...props} {...editLink(room, id)} />}
+                >
+                  <IconPencil aria-hidden size={20} />
+                </ActionIcon>
+                {rights.mayChangePrices && (
+                  <ActionIcon
+                    aria-label={words.duplicate(name)}
+                    title={words.duplicate(name)}
+                    disabled={actions.isCopying}
+                    onClick={() => actions.copy(id)}
+                  >
+                    <IconCopy aria-hidden size={20} />
+                  </ActionIcon>
+                )}
+                {rights.mayDelete && (
+                  <ActionIcon
+                    aria-label={words.archive(name)}
+                    title={words.archive(name)}
+                    onClick={() => actions.askToRemove(entry)}
+                  >
+                    <IconArchive aria-hidden size={20} />
+                  </ActionIcon>
+                )}
+              </Group>
             </>
           )}
-        </div>
-      ) : (
-        <>
-          <Button
-            className={styles.stock ?? ''}
-            variant="default"
-            onClick={onStock}
-            aria-label={`${words.stockOf(name)}, ${stockWords(entry)}`}
-          >
-            {stockWords(entry)}
-          </Button>
-          <Switch
-            className={styles.switch ?? ''}
-            aria-label={words.available(name)}
-            checked={entry.available}
-            onChange={(event) => actions.switchOn(id, event.currentTarget.checked)}
-          />
-          <div className={styles.tools}>
-            <ActionIcon
-              aria-label={words.edit(name)}
-              title={words.edit(name)}
-              renderRoot={(props) => <Link {...props} {...editLink(room, id)} />}
-            >
-              <IconPencil aria-hidden size={20} />
-            </ActionIcon>
-            {rights.mayChangePrices && (
-              <ActionIcon
-                aria-label={words.duplicate(name)}
-                title={words.duplicate(name)}
-                disabled={actions.isCopying}
-                onClick={() => actions.copy(id)}
-              >
-                <IconCopy aria-hidden size={20} />
-              </ActionIcon>
-            )}
-            {rights.mayDelete && (
-              <ActionIcon
-                color="bad"
-                aria-label={words.archive(name)}
-                title={words.archive(name)}
-                onClick={() => actions.askToRemove(entry)}
-              >
-                <IconArchive aria-hidden size={20} />
-              </ActionIcon>
-            )}
-          </div>
-        </>
-      )}
-    </article>
+        </Group>
+      </Card>
+    </Box>
   );
 }
 

@@ -1,12 +1,16 @@
-import { Alert, Button, Switch } from '@mantine/core';
+import '@mantine/core/styles/Typography.css';
+import { Alert, Button, Group, Switch, Typography } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { EntryResponse } from '#contract/menu/products-wire.ts';
 import { readLei } from '#contract/values/read-lei.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import { FormSection } from '#web/staff/form/form-section.tsx';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { ButtonLink, TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
+import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
+import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -14,7 +18,6 @@ import { EditorPage } from './editor-page.tsx';
 import { editingQuery, entryQuery } from './menu-queries.ts';
 import { editLink, type MenuRoom, productLink } from './menu-room.ts';
 import { ProductMarks } from './product-marks.tsx';
-import styles from './product-screen.module.css';
 import { useProductActions } from './use-product-actions.tsx';
 
 const words = menuEditorWords.detail;
@@ -56,7 +59,7 @@ function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: Ent
               {words.duplicate}
             </Button>
           )}
-          <Button renderRoot={(props) => <Link {...props} {...editLink(room, entry.id)} />}>{words.edit}</Button>
+          <ButtonLink {...editLink(room, entry.id)}>{words.edit}</ButtonLink>
         </>
       }
     >
@@ -65,12 +68,12 @@ function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: Ent
         <Alert color="warn" title={words.archivedTitle}>
           <p>{words.archivedText}</p>
           {rights?.mayDelete === true && (
-            <div className={styles.buttons}>
+            <Group gap="xs" mt="sm">
               <Button onClick={() => actions.restore(entry.id)}>{row.restore}</Button>
               <Button variant="outline" color="bad" onClick={() => actions.askToRemove(entry)}>
                 {row.destroy}
               </Button>
-            </div>
+            </Group>
           )}
         </Alert>
       )}
@@ -80,86 +83,72 @@ function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: Ent
         </Alert>
       )}
       {!isArchived && (
-        <div className={styles.line}>
+        <Group justify="space-between" gap="sm">
           <Switch
             label={menuEditorWords.form.available}
             checked={entry.available}
             onChange={(event) => actions.switchOn(entry.id, event.currentTarget.checked)}
           />
-          <span className={styles.ways}>
+          <Group component="span" gap="md">
             {room === 'admin' && (
-              <Link className={styles.shop} to="/admin/changes" search={{ subject: `product:${entry.id}` }}>
+              <TouchLink to="/admin/changes" search={{ subject: `product:${entry.id}` }}>
                 {words.history}
-              </Link>
+              </TouchLink>
             )}
-            <a className={styles.shop} href={`/meniu/${entry.id}`}>
-              {words.shop}
-            </a>
-          </span>
-        </div>
+            <TouchAnchor href={`/meniu/${entry.id}`}>{words.shop}</TouchAnchor>
+          </Group>
+        </Group>
       )}
       <SizesTable entry={entry} />
-      <FormSection title={words.description}>
+      <Card title={words.description}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when it was saved (readings 38) */}
-        <div className={styles.description} data-wide dangerouslySetInnerHTML={{ __html: entry.description }} />
-      </FormSection>
+        <Typography dangerouslySetInnerHTML={{ __html: entry.description }} />
+      </Card>
       {entry.images.length > 0 && (
-        <FormSection title={words.pictures}>
-          <ul className={styles.pictures} data-wide>
+        <Card title={words.pictures}>
+          <Group gap="sm">
             {entry.images.map((picture) => (
-              <li key={picture.id}>
+              <Thumb key={picture.id} side="10rem">
                 <Picture picture={picture} sizes="160px" />
-              </li>
+              </Thumb>
             ))}
-          </ul>
-        </FormSection>
+          </Group>
+        </Card>
       )}
-      <Facts room={room} entry={entry} />
+      <ProductFacts room={room} entry={entry} />
       {actions.dialog}
     </EditorPage>
   );
 }
 
+type Size = EntryResponse['dimensions'][number];
+
+const leiOrNone = (amount: number) => (amount === 0 ? words.none : formatLei(readLei(amount)));
+
+const SIZE_COLUMNS: readonly RecordColumn<Size>[] = [
+  { title: words.size, cell: ({ value }) => <b>{value}</b> },
+  { title: words.price, cell: ({ price }) => formatLei(readLei(price)) },
+  { title: words.stock, cell: ({ stock, stockUnlimited }) => (stockUnlimited ? row.unlimited : stock) },
+  {
+    title: words.minimum,
+    cell: ({ minimumQuantityType, minimumQuantityNumber }) =>
+      minimumQuantityType === 'NA' ? words.none : minimumQuantityNumber,
+  },
+  { title: words.packaging, cell: ({ boxNeeded, boxPrice }) => (boxNeeded ? leiOrNone(boxPrice) : words.none) },
+  { title: words.deposit, cell: ({ depositPrice }) => leiOrNone(depositPrice) },
+  { title: words.grams, cell: ({ grams }) => grams ?? words.none },
+  { title: words.state, cell: ({ isOn }) => (isOn ? words.sells : words.doesNotSell) },
+];
+
 function SizesTable({ entry }: { readonly entry: EntryResponse }) {
-  const lei = (amount: number) => (amount === 0 ? words.none : formatLei(readLei(amount)));
   return (
-    <FormSection title={words.sizes}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard (WCAG 2.1.1) */}
-      <section className={styles.scroll} data-wide aria-label={words.sizes} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.size}</th>
-              <th scope="col">{words.price}</th>
-              <th scope="col">{words.stock}</th>
-              <th scope="col">{words.minimum}</th>
-              <th scope="col">{words.packaging}</th>
-              <th scope="col">{words.deposit}</th>
-              <th scope="col">{words.grams}</th>
-              <th scope="col">{words.state}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.dimensions.map((size) => (
-              <tr key={size.id}>
-                <th scope="row">{size.value}</th>
-                <td>{formatLei(readLei(size.price))}</td>
-                <td>{size.stockUnlimited ? row.unlimited : size.stock}</td>
-                <td>{size.minimumQuantityType === 'NA' ? words.none : size.minimumQuantityNumber}</td>
-                <td>{size.boxNeeded ? lei(size.boxPrice) : words.none}</td>
-                <td>{lei(size.depositPrice)}</td>
-                <td>{size.grams ?? words.none}</td>
-                <td>{size.isOn ? words.sells : words.doesNotSell}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </FormSection>
+    <Card title={words.sizes}>
+      <RecordTable label={words.sizes} columns={SIZE_COLUMNS} rows={entry.dimensions} keyOf={({ id }) => id} />
+    </Card>
   );
 }
 
-function Facts({ room, entry }: { readonly room: MenuRoom; readonly entry: EntryResponse }) {
+function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry: EntryResponse }) {
   const { form, allergenNames } = menuEditorWords;
   const days = [entry.standardOrderType && words.today, entry.preOrderOrderType && words.ahead].filter(Boolean);
   const marks = [
@@ -188,26 +177,25 @@ function Facts({ room, entry }: { readonly room: MenuRoom; readonly entry: Entry
     [words.similar, <Similar key="similar" room={room} similar={entry.similarProducts} />],
   ];
   return (
-    <FormSection title={words.facts}>
-      <dl className={styles.facts} data-wide>
+    <Card title={words.facts}>
+      <Facts look="list">
         {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact === '' ? words.none : fact}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            {fact === '' ? words.none : fact}
+          </Fact>
         ))}
-      </dl>
-    </FormSection>
+      </Facts>
+    </Card>
   );
 }
 
 function Similar({ room, similar }: { readonly room: MenuRoom; readonly similar: EntryResponse['similarProducts'] }) {
   if (similar.length === 0) return words.none;
   return (
-    <ul className={styles.similar}>
+    <ul>
       {similar.map(({ id, name }) => (
         <li key={id}>
-          <Link {...productLink(room, id)}>{name}</Link>
+          <TouchLink {...productLink(room, id)}>{name}</TouchLink>
         </li>
       ))}
     </ul>

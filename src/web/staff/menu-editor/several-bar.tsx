@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '#contract/client.ts';
@@ -7,15 +7,17 @@ import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
+import { Foot } from '#web/staff/kit/foot.tsx';
 import { useApi } from '#web/use-api.ts';
 import { useReadMenuAgain } from './menu-queries.ts';
-import styles from './several-bar.module.css';
 
 type Step = NonNullable<CallInput<'changeEntries'>['body']>;
 type Change = Step['change'];
 type Changed = CallOutput<'changeEntries'>['changed'];
 
 const { several: words, failed } = menuEditorWords;
+/** The bar sticks within the list, not within its own section. */
+const ALONE = { display: 'contents' };
 
 type SeveralBarProps = {
   readonly chosen: ReadonlySet<number>;
@@ -54,68 +56,70 @@ export function SeveralBar({ chosen, isArchive, editing, onChanged, onClose }: S
   const isUndone = step.variables?.isUndo === true;
 
   return (
-    <section className={styles.bar} aria-label={words.title}>
-      <div className={styles.sentence} data-bad={failure !== null || undefined}>
-        <p role="status">
-          {failure ??
-            (isNone && done !== undefined ? (isUndone ? words.undone : done.message) : sayChosen(chosen.size))}
-        </p>
-        {isNone && !isUndone && undoing.length > 0 && (
-          <Button
-            variant="subtle"
-            loading={step.isPending}
-            onClick={() => step.mutate({ steps: undoing, isUndo: true })}
-          >
-            {words.undo}
+    <section aria-label={words.title} style={ALONE}>
+      <Foot look="bar">
+        <Group gap="xs" fw={600} w="100%" c={failure === null ? 'ink' : 'bad'}>
+          <Text flex="1 1 8rem" role="status">
+            {failure ??
+              (isNone && done !== undefined ? (isUndone ? words.undone : done.message) : sayChosen(chosen.size))}
+          </Text>
+          {isNone && !isUndone && undoing.length > 0 && (
+            <Button
+              variant="subtle"
+              loading={step.isPending}
+              onClick={() => step.mutate({ steps: undoing, isUndo: true })}
+            >
+              {words.undo}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onClose}>
+            {words.close}
           </Button>
-        )}
-        <Button variant="subtle" onClick={onClose}>
-          {words.close}
-        </Button>
-      </div>
-      <div className={styles.buttons}>
-        {isArchive ? (
-          <Button disabled={isNone} loading={step.isPending} onClick={() => begin({ kind: 'restore' })}>
-            {words.restore}
-          </Button>
-        ) : (
-          <>
-            <Button
-              variant="default"
-              disabled={isNone || step.isPending}
-              onClick={() => begin({ kind: 'availability', available: true })}
-            >
-              {words.on}
+        </Group>
+        <Group gap="xs">
+          {isArchive ? (
+            <Button disabled={isNone} loading={step.isPending} onClick={() => begin({ kind: 'restore' })}>
+              {words.restore}
             </Button>
-            <Button
-              variant="default"
-              disabled={isNone || step.isPending}
-              onClick={() => begin({ kind: 'availability', available: false })}
-            >
-              {words.off}
-            </Button>
-            <Button
-              variant="default"
-              aria-haspopup="dialog"
-              disabled={isNone || step.isPending}
-              onClick={() => setAsking('category')}
-            >
-              {words.move}
-            </Button>
-            {editing.mayDelete && (
+          ) : (
+            <>
               <Button
                 variant="default"
-                color="bad"
+                disabled={isNone || step.isPending}
+                onClick={() => begin({ kind: 'availability', available: true })}
+              >
+                {words.on}
+              </Button>
+              <Button
+                variant="default"
+                disabled={isNone || step.isPending}
+                onClick={() => begin({ kind: 'availability', available: false })}
+              >
+                {words.off}
+              </Button>
+              <Button
+                variant="default"
                 aria-haspopup="dialog"
                 disabled={isNone || step.isPending}
-                onClick={() => setAsking('archive')}
+                onClick={() => setAsking('category')}
               >
-                {words.archive}
+                {words.move}
               </Button>
-            )}
-          </>
-        )}
-      </div>
+              {editing.mayDelete && (
+                <Button
+                  variant="default"
+                  color="bad"
+                  aria-haspopup="dialog"
+                  disabled={isNone || step.isPending}
+                  onClick={() => setAsking('archive')}
+                >
+                  {words.archive}
+                </Button>
+              )}
+            </>
+          )}
+        </Group>
+      </Foot>
       <ConfirmDialog
         opened={asking === 'category'}
         title={words.moveTitle(countOf(chosen.size, words.count))}
@@ -132,7 +136,9 @@ export function SeveralBar({ chosen, isArchive, editing, onChanged, onClose }: S
           data={editing.categories.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(event) => setCategoryId(event.currentTarget.value)}
         />
-        <p className={styles.hint}>{words.moveHint}</p>
+        <Text c="dimmed" mt="sm">
+          {words.moveHint}
+        </Text>
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'archive'}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Modal, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
@@ -8,9 +8,10 @@ import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
 import { useReadMenuAgain } from './menu-queries.ts';
-import styles from './stock-dialog.module.css';
 
 const words = menuEditorWords.stock;
 
@@ -27,18 +28,18 @@ export function StockDialog({ entry, onClose }: StockDialogProps) {
     >
       {entry !== null && (
         <>
-          <ul className={styles.sizes}>
+          <Stack component="ul" gap="sm">
             {entry.dimensions.map((size) => (
-              <li key={size.id} className={styles.size}>
+              <Card key={size.id} component="li">
                 <SizeStock productId={entry.id} size={size} />
-              </li>
+              </Card>
             ))}
-          </ul>
-          <div className={styles.buttons}>
+          </Stack>
+          <Group justify="flex-end" mt="md">
             <Button variant="default" onClick={onClose}>
               {words.done}
             </Button>
-          </div>
+          </Group>
         </>
       )}
     </Modal>
@@ -76,13 +77,13 @@ function SizeStock({ productId, size }: SizeStockProps) {
   };
   const failure = stock.error ?? availability.error;
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <FormStack onSubmit={handleSubmit} noValidate>
       <Switch
         label={words.isOn(size.value)}
         checked={availability.isPending ? availability.variables : size.isOn}
         onChange={(event) => availability.mutate(event.currentTarget.checked)}
       />
-      <div className={styles.row}>
+      <Group gap="sm">
         <Checkbox
           label={words.unlimited}
           checked={isUnlimited}
@@ -90,7 +91,8 @@ function SizeStock({ productId, size }: SizeStockProps) {
         />
         <TextInput
           aria-label={words.pieces(size.value)}
-          className={styles.pieces ?? ''}
+          flex="1 1 7rem"
+          maw="12rem"
           inputMode="numeric"
           disabled={isUnlimited}
           value={isUnlimited ? '' : pieces}
@@ -100,8 +102,8 @@ function SizeStock({ productId, size }: SizeStockProps) {
         <Button type="submit" variant="outline" loading={stock.isPending}>
           {words.save}
         </Button>
-      </div>
+      </Group>
       {failure !== null && <Alert role="alert">{failureSentence(failure, menuEditorWords.failed.save)}</Alert>}
-    </form>
+    </FormStack>
   );
 }

@@ -1,3 +1,5 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import '@mantine/dropzone/styles.css';
 import { Button, Input } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -94,16 +96,16 @@ export function PictureField({
 
   return (
     <fieldset className={styles.field} data-path={path} data-wide>
-      <legend className={isLabelHidden ? 'visually-hidden' : styles.label}>
+      <Text component="legend" fw={600} mb="xs" {...(isLabelHidden ? { className: 'visually-hidden' } : {})}>
         {label}
         {required && (
-          <span className={styles.required} aria-hidden>
+          <Text component="span" c="bad" aria-hidden>
             {' *'}
-          </span>
+          </Text>
         )}
-      </legend>
+      </Text>
       {value.length > 0 && (
-        <ol className={styles.tiles} data-single={most === 1 || undefined}>
+        <Columns component="ol" least={most === 1 ? '100%' : '14rem'} style={most === 1 ? { maxWidth: '20rem' } : {}}>
           {value.map((picture, place) => (
             <PictureTile
               key={picture.hash}
@@ -120,10 +122,10 @@ export function PictureField({
               onRemove={() => remove(picture, place)}
             />
           ))}
-        </ol>
+        </Columns>
       )}
       {files.uploads.length > 0 && (
-        <ul className={styles.uploads}>
+        <Stack component="ul" gap="xs">
           {files.uploads.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -133,15 +135,15 @@ export function PictureField({
               onForget={() => files.forget(upload.key)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {removed !== null && (
-        <p className={styles.removed} role="status">
+        <Group c="dimmed" gap="xs" role="status">
           {words.removed}
           <Button variant="subtle" size="compact-md" mih={44} onClick={bringBack}>
             {words.undo}
           </Button>
-        </p>
+        </Group>
       )}
       {room > 0 ? (
         <Dropzone
@@ -163,7 +165,9 @@ export function PictureField({
           tabIndex={-1}
         >
           <IconPhotoUp aria-hidden size={28} />
-          <span className={styles.dropTitle}>{most === 1 ? words.dropOne : words.drop}</span>
+          <Text component="span" fw={600}>
+            {most === 1 ? words.dropOne : words.drop}
+          </Text>
           <Button
             variant="default"
             onClick={(event) => {
@@ -173,10 +177,12 @@ export function PictureField({
           >
             {most === 1 ? words.chooseOne : words.choose}
           </Button>
-          <span className={styles.kinds}>{words.kinds}</span>
+          <Text component="span" c="dimmed" fz="0.9375rem">
+            {words.kinds}
+          </Text>
         </Dropzone>
       ) : (
-        most > 1 && <p className={styles.kinds}>{words.full(most)}</p>
+        most > 1 && <Text c="dimmed">{words.full(most)}</Text>
       )}
       {typeof error === 'string' && error !== '' && <Input.Error size="lg">{error}</Input.Error>}
       <span className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Badge, Group, TextInput } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
@@ -6,6 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { HTMLAttributes } from 'react';
 import { MOST_ALT_LENGTH } from '#contract/pictures/picture-rules.ts';
 import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
+import { Card } from '#web/staff/kit/card.tsx';
 import type { FormPicture } from './form-pictures.ts';
 import styles from './picture-field.module.css';
 
@@ -27,12 +28,16 @@ type PictureTileProps = {
 export function PictureTile({ picture, place, total, hasAlt, altHint, hasMain, ...on }: PictureTileProps) {
   const many = total > 1;
   return (
-    <li className={styles.tile} {...on.itemProps}>
+    <Card component="li" {...on.itemProps}>
       <div className={styles.frame}>
-        <img className={styles.image} src={picture.imageLink} alt={picture.alt} draggable={false} />
-        {many && hasMain && place === 1 && <span className={styles.main}>{words.main}</span>}
+        <img src={picture.imageLink} alt={picture.alt} draggable={false} />
+        {many && hasMain && place === 1 && (
+          <Badge className={styles.main ?? ''} variant="filled">
+            {words.main}
+          </Badge>
+        )}
       </div>
-      <div className={styles.tools}>
+      <Group gap={0}>
         {many && (
           <>
             <ActionIcon size={44} aria-label={words.drag(place, total)} {...on.handleProps}>
@@ -56,16 +61,10 @@ export function PictureTile({ picture, place, total, hasAlt, altHint, hasMain, .
             </ActionIcon>
           </>
         )}
-        <ActionIcon
-          className={styles.remove}
-          size={44}
-          color="bad"
-          aria-label={words.remove(place)}
-          onClick={on.onRemove}
-        >
+        <ActionIcon ml="auto" size={44} color="bad" aria-label={words.remove(place)} onClick={on.onRemove}>
           <IconTrash aria-hidden size={20} />
         </ActionIcon>
-      </div>
+      </Group>
       {hasAlt && (
         <TextInput
           size="md"
@@ -76,6 +75,6 @@ export function PictureTile({ picture, place, total, hasAlt, altHint, hasMain, .
           onChange={(event) => on.onDescribe(event.currentTarget.value)}
         />
       )}
-    </li>
+    </Card>
   );
 }

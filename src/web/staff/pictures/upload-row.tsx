@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
-import styles from './picture-field.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
 import type { Upload } from './use-uploads.ts';
 
 type UploadRowProps = {
@@ -11,29 +11,33 @@ type UploadRowProps = {
   readonly onForget: () => void;
 };
 
+const BAR = { width: '100%', accentColor: 'var(--good)' };
+
 /** An upload in progress, or a failed one. */
 export function UploadRow({ upload: { name, step }, describeFailure, onRetry, onForget }: UploadRowProps) {
   return (
-    <li className={styles.upload} data-failed={step.kind === 'failed' || undefined}>
-      {step.kind === 'failed' ? (
-        <p className={styles.uploadText} role="alert">
-          <strong>{name}</strong> {describeFailure(step.sentence)}
-        </p>
-      ) : (
-        <div className={styles.uploadText}>
-          <span>{sentenceFor(name, step)}</span>
-          <progress className={styles.progress} aria-label={name} {...shareOf(step)} />
-        </div>
-      )}
-      {step.kind === 'failed' && step.canRetry && (
-        <Button variant="subtle" size="compact-md" mih={44} onClick={onRetry}>
-          {words.retry}
-        </Button>
-      )}
-      <ActionIcon aria-label={words.forget(name)} size={44} onClick={onForget}>
-        <IconX aria-hidden size={20} />
-      </ActionIcon>
-    </li>
+    <Card component="li" tone={step.kind === 'failed' ? 'bad' : undefined}>
+      <Group wrap="nowrap" gap="xs">
+        {step.kind === 'failed' ? (
+          <Text flex="1" c="bad" role="alert">
+            <strong>{name}</strong> {describeFailure(step.sentence)}
+          </Text>
+        ) : (
+          <Stack flex="1" gap={4} miw={0}>
+            <span>{sentenceFor(name, step)}</span>
+            <progress style={BAR} aria-label={name} {...shareOf(step)} />
+          </Stack>
+        )}
+        {step.kind === 'failed' && step.canRetry && (
+          <Button variant="subtle" size="compact-md" mih={44} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        <ActionIcon aria-label={words.forget(name)} size={44} onClick={onForget}>
+          <IconX aria-hidden size={20} />
+        </ActionIcon>
+      </Group>
+    </Card>
   );
 }
 

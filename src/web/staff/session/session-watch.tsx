@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
@@ -6,8 +6,8 @@ import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
+import { Strip } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './session-watch.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SESSION_CHECK_MS, type SessionStanding, sessionFrom, standingOf } from './staff-session.ts';
 import { keepStaffSession, useStaffSession } from './staff-session-store.ts';
@@ -82,12 +82,17 @@ export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps
   return (
     <>
       {watch.standing === 'ending' && watch.expiresAt !== null && (
-        <div className={styles.ending} role="status">
-          <p className={styles.text}>{words.ending(endingWhen(watch.expiresAt))}</p>
-          <Button color="warn" variant="outline" onClick={() => setIsRenewing(true)}>
-            {words.renew}
-          </Button>
-        </div>
+        <Strip
+          tone="warn"
+          role="status"
+          actions={
+            <Button color="warn" variant="outline" onClick={() => setIsRenewing(true)}>
+              {words.renew}
+            </Button>
+          }
+        >
+          {words.ending(endingWhen(watch.expiresAt))}
+        </Strip>
       )}
       <Modal
         opened={hasEnded || isRenewing}
@@ -99,9 +104,9 @@ export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps
         closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
         zIndex={400}
       >
-        <p className={styles.intro} role={hasEnded ? 'alert' : undefined}>
+        <Text mb="lg" {...(hasEnded ? { role: 'alert' } : {})}>
           {hasEnded ? ended : words.renewIntro}
-        </p>
+        </Text>
         <SignInForm
           onSignedIn={() => {
             setIsRenewing(false);

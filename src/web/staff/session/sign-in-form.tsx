@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './sign-in-form.module.css';
 import { sessionFrom } from './staff-session.ts';
 import { keepStaffSession } from './staff-session-store.ts';
 
@@ -28,7 +28,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (answer: CallO
     signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <FormStack noValidate={false} onSubmit={handleSubmit}>
       {signIn.isError && (
         <Alert role="alert" title={staffWords.general.error}>
           {failureSentence(signIn.error, words.failed)}
@@ -56,6 +56,6 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (answer: CallO
       <Button type="submit" loading={signIn.isPending} fullWidth aria-live="polite">
         {signIn.isPending ? words.submitting : words.submit}
       </Button>
-    </form>
+    </FormStack>
   );
 }

@@ -1,10 +1,12 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import styles from './sign-in-page.module.css';
 import { destinationAfterSignIn } from './staff-areas.ts';
 import { sessionFrom } from './staff-session.ts';
 import { useStaffSession } from './staff-session-store.ts';
@@ -22,30 +24,37 @@ export function SignInPage({ wanted }: { readonly wanted: string | undefined }) 
   };
   return (
     <StaffFrame>
-      <main className={styles.page}>
-        <div className={styles.card}>
-          <header className={styles.header}>
-            <p className={styles.brand}>{staffWords.general.brand}</p>
-            <ThemeSwitch />
-          </header>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.intro}>{words.intro}</p>
-          {session && wanted !== undefined && (
-            <Alert color="warn" mb="lg">
-              {words.otherAccount(session.firstName)}
-            </Alert>
-          )}
-          <SignInForm
-            onSignedIn={(answer) => goTo(destinationAfterSignIn(wanted, answer.redirectPath, sessionFrom(answer).role))}
-          />
-          <a className={styles.way} href="/auth?mode=forgotPassword">
-            {words.forgot}
-          </a>
-          <a className={styles.way} href="/">
-            {words.toShop}
-          </a>
+      <Threshold>
+        <Group component="header" justify="space-between">
+          <Text c="accent" fz="1.5rem" ff="var(--font-display)">
+            {staffWords.general.brand}
+          </Text>
+          <ThemeSwitch />
+        </Group>
+        <div>
+          <Title order={1}>{words.title}</Title>
+          <Text c="dimmed">{words.intro}</Text>
         </div>
-      </main>
+        {session && wanted !== undefined && <Alert color="warn">{words.otherAccount(session.firstName)}</Alert>}
+        <SignInForm
+          onSignedIn={(answer) => goTo(destinationAfterSignIn(wanted, answer.redirectPath, sessionFrom(answer).role))}
+        />
+        <Stack align="center" gap={0}>
+          <TouchAnchor href="/auth?mode=forgotPassword">{words.forgot}</TouchAnchor>
+          <TouchAnchor href="/">{words.toShop}</TouchAnchor>
+        </Stack>
+      </Threshold>
     </StaffFrame>
+  );
+}
+
+/** A card in the middle of the screen, before there is a frame around pages. */
+export function Threshold({ children }: { readonly children: ReactNode }) {
+  return (
+    <Center component="main" mih="100dvh" p="md" bg="var(--ground)">
+      <Box w="min(27rem, 100%)">
+        <Card>{children}</Card>
+      </Box>
+    </Center>
   );
 }

@@ -1,32 +1,37 @@
+import { Text, Title, Typography } from '@mantine/core';
+import { ScrollRegion } from '#web/staff/kit/record-table.tsx';
+import '@mantine/core/styles/Typography.css';
 import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
-import styles from './legal-preview.module.css';
+
+/** Lines end where they were ended. */
+const LINES = { whiteSpace: 'pre-line' } as const;
 
 /** How a text will read, with the restaurant's details in it. */
 export function LegalPreview({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
-    <article className={styles.text}>
+    <Typography component="article" maw="46rem">
       {sections.map(({ title, blocks }, index) => (
         // A text that is only looked at: places do not change.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={index}>
-          <h2>
+          <Title order={2}>
             {index + 1}. {title}
-          </h2>
+          </Title>
           {blocks.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Block key={place} block={block} />
           ))}
         </section>
       ))}
-    </article>
+    </Typography>
   );
 }
 
 function Block({ block }: { readonly block: LegalBlock }) {
   switch (block.kind) {
     case 'paragraph':
-      return <p>{block.text}</p>;
+      return <p style={LINES}>{block.text}</p>;
     case 'list':
       return (
         <ul>
@@ -38,9 +43,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
       );
     case 'table':
       return (
-        // Wider than a phone, it is moved sideways, by keys too.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached
-        <section className={styles.table} aria-label={block.head.join(', ')} tabIndex={0}>
+        <ScrollRegion label={block.head.join(', ')}>
           <table>
             <thead>
               <tr>
@@ -64,9 +67,9 @@ function Block({ block }: { readonly block: LegalBlock }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       );
     case 'stored_keys':
-      return <p className={styles.quiet}>{words.storedKeys}</p>;
+      return <Text c="dimmed">{words.storedKeys}</Text>;
   }
 }

@@ -1,12 +1,13 @@
-import { Badge } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Badge, Text } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { TouchLink } from '#web/staff/kit/links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import styles from './legal-texts-screen.module.css';
 
 /** `/admin/legal-texts`: the three texts and how they stand. */
 export function LegalTextsScreen() {
@@ -15,13 +16,13 @@ export function LegalTextsScreen() {
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
         {(texts) => (
-          <ul className={styles.texts}>
+          <Columns component="ul" least="18rem">
             {texts.map((text) => (
               <li key={text.kind}>
                 <TextCard text={text} />
               </li>
             ))}
-          </ul>
+          </Columns>
         )}
       </ReadState>
     </StaffPage>
@@ -33,16 +34,16 @@ function TextCard({ text: { kind, isDraft, versions } }: { readonly text: CallOu
   const inForce = versions.find(({ state }) => state === 'in_force');
   const next = versions.filter(({ state }) => state === 'scheduled').at(-1);
   return (
-    <Link className={styles.text} to="/admin/legal-texts/$kind" params={{ kind }} aria-label={words.edit(name)}>
-      <span className={styles.name}>{name}</span>
+    <Card>
+      <TouchLink to="/admin/legal-texts/$kind" params={{ kind }} aria-label={words.edit(name)}>
+        {name}
+      </TouchLink>
       {inForce !== undefined && <span>{words.inForce(describeVersion(inForce.version))}</span>}
       {next !== undefined && <span>{words.scheduled(describeVersion(next.version))}</span>}
-      <span className={styles.quiet}>{words.versionCount(versions.length)}</span>
-      {isDraft && (
-        <Badge color="var(--warn)" variant="outline" size="lg" tt="none">
-          {words.draft}
-        </Badge>
-      )}
-    </Link>
+      <Text component="span" c="dimmed">
+        {words.versionCount(versions.length)}
+      </Text>
+      {isDraft && <Badge color="warn">{words.draft}</Badge>}
+    </Card>
   );
 }

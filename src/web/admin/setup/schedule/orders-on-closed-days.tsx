@@ -7,7 +7,8 @@ import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { scheduleWords } from '#web/i18n/admin/schedule.ts';
-import styles from './orders-on-closed-days.module.css';
+import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 
 const words = scheduleWords.closedOrders;
 
@@ -18,19 +19,19 @@ export function OrdersOnClosedDays({ orders }: { readonly orders: readonly Order
       {orders.length > 0 && (
         <Alert color="bad" title={countOf(orders.length, words.title)}>
           <p>{words.text}</p>
-          <ul className={styles.orders}>
+          <Rows>
             {orders.map(({ orderNumber, orderStatus, client, phoneNumber, dueAt, closedDay }) => (
-              <li key={orderNumber} className={styles.order}>
-                <div className={styles.words}>
+              <Row key={orderNumber}>
+                <Fill>
                   <p>
                     <strong>{client}</strong> · {formatDateTime(instant(Date.parse(dueAt)))} · {closedDay}
                   </p>
                   <p>{isUnhandled(orderStatus) ? words.undecided : words.accepted}</p>
-                </div>
-                <a className={styles.phone} href={`tel:${phoneNumber}`}>
+                </Fill>
+                <TouchAnchor href={`tel:${phoneNumber}`}>
                   <span className="visually-hidden">{words.call(client)}</span>
                   {formatPhone(phoneNumber)}
-                </a>
+                </TouchAnchor>
                 <Button
                   variant="default"
                   renderRoot={(props) => (
@@ -39,9 +40,9 @@ export function OrdersOnClosedDays({ orders }: { readonly orders: readonly Order
                 >
                   {words.open(orderNumber)}
                 </Button>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Rows>
         </Alert>
       )}
     </div>

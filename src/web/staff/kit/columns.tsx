@@ -1,0 +1,23 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import styles from './kit.module.css';
+
+type ColumnsProps = ComponentProps<'div'> & {
+  /** A column is at least so wide; narrower screens have one column. */
+  readonly least?: string;
+  readonly gap?: string;
+  readonly component?: 'div' | 'ul' | 'ol' | 'dl' | 'fieldset' | 'section';
+  /** Few columns share the whole width. */
+  readonly isFilled?: boolean;
+};
+
+/** As many equal columns as fit: Mantine's grids write style elements, which the CSP refuses. */
+export function Columns({ least = '20rem', gap, component = 'div', isFilled = false, ...props }: ColumnsProps) {
+  const Tag = component as 'div';
+  const style = { '--least': least, ...(gap === undefined ? {} : { '--gap': gap }), ...props.style } as CSSProperties;
+  return <Tag className={styles.columns} data-fit={isFilled || undefined} {...props} style={style} />;
+}
+
+/** The inputs of a form: two columns where there is room; `data-wide` takes both. */
+export function Fields(props: ComponentProps<'div'>) {
+  return <div className={styles.fields} {...props} />;
+}

@@ -1,0 +1,55 @@
+import { EmptyState } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './kit.module.css';
+import type { Tone } from './tone.ts';
+
+type NoteProps = ComponentProps<'div'> & {
+  readonly tone: Tone;
+  /** What somebody wrote, in a frame. */
+  readonly isFramed?: boolean;
+};
+
+/** A box of a few words that must not be overlooked. */
+export function Note({ tone, isFramed = false, ...props }: NoteProps) {
+  return <div className={styles.note} data-tone={tone} data-framed={isFramed || undefined} {...props} />;
+}
+
+type StripProps = {
+  readonly tone: Tone;
+  readonly icon?: ReactNode;
+  readonly role?: 'status';
+  readonly children: ReactNode;
+  /** The buttons at its end. */
+  readonly actions?: ReactNode;
+  /** Louder: on the colour itself. */
+  readonly isFilled?: boolean;
+};
+
+/** A notice over the whole width, above the page. */
+export function Strip({ tone, icon, role, children, actions, isFilled = false }: StripProps) {
+  return (
+    <div className={styles.strip} data-tone={tone} data-filled={isFilled || undefined} role={role}>
+      {icon}
+      <div className={styles.fill}>{children}</div>
+      {actions}
+    </div>
+  );
+}
+
+type EmptyProps = {
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  /** What will stand here, and how it comes. */
+  readonly children?: ReactNode;
+  /** A way on. */
+  readonly action?: ReactNode;
+};
+
+/** A list without entries. */
+export function Empty({ icon, title, children, action }: EmptyProps) {
+  return (
+    <EmptyState role="status" icon={icon} title={title} description={children}>
+      {action}
+    </EmptyState>
+  );
+}
