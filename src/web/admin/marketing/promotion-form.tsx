@@ -1,5 +1,4 @@
 import { NumberInput, type NumberInputProps, Radio, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
@@ -8,6 +7,7 @@ import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
@@ -50,11 +50,11 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
   const api = useApi();
   const readAgain = useReadPromotionsAgain(type);
   const id = promotion?.id ?? null;
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded: promotion === null ? newPromotion(type, dateOf(instant(Date.now()))) : promotionValues(promotion),
-    save: (values: PromotionValues, version) =>
+    send: (values: PromotionValues, version) =>
       api('savePromotion', { body: promotionBody(type, id, { values, version }) }),
-    onSaved: async (answer) => {
+    onSent: async (answer) => {
       await readAgain();
       if (id !== null) return;
       announce(answer.message);
@@ -65,25 +65,20 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
       const [found] = content.filter((one) => one.id === id);
       return found === undefined ? newPromotion(type, '') : promotionValues(found);
     },
-    validate: (values) => promotionProblems(type, values),
+    judge: (values) => promotionProblems(type, values),
     fieldOf: promotionFieldOf,
   });
-  const { form } = editing;
   const has = (field: PromotionField) => hasField(type, field);
   const summary = describeTerms(type, form.values);
   return (
-    <StaffForm
-      editing={editing}
-      isNew={promotion === null}
-      {...(promotion === null ? { submitLabel: words.create } : {})}
-    >
+    <StaffForm form={form} isNew={promotion === null} {...(promotion === null ? { submitLabel: words.create } : {})}>
       <FormSection title={words.about} {...(promotion === null ? {} : { hint: <Usage promotion={promotion} /> })}>
         <TextInput
           label={words.name}
           description={KIND_WORDS[type].nameHint}
           required
           maxLength={PROMOTION_NAME_MAX_LENGTH}
-          {...form.getInputProps('name')}
+          {...form.bind('name')}
         />
         {has('couponCode') && <CodeInput form={form} />}
         <Textarea
@@ -91,24 +86,14 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
           description={words.descriptionHint}
           maxLength={PROMOTION_DESCRIPTION_MAX_LENGTH}
           data-wide
-          {...form.getInputProps('description')}
+          {...form.bind('description')}
         />
-        {has('image') && (
-          <PictureField
-            label={words.picture}
-            most={1}
-            hasAlt={false}
-            value={form.values.pictures}
-            onChange={(pictures) => form.setFieldValue('pictures', [...pictures])}
-            error={sentenceAt(form, 'pictures')}
-            data-path="pictures"
-          />
-        )}
+        {has('image') && <PictureField label={words.picture} most={1} hasAlt={false} {...form.bind('pictures')} />}
       </FormSection>
       {NUMBER_FIELDS.some(has) && (
         <FormSection title={words.worth} hint={has('discountPercentage') ? words.worthHint : ''}>
           {NUMBER_FIELDS.filter(has).map((field) => (
-            <NumberInput key={field} {...NUMBERS[field]} allowNegative={false} {...form.getInputProps(field)} />
+            <NumberInput key={field} {...NUMBERS[field]} allowNegative={false} {...form.bind(field)} />
           ))}
           {summary !== null && (
             <p className={styles.note} data-wide role="status">
@@ -119,14 +104,14 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
       )}
       {has('promotionProductBeans') && <SetsSection form={form} />}
       <FormSection title={words.period} hint={words.periodHint}>
-        <DayInput label={words.startDate} required {...form.getInputProps('startDate')} />
-        <DayInput label={words.endDate} required {...form.getInputProps('endDate')} />
+        <DayInput label={words.startDate} required {...form.bind('startDate')} />
+        <DayInput label={words.endDate} required {...form.bind('endDate')} />
         {promotion === null && PROMOTION_KINDS[type].isNewAlwaysActive ? (
           <p className={styles.note} data-wide>
             {words.newIsActive}
           </p>
         ) : (
-          <Radio.Group label={words.active} data-wide {...form.getInputProps('active')}>
+          <Radio.Group label={words.active} data-wide {...form.bind('active')}>
             <div className={styles.radios}>
               <Radio value="da" label={words.yes} />
               <Radio value="nu" label={words.no} />
@@ -138,7 +123,7 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
   );
 }
 
-function CodeInput({ form }: { readonly form: UseFormReturnType<PromotionValues> }) {
+function CodeInput({ form }: { readonly form: Form<PromotionValues> }) {
   return (
     <TextInput
       label={words.code}
@@ -149,7 +134,7 @@ function CodeInput({ form }: { readonly form: UseFormReturnType<PromotionValues>
       autoComplete="off"
       spellCheck={false}
       className={styles.code ?? ''}
-      {...form.getInputProps('couponCode')}
+      {...form.bind('couponCode')}
     />
   );
 }
@@ -164,9 +149,4 @@ function Usage({ promotion: { type, timesUsed, codesIssued, state } }: { readonl
       : [timesUsed === 0 ? words.neverUsed : countOf(timesUsed, words.timesUsed)]),
   ];
   return <>{parts.join(' · ')}</>;
-}
-
-function sentenceAt(form: UseFormReturnType<PromotionValues>, path: string): string | null {
-  const error = form.errors[path];
-  return typeof error === 'string' ? error : null;
 }

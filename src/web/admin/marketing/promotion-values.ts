@@ -13,7 +13,7 @@ import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotion
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
-import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
 /** A size that may be chosen, as it is sold singly. */
@@ -48,7 +48,7 @@ export type PromotionValues = {
   minOrderValue: number | string;
   couponCode: string;
   validityInDays: number | string;
-  pictures: FormPicture[];
+  pictures: readonly FormPicture[];
   sets: SetValues[];
 };
 

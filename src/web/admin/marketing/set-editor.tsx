@@ -7,7 +7,6 @@ import {
   Select,
   TextInput,
 } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
 import { SET_LABEL_MAX_LENGTH } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
 import { fold } from '#domain/text/fold.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import type { OptionValues, PromotionValues, SetValues } from './promotion-values.ts';
 import styles from './sets-section.module.css';
@@ -24,7 +24,7 @@ import styles from './sets-section.module.css';
 type BundleProduct = CallOutput<'getEntriesForPromotions'>[number];
 
 type SetEditorProps = {
-  readonly form: UseFormReturnType<PromotionValues>;
+  readonly form: Form<PromotionValues>;
   readonly place: number;
   readonly set: SetValues;
   readonly products: readonly BundleProduct[];
@@ -37,8 +37,8 @@ const words = promotionWords.sets;
 /** One group: its name, whether it is free, and the sizes one may choose from it. */
 export function SetEditor({ form, place, set, products, maximum }: SetEditorProps) {
   const path = `sets.${place}` as const;
-  const error = form.errors[`${path}.options`];
-  const change = (options: OptionValues[]) => form.setFieldValue(`${path}.options`, options);
+  const error = form.problems[`${path}.options`];
+  const change = (options: OptionValues[]) => form.set(`${path}.options`, options);
   const chosen = [...new Set(set.options.map(({ productId }) => productId))];
   return (
     <fieldset className={styles.set} data-free={set.isFree} aria-label={words.set(place + 1)}>
@@ -51,13 +51,9 @@ export function SetEditor({ form, place, set, products, maximum }: SetEditorProp
             { value: 'paid', label: words.paid },
             { value: 'free', label: words.free },
           ]}
-          onChange={(kind) => form.setFieldValue(`${path}.isFree`, kind === 'free')}
+          onChange={(kind) => form.set(`${path}.isFree`, kind === 'free')}
         />
-        <ActionIcon
-          color="bad"
-          aria-label={words.removeSet(place + 1)}
-          onClick={() => form.removeListItem('sets', place)}
-        >
+        <ActionIcon color="bad" aria-label={words.removeSet(place + 1)} onClick={() => form.remove('sets', place)}>
           <IconTrash aria-hidden />
         </ActionIcon>
       </div>
@@ -66,7 +62,7 @@ export function SetEditor({ form, place, set, products, maximum }: SetEditorProp
         description={words.labelHint}
         required
         maxLength={SET_LABEL_MAX_LENGTH}
-        {...form.getInputProps(`${path}.label`)}
+        {...form.bind(`${path}.label`)}
       />
       <fieldset className={styles.products} data-path={`${path}.options`}>
         <legend className={styles.legend}>{words.products}</legend>

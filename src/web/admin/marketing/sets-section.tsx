@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { MOST_SETS } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -14,12 +14,12 @@ import styles from './sets-section.module.css';
 const words = promotionWords.sets;
 
 /** The groups of a bundle: what is chosen from each, and which are free. */
-export function SetsSection({ form }: { readonly form: UseFormReturnType<PromotionValues> }) {
+export function SetsSection({ form }: { readonly form: Form<PromotionValues> }) {
   const products = useBundleProducts();
   const { sets } = form.values;
   const maximum = highestPaidPrice(sets);
   const add = (isFree: boolean) =>
-    form.insertListItem('sets', { id: 0, key: crypto.randomUUID(), label: '', isFree, options: [] });
+    form.add('sets', { id: 0, key: crypto.randomUUID(), label: '', isFree, options: [] });
   return (
     <FormSection title={words.title} hint={words.hint}>
       <ol className={styles.sets} data-wide>

@@ -25,13 +25,13 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
   const readAgain = useReadCategoriesAgain();
   const id = category?.id ?? null;
   const image = category?.image?.hash ?? null;
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded: categoryValues(category),
-    validate: categoryFormProblems,
-    save: (values, version) => api('createCategory', { body: [categoryRow(values, { id, version, image })] }),
+    judge: categoryFormProblems,
+    send: (values, version) => api('createCategory', { body: [categoryRow(values, { id, version, image })] }),
     // The server speaks of the first row of an array.
     fieldOf: (path) => path.replace(/^0\./, '').replace(/^imageHash$/, 'picture'),
-    onSaved: async ({ message }) => {
+    onSent: async ({ message }) => {
       await readAgain();
       if (id !== null) return;
       announce(message);
@@ -39,11 +39,9 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
     },
     reload: async () => categoryValues((await readAgain()).find((one) => one.id === id) ?? null),
   });
-  const { form } = editing;
-  const ticked = (field: 'specialCategory' | 'preferredMessage' | 'isPickupFromSpecificLocation') =>
-    form.getInputProps(field, { type: 'checkbox' });
+  const ticked = (field: 'specialCategory' | 'preferredMessage' | 'isPickupFromSpecificLocation') => form.tick(field);
   return (
-    <StaffForm editing={editing} isNew={id === null} {...(id === null ? { submitLabel: words.create } : {})}>
+    <StaffForm form={form} isNew={id === null} {...(id === null ? { submitLabel: words.create } : {})}>
       <FormSection title={words.basics}>
         <TextInput
           label={words.name}
@@ -51,7 +49,7 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
           required
           maxLength={CATEGORY_NAME_MAX_LENGTH}
           data-wide
-          {...form.getInputProps('name')}
+          {...form.bind('name')}
         />
         <Checkbox label={words.special} description={words.specialHint} {...ticked('specialCategory')} />
         <Checkbox label={words.message} {...ticked('preferredMessage')} />
@@ -67,23 +65,23 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
             required
             maxLength={PICKUP_PLACE_MAX_LENGTH}
             data-wide
-            {...form.getInputProps('givenLocationForPickup')}
+            {...form.bind('givenLocationForPickup')}
           />
         )}
         <RichTextField
           label={words.information}
           description={words.informationHint}
-          {...form.getInputProps('additionalInformation')}
+          {...form.bind('additionalInformation')}
         />
       </FormSection>
       <FormSection title={words.picture} hint={words.pictureHint}>
-        <PictureField label={words.picture} isLabelHidden most={1} hasAlt={false} {...form.getInputProps('picture')} />
+        <PictureField label={words.picture} isLabelHidden most={1} hasAlt={false} {...form.bind('picture')} />
       </FormSection>
       <FormSection title={windowWords.title} hint={windowWords.categoryHint}>
         <WindowsField
           value={form.values.availabilityWindows}
-          onChange={(windows) => form.setFieldValue('availabilityWindows', windows)}
-          errors={form.errors}
+          onChange={(windows) => form.set('availabilityWindows', windows)}
+          errors={form.problems}
           inherited={null}
         />
       </FormSection>

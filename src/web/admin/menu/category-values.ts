@@ -4,7 +4,7 @@ import type { StaffCategory } from '#contract/menu/categories.ts';
 import { readWindowDrafts } from '#contract/menu/read-windows.ts';
 import { type CategoryProblems, decideCategory } from '#domain/menu/editing/decide-category.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
-import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 import type { WindowValues } from '#web/staff/form/windows-field.tsx';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { Form } from '#web/forms/use-form.ts';
 import { categoryWords } from '#web/i18n/admin/categories.ts';
 import styles from './categories-screen.module.css';
 import type { CategoryValues } from './category-values.ts';
@@ -10,7 +10,7 @@ const words = categoryWords.form;
 const MOST = 40;
 
 /** What may be added to the products of a category, each for its own price. */
-export function ExtraRows({ form }: { readonly form: UseFormReturnType<CategoryValues> }) {
+export function ExtraRows({ form }: { readonly form: Form<CategoryValues> }) {
   const rows = form.values.extraIngredients;
   return (
     <fieldset className={styles.extras} data-wide data-path="extraIngredients">
@@ -21,11 +21,7 @@ export function ExtraRows({ form }: { readonly form: UseFormReturnType<CategoryV
           // Rows have no name of their own; their place is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className={styles.extraRow}>
-            <TextInput
-              label={words.extraName}
-              maxLength={80}
-              {...form.getInputProps(`extraIngredients.${index}.name`)}
-            />
+            <TextInput label={words.extraName} maxLength={80} {...form.bind(`extraIngredients.${index}.name`)} />
             <NumberInput
               label={words.extraPrice}
               min={0}
@@ -33,13 +29,13 @@ export function ExtraRows({ form }: { readonly form: UseFormReturnType<CategoryV
               decimalScale={2}
               decimalSeparator=","
               hideControls
-              {...form.getInputProps(`extraIngredients.${index}.price`)}
+              {...form.bind(`extraIngredients.${index}.price`)}
             />
             <ActionIcon
               size={44}
               color="bad"
               aria-label={words.removeExtra(row.name)}
-              onClick={() => form.removeListItem('extraIngredients', index)}
+              onClick={() => form.remove('extraIngredients', index)}
             >
               <IconTrash aria-hidden size={20} />
             </ActionIcon>
@@ -50,7 +46,7 @@ export function ExtraRows({ form }: { readonly form: UseFormReturnType<CategoryV
         <Button
           variant="default"
           leftSection={<IconPlus aria-hidden size={18} />}
-          onClick={() => form.insertListItem('extraIngredients', { name: '', price: '' })}
+          onClick={() => form.add('extraIngredients', { name: '', price: '' })}
         >
           {words.addExtra}
         </Button>

@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
 import { MOST_GALLERY_PICTURES } from '#contract/pictures/picture-rules.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 import { housePicturesWords as words } from '#web/i18n/admin/house-pictures.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
-import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -30,28 +31,19 @@ export function HousePicturesScreen() {
 
 function PicturesForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
   const api = useApi();
-  const editing = useStaffForm<Values>({
+  const form = useStaffForm({
     loaded: picturesOf(setup),
-    save: ({ hero, gallery }, version) =>
+    send: ({ hero, gallery }, version) =>
       api('saveHousePictures', { body: { hero: hero.map(named)[0] ?? null, gallery: gallery.map(named), version } }),
-    onSaved: () => void readAgain(),
+    onSent: () => void readAgain(),
     reload: async () => picturesOf(await readAgain()),
   });
-  const { form } = editing;
   const { hero, gallery } = form.values;
   const isUnsaid = [...hero, ...gallery].some(({ alt }) => alt.trim() === '');
   return (
-    <StaffForm editing={editing}>
+    <StaffForm form={form}>
       <FormSection title={words.hero} hint={words.heroHint}>
-        <PictureField
-          label={words.hero}
-          isLabelHidden
-          most={1}
-          altHint={words.altHint}
-          {...form.getInputProps('hero')}
-          onChange={(pictures) => form.setFieldValue('hero', pictures)}
-          data-path="hero"
-        />
+        <PictureField label={words.hero} isLabelHidden most={1} altHint={words.altHint} {...form.bind('hero')} />
       </FormSection>
       <FormSection title={words.gallery} hint={words.galleryHint}>
         <PictureField
@@ -60,9 +52,7 @@ function PicturesForm({ setup, readAgain }: { readonly setup: Setup; readonly re
           most={MOST_GALLERY_PICTURES}
           altHint={words.altHint}
           hasMain={false}
-          {...form.getInputProps('gallery')}
-          onChange={(pictures) => form.setFieldValue('gallery', pictures)}
-          data-path="gallery"
+          {...form.bind('gallery')}
         />
       </FormSection>
       {isUnsaid && (

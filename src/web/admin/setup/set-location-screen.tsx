@@ -3,10 +3,11 @@ import type { CallOutput } from '#contract/client.ts';
 import { COUNTIES } from '#domain/restaurant/counties.ts';
 import { ROMANIAN_POSTAL_CODE } from '#domain/restaurant/parse-postal-code.ts';
 import { fold } from '#domain/text/fold.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
-import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -41,20 +42,19 @@ export function SetLocationScreen() {
 function AddressForm({ setup }: { readonly setup: Setup }) {
   const api = useApi();
   const readAgain = useReadRestaurantAgain();
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded: addressOf(setup),
-    validate: addressProblems,
-    save: ({ latitude, longitude, ...place }, version) =>
+    judge: addressProblems,
+    send: ({ latitude, longitude, ...place }, version) =>
       api('saveAddress', { body: { ...place, latitude: degrees(latitude), longitude: degrees(longitude), version } }),
-    onSaved: () => void readAgain(),
+    onSent: () => void readAgain(),
     reload: async () => addressOf(await readAgain()),
   });
-  const { form } = editing;
   const { postalCode, latitude, longitude, county } = form.values;
   const isOddCode = postalCode.trim() !== '' && !ROMANIAN_POSTAL_CODE.test(postalCode.trim());
   const hasPlace = degrees(latitude) !== null && degrees(longitude) !== null;
   return (
-    <StaffForm editing={editing}>
+    <StaffForm form={form}>
       <FormSection title={words.section} hint={words.sectionHint}>
         <Select
           label={words.county}
@@ -66,19 +66,19 @@ function AddressForm({ setup }: { readonly setup: Setup }) {
           filter={({ options, search }) =>
             options.filter((option) => 'label' in option && fold(option.label).includes(fold(search)))
           }
-          {...form.getInputProps('county')}
+          {...form.bind('county')}
           value={county === '' ? null : county}
-          onChange={(chosen) => form.setFieldValue('county', chosen ?? '')}
+          onChange={(chosen) => form.set('county', chosen ?? '')}
         />
-        <TextInput label={words.city} required maxLength={80} {...form.getInputProps('city')} />
-        <TextInput label={words.street} required maxLength={80} {...form.getInputProps('address')} />
-        <TextInput label={words.number} required maxLength={20} {...form.getInputProps('streetNumber')} />
+        <TextInput label={words.city} required maxLength={80} {...form.bind('city')} />
+        <TextInput label={words.street} required maxLength={80} {...form.bind('address')} />
+        <TextInput label={words.number} required maxLength={20} {...form.bind('streetNumber')} />
         <TextInput
           label={words.postalCode}
           description={isOddCode ? words.postalCodeOdd : words.postalCodeHint}
           inputMode="numeric"
           maxLength={10}
-          {...form.getInputProps('postalCode')}
+          {...form.bind('postalCode')}
         />
       </FormSection>
       <FormSection title={words.map} hint={words.mapHint}>
@@ -86,13 +86,13 @@ function AddressForm({ setup }: { readonly setup: Setup }) {
           label={words.latitude}
           description={words.latitudeHint}
           decimalScale={6}
-          {...form.getInputProps('latitude')}
+          {...form.bind('latitude')}
         />
         <NumberInput
           label={words.longitude}
           description={words.longitudeHint}
           decimalScale={6}
-          {...form.getInputProps('longitude')}
+          {...form.bind('longitude')}
         />
         {hasPlace && (
           <a

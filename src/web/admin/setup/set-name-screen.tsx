@@ -1,9 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
-import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -31,16 +32,15 @@ export function SetNameScreen() {
 function ContactForm({ setup }: { readonly setup: Setup }) {
   const api = useApi();
   const readAgain = useReadRestaurantAgain();
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded: contactOf(setup),
-    validate: contactProblems,
-    save: (values, version) => api('saveContact', { body: { ...values, version } }),
-    onSaved: () => void readAgain(),
+    judge: contactProblems,
+    send: (values, version) => api('saveContact', { body: { ...values, version } }),
+    onSent: () => void readAgain(),
     reload: async () => contactOf(await readAgain()),
   });
-  const { form } = editing;
   return (
-    <StaffForm editing={editing}>
+    <StaffForm form={form}>
       <FormSection title={words.section} hint={words.sectionHint}>
         <TextInput
           label={words.name}
@@ -48,7 +48,7 @@ function ContactForm({ setup }: { readonly setup: Setup }) {
           maxLength={80}
           autoComplete="organization"
           data-wide
-          {...form.getInputProps('name')}
+          {...form.bind('name')}
         />
         <TextInput
           label={words.phone}
@@ -57,7 +57,7 @@ function ContactForm({ setup }: { readonly setup: Setup }) {
           type="tel"
           maxLength={40}
           autoComplete="tel"
-          {...form.getInputProps('phoneNumber')}
+          {...form.bind('phoneNumber')}
         />
         <TextInput
           label={words.email}
@@ -66,11 +66,11 @@ function ContactForm({ setup }: { readonly setup: Setup }) {
           type="email"
           maxLength={254}
           autoComplete="email"
-          {...form.getInputProps('email')}
+          {...form.bind('email')}
         />
       </FormSection>
       <FormSection title={words.story} hint={words.storyHint}>
-        <TextInput label={words.tagline} maxLength={200} data-wide {...form.getInputProps('tagline')} />
+        <TextInput label={words.tagline} maxLength={200} data-wide {...form.bind('tagline')} />
         <Textarea
           label={words.about}
           description={words.aboutHint}
@@ -78,46 +78,41 @@ function ContactForm({ setup }: { readonly setup: Setup }) {
           maxRows={16}
           maxLength={4000}
           data-wide
-          {...form.getInputProps('aboutUs')}
+          {...form.bind('aboutUs')}
         />
       </FormSection>
       <FormSection title={company.title} hint={company.hint}>
         <CompanyGaps company={form.values.company} />
-        <TextInput
-          label={company.names.companyName}
-          maxLength={200}
-          data-wide
-          {...form.getInputProps('company.companyName')}
-        />
+        <TextInput label={company.names.companyName} maxLength={200} data-wide {...form.bind('company.companyName')} />
         <TextInput
           label={company.names.cui}
           description={company.cuiHint}
           maxLength={20}
           spellCheck={false}
-          {...form.getInputProps('company.cui')}
+          {...form.bind('company.cui')}
         />
         <TextInput
           label={company.names.tradeRegister}
           description={company.registerHint}
           maxLength={20}
           spellCheck={false}
-          {...form.getInputProps('company.tradeRegister')}
+          {...form.bind('company.tradeRegister')}
         />
         <TextInput
           label={company.names.registeredOffice}
           maxLength={200}
           data-wide
-          {...form.getInputProps('company.registeredOffice')}
+          {...form.bind('company.registeredOffice')}
         />
         <TextInput
           label={company.names.workPoint}
           description={company.workPointHint}
           maxLength={200}
           data-wide
-          {...form.getInputProps('company.workPoint')}
+          {...form.bind('company.workPoint')}
         />
-        <TextInput label={company.names.shareCapital} maxLength={80} {...form.getInputProps('company.shareCapital')} />
-        <Checkbox label={company.vatPayer} mt="xl" {...form.getInputProps('company.vatPayer', { type: 'checkbox' })} />
+        <TextInput label={company.names.shareCapital} maxLength={80} {...form.bind('company.shareCapital')} />
+        <Checkbox label={company.vatPayer} mt="xl" {...form.tick('company.vatPayer')} />
         <AuthorisationRows form={form} />
       </FormSection>
     </StaffForm>

@@ -49,24 +49,23 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
     restaurant?.name ?? '',
     restaurant?.city ?? '',
   ];
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded: {
       values: { firstName: '', lastName: '', email: '', password: '', role: roles[0] as Role },
       version: 0,
     },
-    validate: (user) => newUserProblems(user, { known: knownOf(user), common: commonPasswordsNow() }),
-    save: (values) => api(call, { body: values }),
+    judge: (user) => newUserProblems(user, { known: knownOf(user), common: commonPasswordsNow() }),
+    send: (values) => api(call, { body: values }),
     failed: userWords.createFailed,
-    onSaved: async ({ message, id }) => {
+    onSent: async ({ message, id }) => {
       announce(message);
       await queries.invalidateQueries({ queryKey: usersKey });
       await navigate({ to: '/admin/users/$userId', params: { userId: String(id) } });
     },
   });
-  const { form } = editing;
   return (
     <StaffPage title={title} intro={intro} back={{ label: userWords.title, link: { to: '/admin/users' } }}>
-      <StaffForm editing={editing} isNew submitLabel={words.create}>
+      <StaffForm form={form} isNew submitLabel={words.create}>
         <FormSection title={words.person}>
           <NameFields form={form} />
         </FormSection>
@@ -77,7 +76,7 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
             type="email"
             maxLength={254}
             autoComplete="off"
-            {...form.getInputProps('email')}
+            {...form.bind('email')}
           />
           <RoleField form={form} roles={roles} />
           <PasswordInput
@@ -87,7 +86,7 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword }}
             data-wide
-            {...form.getInputProps('password')}
+            {...form.bind('password')}
           />
           <div data-wide>
             <PasswordRules password={form.values.password} known={knownOf(form.values)} />

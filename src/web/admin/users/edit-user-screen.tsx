@@ -38,25 +38,18 @@ function UserForm({ user }: { readonly user: User }) {
   const api = useApi();
   const queries = useQueryClient();
   const params = { id: String(user.id) };
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded: formOf(user),
-    validate: (values) => savedUserProblems(values, user),
-    save: (values, version) => api('saveUser', { params, body: { ...values, version } }),
-    onSaved: () => void queries.invalidateQueries({ queryKey: usersKey }),
+    judge: (values) => savedUserProblems(values, user),
+    send: (values, version) => api('saveUser', { params, body: { ...values, version } }),
+    onSent: () => void queries.invalidateQueries({ queryKey: usersKey }),
     reload: async () => formOf(await queries.fetchQuery({ ...userQuery(api, params.id), staleTime: 0 })),
   });
-  const { form } = editing;
   return (
-    <StaffForm editing={editing}>
+    <StaffForm form={form}>
       <FormSection title={words.person}>
         <NameFields form={form} />
-        <TextInput
-          label={words.phone}
-          type="tel"
-          maxLength={40}
-          autoComplete="off"
-          {...form.getInputProps('phoneNumber')}
-        />
+        <TextInput label={words.phone} type="tel" maxLength={40} autoComplete="off" {...form.bind('phoneNumber')} />
         <TextInput label={words.email} description={words.emailFixed} value={user.email} readOnly />
       </FormSection>
       <FormSection title={words.access} hint={user.isOwn ? words.ownRoleHint : words.roleHint}>

@@ -1,36 +1,24 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Role } from '#contract/accounts/accounts.ts';
+import type { Bound } from '#web/forms/use-form.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
-
-type Bound<Field extends string> = { readonly getInputProps: (field: Field) => GetInputPropsReturnType };
 
 const words = userWords.form;
 
+type Named = { readonly bind: (path: 'firstName' | 'lastName') => Bound<string> };
+
 /** Name and contact of a user, for adding and for changing one. */
-export function NameFields({ form }: { readonly form: Bound<'firstName' | 'lastName'> }) {
+export function NameFields({ form }: { readonly form: Named }) {
   return (
     <>
-      <TextInput
-        label={words.firstName}
-        required
-        maxLength={80}
-        autoComplete="off"
-        {...form.getInputProps('firstName')}
-      />
-      <TextInput
-        label={words.lastName}
-        required
-        maxLength={80}
-        autoComplete="off"
-        {...form.getInputProps('lastName')}
-      />
+      <TextInput label={words.firstName} required maxLength={80} autoComplete="off" {...form.bind('firstName')} />
+      <TextInput label={words.lastName} required maxLength={80} autoComplete="off" {...form.bind('lastName')} />
     </>
   );
 }
 
 type RoleFieldProps = {
-  readonly form: Bound<'role'> & { readonly values: { readonly role: Role } };
+  readonly form: { readonly bind: (path: 'role') => Bound<Role>; readonly values: { readonly role: Role } };
   readonly roles: readonly Role[];
 };
 
@@ -41,7 +29,7 @@ export function RoleField({ form, roles }: RoleFieldProps) {
       label={userWords.role}
       description={userWords.roleHints[form.values.role]}
       data={roles.map((value) => ({ value, label: userWords.roles[value] }))}
-      {...form.getInputProps('role')}
+      {...form.bind('role')}
     />
   );
 }

@@ -4,10 +4,10 @@ import { staffFormWords as words } from '#web/i18n/staff/form.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './staff-form.module.css';
-import type { StaffEditing } from './use-staff-form.ts';
+import type { SavedForm } from './use-staff-form.ts';
 
 type StaffFormProps<Values> = {
-  readonly editing: StaffEditing<Values>;
+  readonly form: SavedForm<Values>;
   readonly children: ReactNode;
   /** What the button says; „Salvează” when nothing is said. */
   readonly submitLabel?: string;
@@ -21,25 +21,17 @@ type StaffFormProps<Values> = {
  * What stands around the inputs of a form: the bar that says what is unsaved, saving, saved or refused, the notice of a
  * change by another person, and the question before leaving. Ctrl+S saves.
  */
-export function StaffForm<Values>({
-  editing,
-  children,
-  submitLabel,
-  isNew = false,
-  within = [],
-}: StaffFormProps<Values>) {
-  const { unsavedNow, saving } = editing;
+export function StaffForm<Values>({ form, children, submitLabel, isNew = false, within = [] }: StaffFormProps<Values>) {
   const [isAskingUndo, setIsAskingUndo] = useState(false);
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      unsavedNow.current &&
+      form.isUnsavedNow() &&
       (current.pathname !== next.pathname || without(within, current.search) !== without(within, next.search)),
-    enableBeforeUnload: () => unsavedNow.current,
+    enableBeforeUnload: form.isUnsavedNow,
     withResolver: true,
   });
   const submit = () => {
-    if (saving.step === 'saving') return;
-    if (editing.isUnsaved || isNew) editing.submit();
+    if (form.isUnsaved || isNew) form.submit();
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,10 +45,10 @@ export function StaffForm<Values>({
   return (
     <>
       {/* The key reaches the whole form on its way up; every input keeps its own. */}
-      <form ref={editing.element} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+      <form {...form.props} className={styles.form} onSubmit={handleSubmit} onKeyDown={handleKey}>
         {children}
         <SaveBar
-          editing={editing}
+          form={form}
           isNew={isNew}
           {...(submitLabel === undefined ? {} : { submitLabel })}
           onUndo={() => setIsAskingUndo(true)}
@@ -70,7 +62,7 @@ export function StaffForm<Values>({
         onCancel={() => setIsAskingUndo(false)}
         onConfirm={() => {
           setIsAskingUndo(false);
-          editing.undo();
+          form.undo();
         }}
       >
         {words.undoText}

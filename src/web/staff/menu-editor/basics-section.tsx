@@ -1,8 +1,8 @@
 import { Alert, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import type { MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
@@ -13,7 +13,7 @@ import type { ProductValues } from './product-values.ts';
 const words = menuEditorWords.form;
 
 type BasicsSectionProps = {
-  readonly form: UseFormReturnType<ProductValues>;
+  readonly form: Form<ProductValues>;
   readonly menu: MenuEditingResponse;
   readonly category: MenuEditingResponse['categories'][number] | undefined;
 };
@@ -22,7 +22,7 @@ type BasicsSectionProps = {
 export function BasicsSection({ form, menu, category }: BasicsSectionProps) {
   const isSpecial = category?.specialCategory ?? false;
   const id = useId();
-  const problem = form.errors.orderType;
+  const problem = form.problems.orderType;
   return (
     <>
       <FormSection title={words.basics}>
@@ -31,7 +31,7 @@ export function BasicsSection({ form, menu, category }: BasicsSectionProps) {
           required
           maxLength={PRODUCT_NAME_MAX_LENGTH}
           autoComplete="off"
-          {...form.getInputProps('name')}
+          {...form.bind('name')}
         />
         <NativeSelect
           label={words.category}
@@ -40,17 +40,10 @@ export function BasicsSection({ form, menu, category }: BasicsSectionProps) {
             { value: '', label: words.chooseCategory },
             ...menu.categories.map((one) => ({ value: String(one.id), label: one.name })),
           ]}
-          {...form.getInputProps('category')}
+          {...form.bind('category')}
         />
         <div data-wide>
-          <RichTextField
-            label={words.description}
-            required
-            value={form.values.description}
-            onChange={(html) => form.setFieldValue('description', html)}
-            error={form.errors.description}
-            data-path="description"
-          />
+          <RichTextField label={words.description} required {...form.bind('description')} />
         </div>
         <fieldset
           className={styles.group}
@@ -63,13 +56,13 @@ export function BasicsSection({ form, menu, category }: BasicsSectionProps) {
             <Checkbox
               label={words.today}
               disabled={isSpecial}
-              {...form.getInputProps('standardOrderType', { type: 'checkbox' })}
+              {...form.tick('standardOrderType')}
               {...(isSpecial ? { checked: false } : {})}
             />
             <Checkbox
               label={words.ahead}
               disabled={isSpecial}
-              {...form.getInputProps('preOrderOrderType', { type: 'checkbox' })}
+              {...form.tick('preOrderOrderType')}
               {...(isSpecial ? { checked: true } : {})}
             />
           </div>
@@ -87,24 +80,11 @@ export function BasicsSection({ form, menu, category }: BasicsSectionProps) {
             {words.specialLocks}
           </Alert>
         )}
-        <Switch
-          label={words.available}
-          description={words.availableHint}
-          {...form.getInputProps('available', { type: 'checkbox' })}
-        />
-        <Checkbox
-          label={words.allowsMessage}
-          disabled={isSpecial}
-          {...form.getInputProps('allowPreferredMessage', { type: 'checkbox' })}
-        />
+        <Switch label={words.available} description={words.availableHint} {...form.tick('available')} />
+        <Checkbox label={words.allowsMessage} disabled={isSpecial} {...form.tick('allowPreferredMessage')} />
       </FormSection>
       <FormSection title={words.pictures} hint={words.picturesHint}>
-        <PictureField
-          label={words.pictures}
-          value={form.values.pictures}
-          onChange={(pictures) => form.setFieldValue('pictures', pictures)}
-          data-path="pictures"
-        />
+        <PictureField label={words.pictures} {...form.bind('pictures')} />
       </FormSection>
     </>
   );

@@ -1,11 +1,11 @@
 import { ActionIcon, Alert, Button, MultiSelect, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { EntryResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/editing/decide-product.ts';
 import { fold } from '#domain/text/fold.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -18,7 +18,7 @@ const words = menuEditorWords.form;
 const MOST_SHOWN = 20;
 
 type ExtrasSectionProps = {
-  readonly form: UseFormReturnType<ProductValues>;
+  readonly form: Form<ProductValues>;
   readonly category: MenuEditingResponse['categories'][number] | undefined;
   readonly isLocked: boolean;
   readonly similar: EntryResponse['similarProducts'];
@@ -38,25 +38,27 @@ export function ExtrasSection({ form, category, isLocked, similar, ownId }: Extr
             <Alert color="warn">{words.specialLocks}</Alert>
           ) : (
             <>
-              {form.errors.extraIngredientsBeans && <p className={styles.error}>{form.errors.extraIngredientsBeans}</p>}
+              {form.problems.extraIngredientsBeans && (
+                <p className={styles.error}>{form.problems.extraIngredientsBeans}</p>
+              )}
               {extras.map((extra, index) => (
                 <div key={extra.key} className={styles.extra}>
                   <TextInput
                     label={words.extraName(index + 1)}
                     maxLength={EXTRA_NAME_MAX_LENGTH}
                     disabled={isLocked}
-                    {...form.getInputProps(`extraIngredientsBeans.${index}.name`)}
+                    {...form.bind(`extraIngredientsBeans.${index}.name`)}
                   />
                   <TextInput
                     label={words.extraPrice(index + 1)}
                     inputMode="decimal"
                     disabled={isLocked}
-                    {...form.getInputProps(`extraIngredientsBeans.${index}.price`)}
+                    {...form.bind(`extraIngredientsBeans.${index}.price`)}
                   />
                   <ActionIcon
                     color="bad"
                     aria-label={words.removeExtra(extra.name.trim() === '' ? words.unnamed : extra.name)}
-                    onClick={() => form.removeListItem('extraIngredientsBeans', index)}
+                    onClick={() => form.remove('extraIngredientsBeans', index)}
                   >
                     <IconTrash aria-hidden size={20} />
                   </ActionIcon>
@@ -67,7 +69,7 @@ export function ExtrasSection({ form, category, isLocked, similar, ownId }: Extr
                   variant="outline"
                   leftSection={<IconPlus aria-hidden size={20} />}
                   onClick={() =>
-                    form.insertListItem('extraIngredientsBeans', {
+                    form.add('extraIngredientsBeans', {
                       key: crypto.randomUUID(),
                       name: '',
                       price: '',
@@ -105,7 +107,7 @@ function SimilarField({ form, similar, ownId }: Pick<ExtrasSectionProps, 'form' 
         filter={({ options, search }) =>
           options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
         }
-        {...form.getInputProps('similarProductIds')}
+        {...form.bind('similarProductIds')}
         value={[...form.values.similarProductIds]}
       />
     </div>

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import styles from './product-form-screen.module.css';
@@ -9,7 +9,7 @@ import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
 
-type FactsSectionProps = { readonly form: UseFormReturnType<ProductValues>; readonly isLocked: boolean };
+type FactsSectionProps = { readonly form: Form<ProductValues>; readonly isLocked: boolean };
 
 /** What the law wants known before buying, what a product may call itself, and its VAT. */
 export function FactsSection({ form, isLocked }: FactsSectionProps) {
@@ -22,7 +22,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
           autosize
           minRows={2}
           data-wide
-          {...form.getInputProps('ingredients')}
+          {...form.bind('ingredients')}
         />
         <Textarea
           label={words.additives}
@@ -30,7 +30,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
           autosize
           minRows={1}
           data-wide
-          {...form.getInputProps('additives')}
+          {...form.bind('additives')}
         />
         <div data-wide>
           <p className={styles.label}>{words.allergens}</p>
@@ -39,13 +39,13 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
       </FormSection>
       <FormSection title={words.nutrition} hint={words.nutritionHint}>
         <div className={styles.grid} data-wide>
-          <NativeSelect label={words.basis} data={['100 g', '100 ml']} {...form.getInputProps('nutrition.basis')} />
+          <NativeSelect label={words.basis} data={['100 g', '100 ml']} {...form.bind('nutrition.basis')} />
           {NUTRITION_FIGURES.map((figure) => (
             <TextInput
               key={figure}
               label={words.figures[figure]}
               inputMode="decimal"
-              {...form.getInputProps(`nutrition.${figure}`)}
+              {...form.bind(`nutrition.${figure}`)}
             />
           ))}
         </div>
@@ -55,31 +55,22 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
           autosize
           minRows={1}
           data-wide
-          {...form.getInputProps('nutriValues')}
+          {...form.bind('nutriValues')}
         />
       </FormSection>
       <FormSection title={words.marks}>
-        <Checkbox label={words.veggie} {...form.getInputProps('isVeggie', { type: 'checkbox' })} />
-        <Checkbox label={words.fasting} {...form.getInputProps('isFasting', { type: 'checkbox' })} />
-        <Checkbox label={words.frozen} {...form.getInputProps('fromFrozen', { type: 'checkbox' })} />
-        <Checkbox
-          label={words.adult}
-          description={words.adultHint}
-          {...form.getInputProps('ageRestricted18', { type: 'checkbox' })}
-        />
+        <Checkbox label={words.veggie} {...form.tick('isVeggie')} />
+        <Checkbox label={words.fasting} {...form.tick('isFasting')} />
+        <Checkbox label={words.frozen} {...form.tick('fromFrozen')} />
+        <Checkbox label={words.adult} description={words.adultHint} {...form.tick('ageRestricted18')} />
       </FormSection>
       <FormSection title={words.tax} hint={words.taxHint}>
-        <TextInput
-          label={words.vatTakeaway}
-          inputMode="decimal"
-          disabled={isLocked}
-          {...form.getInputProps('vatPercent')}
-        />
+        <TextInput label={words.vatTakeaway} inputMode="decimal" disabled={isLocked} {...form.bind('vatPercent')} />
         <TextInput
           label={words.vatOnPremises}
           inputMode="decimal"
           disabled={isLocked}
-          {...form.getInputProps('vatPercentOnPremises')}
+          {...form.bind('vatPercentOnPremises')}
         />
       </FormSection>
     </>
@@ -92,9 +83,9 @@ function AllergenTable({ form }: Pick<FactsSectionProps, 'form'>) {
   const put = (field: 'allergens' | 'mayContain', allergen: Allergen, isIn: boolean) => {
     const other = field === 'allergens' ? 'mayContain' : 'allergens';
     const kept = form.values[field].filter((one) => one !== allergen);
-    form.setFieldValue(field, inOrder(isIn ? [...kept, allergen] : kept));
+    form.set(field, inOrder(isIn ? [...kept, allergen] : kept));
     if (isIn)
-      form.setFieldValue(
+      form.set(
         other,
         form.values[other].filter((one) => one !== allergen),
       );

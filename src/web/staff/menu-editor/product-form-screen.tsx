@@ -92,9 +92,9 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
   };
   const categoryOf = (values: ProductValues) => menu.categories.find(({ id }) => String(id) === values.category);
 
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded,
-    save: async (values: ProductValues, version) => {
+    send: async (values: ProductValues, version) => {
       const id = entry?.id ?? saved.current?.id ?? null;
       const from = version === null ? null : Math.max(version, saved.current?.version ?? 0);
       const isSpecial = categoryOf(values)?.specialCategory ?? false;
@@ -109,7 +109,7 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
       saved.current = { id: answer.id, version: shown.version };
       return { ...answer, version: shown.version };
     },
-    onSaved: ({ id, message }) => {
+    onSent: ({ id, message }) => {
       void readAgain();
       if (entry !== null) return;
       announce(message);
@@ -117,21 +117,20 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
     },
     reload: read,
     failed: entry === null ? menuEditorWords.failed.add : menuEditorWords.failed.save,
-    validate: (values) => problemsOf(values, menu.categories),
+    judge: (values) => problemsOf(values, menu.categories),
   });
-  const { form } = editing;
   const category = categoryOf(form.values);
   const isLocked = !menu.mayChangePrices;
   return (
     <div className={styles.columns}>
-      <StaffForm editing={editing} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
+      <StaffForm form={form} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
         {isLocked && <Alert color="warn">{words.pricesLocked}</Alert>}
         <BasicsSection form={form} menu={menu} category={category} />
         <FormSection title={windowWords.title} hint={windowWords.productHint}>
           <WindowsField
             value={form.values.availabilityWindows}
-            onChange={(windows) => form.setFieldValue('availabilityWindows', windows)}
-            errors={form.errors}
+            onChange={(windows) => form.set('availabilityWindows', windows)}
+            errors={form.problems}
             inherited={
               category === undefined
                 ? null

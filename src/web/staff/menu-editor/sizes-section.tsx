@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { MOST_SIZES, SIZE_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import styles from './product-form-screen.module.css';
@@ -13,7 +13,7 @@ import { newSize, type ProductValues, SGR_DEPOSIT_LEI, type SizeValues } from '.
 const words = menuEditorWords.form;
 
 type SizesSectionProps = {
-  readonly form: UseFormReturnType<ProductValues>;
+  readonly form: Form<ProductValues>;
   readonly mayChangePrices: boolean;
   readonly mayDelete: boolean;
 };
@@ -24,7 +24,7 @@ export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionP
   return (
     <FormSection title={words.sizes} hint={words.sizesHint}>
       <div className={styles.rows} data-wide data-path="dimensions">
-        {form.errors.dimensions && <p className={styles.error}>{form.errors.dimensions}</p>}
+        {form.problems.dimensions && <p className={styles.error}>{form.problems.dimensions}</p>}
         {dimensions.map((size, index) => (
           <SizeRow
             key={size.key}
@@ -41,7 +41,7 @@ export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionP
           <Button
             variant="outline"
             leftSection={<IconPlus aria-hidden size={20} />}
-            onClick={() => form.insertListItem('dimensions', newSize(crypto.randomUUID()))}
+            onClick={() => form.add('dimensions', newSize(crypto.randomUUID()))}
           >
             {words.addSize}
           </Button>
@@ -52,7 +52,7 @@ export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionP
 }
 
 type SizeRowProps = {
-  readonly form: UseFormReturnType<ProductValues>;
+  readonly form: Form<ProductValues>;
   readonly size: SizeValues;
   readonly index: number;
   readonly last: number;
@@ -61,7 +61,7 @@ type SizeRowProps = {
 };
 
 function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRowProps) {
-  const at = (field: keyof SizeValues) => `dimensions.${index}.${field}`;
+  const at = <Name extends keyof SizeValues>(name: Name) => `dimensions.${index}.${name}` as const;
   const name = size.value.trim() === '' ? words.unnamed : size.value;
   const isLocked = !mayChangePrices;
   return (
@@ -74,14 +74,14 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
               <ActionIcon
                 aria-label={words.earlier(name)}
                 disabled={index === 0}
-                onClick={() => form.reorderListItem('dimensions', { from: index, to: index - 1 })}
+                onClick={() => form.move('dimensions', index, index - 1)}
               >
                 <IconArrowUp aria-hidden size={20} />
               </ActionIcon>
               <ActionIcon
                 aria-label={words.later(name)}
                 disabled={index === last}
-                onClick={() => form.reorderListItem('dimensions', { from: index, to: index + 1 })}
+                onClick={() => form.move('dimensions', index, index + 1)}
               >
                 <IconArrowDown aria-hidden size={20} />
               </ActionIcon>
@@ -91,7 +91,7 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
             <ActionIcon
               color="bad"
               aria-label={words.removeSize(name)}
-              onClick={() => form.removeListItem('dimensions', index)}
+              onClick={() => form.remove('dimensions', index)}
             >
               <IconTrash aria-hidden size={20} />
             </ActionIcon>
@@ -104,66 +104,49 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
           description={words.sizeNameHint}
           required
           maxLength={SIZE_NAME_MAX_LENGTH}
-          {...form.getInputProps(at('value'))}
+          {...form.bind(at('value'))}
         />
-        <TextInput
-          label={words.price}
-          required
-          inputMode="decimal"
-          disabled={isLocked}
-          {...form.getInputProps(at('price'))}
-        />
+        <TextInput label={words.price} required inputMode="decimal" disabled={isLocked} {...form.bind(at('price'))} />
         <TextInput
           label={words.stock}
           required={!size.stockUnlimited}
           inputMode="numeric"
           disabled={size.stockUnlimited}
-          {...form.getInputProps(at('stock'))}
+          {...form.bind(at('stock'))}
           value={size.stockUnlimited ? '' : size.stock}
         />
-        <TextInput label={words.grams} inputMode="numeric" {...form.getInputProps(at('grams'))} />
+        <TextInput label={words.grams} inputMode="numeric" {...form.bind(at('grams'))} />
         <NativeSelect
           label={words.minimumType}
           data={[
             { value: 'NA', label: words.minimumNone },
             { value: 'numarBucati', label: words.minimumPieces },
           ]}
-          {...form.getInputProps(at('minimumQuantityType'))}
+          {...form.bind(at('minimumQuantityType'))}
         />
         {size.minimumQuantityType === 'numarBucati' && (
-          <TextInput
-            label={words.minimum}
-            required
-            inputMode="numeric"
-            {...form.getInputProps(at('minimumQuantityNumber'))}
-          />
+          <TextInput label={words.minimum} required inputMode="numeric" {...form.bind(at('minimumQuantityNumber'))} />
         )}
         <TextInput
           label={words.boxPrice}
           required={size.boxNeeded}
           inputMode="decimal"
           disabled={!size.boxNeeded || isLocked}
-          {...form.getInputProps(at('boxPrice'))}
+          {...form.bind(at('boxPrice'))}
           value={size.boxNeeded ? size.boxPrice : ''}
         />
       </div>
       <div className={styles.switches}>
-        <Switch label={words.isOn} {...form.getInputProps(at('isOn'), { type: 'checkbox' })} />
-        <Checkbox label={words.unlimited} {...form.getInputProps(at('stockUnlimited'), { type: 'checkbox' })} />
-        <Checkbox
-          label={words.box}
-          disabled={isLocked}
-          {...form.getInputProps(at('boxNeeded'), { type: 'checkbox' })}
-        />
+        <Switch label={words.isOn} {...form.tick(at('isOn'))} />
+        <Checkbox label={words.unlimited} {...form.tick(at('stockUnlimited'))} />
+        <Checkbox label={words.box} disabled={isLocked} {...form.tick(at('boxNeeded'))} />
         <Checkbox
           label={words.deposit}
           disabled={isLocked}
           checked={size.depositPrice > 0}
           data-path={at('depositPrice')}
-          error={form.errors[at('depositPrice')]}
-          onChange={(event) =>
-            form.setFieldValue(at('depositPrice'), event.currentTarget.checked ? SGR_DEPOSIT_LEI : 0)
-          }
+          error={form.problems[at('depositPrice')]}
+          onChange={(event) => form.set(at('depositPrice'), event.currentTarget.checked ? SGR_DEPOSIT_LEI : 0)}
         />
       </div>
     </fieldset>

@@ -15,9 +15,8 @@ import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
-import { readRefusal } from '#web/staff/form/read-refusal.ts';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
-import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { useDialogForm, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -60,11 +59,11 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
   const api = useApi();
   const { kind } = setup;
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null);
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded: legalFrom(setup),
-    save: (values, version) =>
+    send: (values, version) =>
       api('saveLegalDraft', { params: { kind }, body: { sections: sectionsOf(values), version } }),
-    onSaved: () => void readAgain(),
+    onSent: () => void readAgain(),
     reload: async () => legalFrom(await readAgain()),
     fieldOf: legalField,
   });
@@ -73,11 +72,11 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
     onSuccess: async ({ message }) => {
       setAsking(null);
       announce(message);
-      editing.undo();
+      form.undo();
       await readAgain();
     },
   });
-  const risky = riskyClauses(kind, JSON.stringify(sectionsOf(editing.form.values)));
+  const risky = riskyClauses(kind, JSON.stringify(sectionsOf(form.values)));
   const hasGaps = Object.values(setup.words).some((word) => word.trim() === '');
   return (
     <>
@@ -101,7 +100,7 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
               </ul>
             </Alert>
           )}
-          <StaffForm editing={editing} submitLabel={words.saveDraft}>
+          <StaffForm form={form} submitLabel={words.saveDraft}>
             <p className={styles.quiet}>
               {words.words}{' '}
               <span>
@@ -110,7 +109,7 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
                   .join(' ')}
               </span>
             </p>
-            <SectionEditor form={editing.form} />
+            <SectionEditor form={form} />
           </StaffForm>
         </Tabs.Panel>
         <Tabs.Panel value="preview" pt="md">
@@ -119,7 +118,7 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
               {words.missing}
             </Alert>
           )}
-          <LegalPreview sections={fillLegalSections(sectionsOf(editing.form.values), setup.words)} />
+          <LegalPreview sections={fillLegalSections(sectionsOf(form.values), setup.words)} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" pt="md">
           <ul className={styles.versions}>
@@ -146,7 +145,7 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
             <Button variant="subtle" color="bad" onClick={() => setAsking('discard')}>
               {words.discard}
             </Button>
-            <Button onClick={() => (editing.isUnsaved ? announce(words.unsavedFirst, 'bad') : setAsking('publish'))}>
+            <Button onClick={() => (form.isUnsaved ? announce(words.unsavedFirst, 'bad') : setAsking('publish'))}>
               {words.publish}
             </Button>
           </div>
@@ -187,34 +186,32 @@ function PublishDialog({
 }) {
   const api = useApi();
   const earliest = earliestEffectiveDay(kind, dateOf(instant(Date.now())));
-  const [effectiveFrom, setEffectiveFrom] = useState<string>(earliest);
-  const publish = useMutation({
-    mutationFn: () => api('publishLegalText', { params: { kind }, body: { effectiveFrom, version } }),
-    onSuccess: ({ message }) => {
+  const form = useDialogForm({
+    initial: { effectiveFrom: earliest as string },
+    send: (values) => api('publishLegalText', { params: { kind }, body: { ...values, version } }),
+    onSent({ message }) {
       onClose();
       announce(message);
       onPublished();
     },
   });
-  const refusal = publish.isError ? readRefusal(publish.error) : null;
   return (
     <ConfirmDialog
       opened={opened}
       title={words.publishTitle}
       confirm={words.publishConfirm}
       tone="accent"
-      isPending={publish.isPending}
-      failure={refusal === null ? null : (refusal.fields.effectiveFrom ?? refusal.sentence)}
+      isPending={form.isSending}
+      failure={form.failure}
       onCancel={onClose}
-      onConfirm={() => publish.mutate()}
+      onConfirm={form.submit}
     >
       <p>{words.publishText}</p>
       <DayInput
         mt="md"
         label={words.effectiveFrom}
         description={kind === 'terms' ? words.effectiveHint.terms : words.effectiveHint.other}
-        value={effectiveFrom}
-        onChange={(event) => setEffectiveFrom(event.currentTarget.value)}
+        {...form.bind('effectiveFrom')}
       />
     </ConfirmDialog>
   );

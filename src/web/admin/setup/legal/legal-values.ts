@@ -2,7 +2,7 @@
 // pasted as it is.
 import type { CallOutput } from '#contract/client.ts';
 import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
-import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 
 export type BlockValues = { key: string; kind: LegalBlock['kind']; text: string };
 export type SectionValues = { key: string; title: string; blocks: BlockValues[] };

@@ -1,22 +1,22 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
+import type { Form } from '#web/forms/use-form.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import type { LegalValues } from './legal-values.ts';
 import styles from './section-editor.module.css';
 
-type SectionEditorProps = { readonly form: UseFormReturnType<LegalValues> };
+type SectionEditorProps = { readonly form: Form<LegalValues> };
 
 /** The sections of a legal text, each a title with paragraphs, lists and tables. */
 export function SectionEditor({ form }: SectionEditorProps) {
   const [asking, setAsking] = useState<number | null>(null);
   const { sections } = form.values;
   const add = () =>
-    form.insertListItem('sections', {
+    form.add('sections', {
       key: crypto.randomUUID(),
       title: '',
       blocks: [{ key: crypto.randomUUID(), kind: 'paragraph', text: '' }],
@@ -38,7 +38,7 @@ export function SectionEditor({ form }: SectionEditorProps) {
             required
             maxLength={200}
             data-wide
-            {...form.getInputProps(`sections.${index}.title`)}
+            {...form.bind(`sections.${index}.title`)}
           />
           <Blocks form={form} section={index} />
         </FormSection>
@@ -57,7 +57,7 @@ export function SectionEditor({ form }: SectionEditorProps) {
         confirm={words.removeSectionConfirm}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
-          if (asking !== null) form.removeListItem('sections', asking);
+          if (asking !== null) form.remove('sections', asking);
           setAsking(null);
         }}
       >
@@ -71,8 +71,8 @@ const LABELS = { paragraph: words.paragraph, list: words.list, table: words.tabl
 
 function Blocks({ form, section }: SectionEditorProps & { readonly section: number }) {
   const blocks = form.values.sections[section]?.blocks ?? [];
-  const path = `sections.${section}.blocks`;
-  const add = (kind: 'paragraph' | 'list') => form.insertListItem(path, { key: crypto.randomUUID(), kind, text: '' });
+  const path = `sections.${section}.blocks` as const;
+  const add = (kind: 'paragraph' | 'list') => form.add(path, { key: crypto.randomUUID(), kind, text: '' });
   return (
     <div className={styles.blocks} data-wide>
       {blocks.map(({ key, kind }, index) => (
@@ -85,14 +85,14 @@ function Blocks({ form, section }: SectionEditorProps & { readonly section: numb
               description={kind === 'table' ? words.tableHint : undefined}
               maxRows={20}
               maxLength={8000}
-              {...form.getInputProps(`${path}.${index}.text`)}
+              {...form.bind(`${path}.${index}.text`)}
             />
           )}
           {blocks.length > 1 && (
             <ActionIcon
               color="bad"
               aria-label={words.removeBlock(index + 1, section + 1)}
-              onClick={() => form.removeListItem(path, index)}
+              onClick={() => form.remove(path, index)}
             >
               <IconTrash aria-hidden size={20} />
             </ActionIcon>

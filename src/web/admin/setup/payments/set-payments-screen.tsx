@@ -3,10 +3,11 @@ import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { decidePayments, PAYMENT_NAMES, type PaymentName } from '#domain/restaurant/decide-payments.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 import { paymentsWords as words } from '#web/i18n/admin/payments.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
-import { type Loaded, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -29,24 +30,22 @@ type Values = { paymentMethods: PaymentName[]; isUnderstood: boolean };
 
 function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
   const api = useApi();
-  const editing = useStaffForm<Values>({
+  const form = useStaffForm({
     loaded: paymentsFrom(setup),
-    save: ({ paymentMethods }, version) => api('savePaymentMethods', { body: { paymentMethods, version } }),
-    onSaved: () => void readAgain(),
+    send: ({ paymentMethods }, version) => api('savePaymentMethods', { body: { paymentMethods, version } }),
+    onSent: () => void readAgain(),
     reload: async () => paymentsFrom(await readAgain()),
-    validate: problemsOf,
+    judge: problemsOf,
   });
-  const { form } = editing;
   const { paymentMethods } = form.values;
   const toggle = (name: PaymentName, isOn: boolean) => {
-    form.clearErrors();
-    form.setValues({
+    form.change({
       paymentMethods: PAYMENT_NAMES.filter((one) => (one === name ? isOn : paymentMethods.includes(one))),
       isUnderstood: false,
     });
   };
   return (
-    <StaffForm editing={editing}>
+    <StaffForm form={form}>
       <FormSection title={words.section} hint={words.sectionHint}>
         <fieldset className={styles.ways} data-path="paymentMethods" data-wide>
           <legend className="visually-hidden">{words.section}</legend>
@@ -60,9 +59,9 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
               onChange={(event) => toggle(name, event.currentTarget.checked)}
             />
           ))}
-          {form.errors.paymentMethods !== undefined && (
+          {form.problems.paymentMethods !== undefined && (
             <p className={styles.problem} role="alert">
-              {form.errors.paymentMethods}
+              {form.problems.paymentMethods}
             </p>
           )}
         </fieldset>
@@ -70,11 +69,7 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
           <Alert color="warn" title={words.noCard.title} data-wide>
             <p>{words.noCard.text}</p>
             {takesCard(setup.paymentMethods) && (
-              <Checkbox
-                mt="md"
-                label={words.noCard.understood}
-                {...form.getInputProps('isUnderstood', { type: 'checkbox' })}
-              />
+              <Checkbox mt="md" label={words.noCard.understood} {...form.tick('isUnderstood')} />
             )}
           </Alert>
         )}

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { CLOSURE_MESSAGE_MAX_LENGTH, CLOSURE_NAME_MAX_LENGTH } from '#domain/sch
 import { SERVICES, type Service } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { scheduleWords } from '#web/i18n/admin/schedule.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
@@ -17,7 +17,7 @@ import type { ClosureValues, ScheduleValues } from './schedule-values.ts';
 const words = scheduleWords.closures;
 
 type ClosureRowsProps = {
-  readonly form: UseFormReturnType<ScheduleValues>;
+  readonly form: Form<ScheduleValues>;
   /** As the server has them: what is over there is shown apart. */
   readonly saved: readonly ClosureValues[];
 };
@@ -34,7 +34,7 @@ export function ClosureRows({ form, saved }: ClosureRowsProps) {
   ];
 
   const add = () =>
-    form.insertListItem('closures', {
+    form.add('closures', {
       id: null,
       key: crypto.randomUUID(),
       name: '',
@@ -45,7 +45,7 @@ export function ClosureRows({ form, saved }: ClosureRowsProps) {
       services: [...SERVICES],
     } satisfies ClosureValues);
   const remove = (index: number) => {
-    form.removeListItem('closures', index);
+    form.remove('closures', index);
     setAsking(null);
   };
   const asked = asking === null ? null : form.values.closures[asking];
@@ -99,19 +99,19 @@ function ClosureRow({
   index,
   onRemove,
 }: {
-  readonly form: UseFormReturnType<ScheduleValues>;
+  readonly form: Form<ScheduleValues>;
   readonly index: number;
   readonly onRemove: () => void;
 }) {
   const closure = form.values.closures[index];
   if (closure === undefined) return null;
-  const path = `closures.${index}`;
+  const path = `closures.${index}` as const;
   const toggle = (service: Service, isShut: boolean) =>
-    form.setFieldValue(
+    form.set(
       `${path}.services`,
       SERVICES.filter((one) => (one === service ? isShut : closure.services.includes(one))),
     );
-  const start = form.getInputProps(`${path}.startDate`);
+  const start = form.bind(`${path}.startDate`);
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{closure.name || words.unnamed}</legend>
@@ -120,7 +120,7 @@ function ClosureRow({
         placeholder={words.nameHint}
         required
         maxLength={CLOSURE_NAME_MAX_LENGTH}
-        {...form.getInputProps(`${path}.name`)}
+        {...form.bind(`${path}.name`)}
       />
       <div className={styles.dates}>
         <DayInput
@@ -131,10 +131,10 @@ function ClosureRow({
             const chosen = event.currentTarget.value;
             start.onChange(event);
             // One day is the usual case.
-            if (closure.endDate === '' || closure.endDate < chosen) form.setFieldValue(`${path}.endDate`, chosen);
+            if (closure.endDate === '' || closure.endDate < chosen) form.set(`${path}.endDate`, chosen);
           }}
         />
-        <DayInput label={words.end} required {...form.getInputProps(`${path}.endDate`)} />
+        <DayInput label={words.end} required {...form.bind(`${path}.endDate`)} />
       </div>
       <Textarea
         label={words.message}
@@ -143,13 +143,13 @@ function ClosureRow({
         minRows={2}
         maxLength={CLOSURE_MESSAGE_MAX_LENGTH}
         className={styles.message ?? ''}
-        {...form.getInputProps(`${path}.notificationMessage`)}
+        {...form.bind(`${path}.notificationMessage`)}
       />
       <div className={styles.foot}>
         <div className={styles.services}>
           <Switch
             label={words.all}
-            {...form.getInputProps(`${path}.isEverything`, { type: 'checkbox' })}
+            {...form.tick(`${path}.isEverything`)}
             aria-label={`${words.services}: ${words.all}`}
           />
           {!closure.isEverything && (
@@ -163,9 +163,9 @@ function ClosureRow({
                   onChange={(event) => toggle(service, event.currentTarget.checked)}
                 />
               ))}
-              {form.errors[`${path}.services`] !== undefined && (
+              {form.problems[`${path}.services`] !== undefined && (
                 <p className={styles.problem} role="alert">
-                  {form.errors[`${path}.services`]}
+                  {form.problems[`${path}.services`]}
                 </p>
               )}
             </fieldset>

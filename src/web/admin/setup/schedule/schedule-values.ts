@@ -9,7 +9,7 @@ import { describeDayInterval, findNightClashes, type OpenDay } from '#domain/sch
 import { SCHEDULE_TYPES, type ScheduleType, SERVICES, type Service } from '#domain/schedule/schedule.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
-import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 import type { ScheduleTab } from './schedule-search.ts';
 
 export type IntervalValues = { openingTime: string; closingTime: string };

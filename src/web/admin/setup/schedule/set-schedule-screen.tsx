@@ -1,6 +1,5 @@
 import { Alert, Switch, Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -45,40 +44,23 @@ function ScheduleForm({
   const api = useApi();
   const navigate = useNavigate();
   const loaded = scheduleFrom(setup);
-  const editing = useStaffForm({
-    loaded,
-    save: (values, version) => api('saveRestaurantSchedule', { body: requestOf(values, version) }),
-    onSaved: () => void readAgain(),
-    reload: async () => scheduleFrom(await readAgain()),
-    validate: (values) => scheduleProblems(values, loaded.values.closures, dateOf(instant(Date.now()))),
-    fieldOf: scheduleField,
-  });
-  const { form, saving, element } = editing;
   const open = (next: ScheduleTab) =>
     navigate({ to: '/admin/set-schedule', search: next === 'program' ? {} : { tab: next }, replace: true });
-
-  const [firstProblem] = Object.keys(form.errors);
-  const problemTab = firstProblem === undefined ? null : tabOfField(firstProblem);
-  // The outside system is the page: what is wrong on a tab that is out of sight is brought into sight, then focused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, wherever the person goes afterwards.
-  useEffect(() => {
-    if (saving.step !== 'refused' || problemTab === null || problemTab === tab) return;
-    void open(problemTab).then(() =>
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-    );
-  }, [saving]);
-
+  const form = useStaffForm({
+    loaded,
+    send: (values, version) => api('saveRestaurantSchedule', { body: requestOf(values, version) }),
+    onSent: () => void readAgain(),
+    reload: async () => scheduleFrom(await readAgain()),
+    judge: (values) => scheduleProblems(values, loaded.values.closures, dateOf(instant(Date.now()))),
+    fieldOf: scheduleField,
+    reveal: (path) => (tabOfField(path) === tab ? undefined : open(tabOfField(path))),
+  });
   return (
-    <StaffForm editing={editing} within={['tab']}>
+    <StaffForm form={form} within={['tab']}>
       <OrdersOnClosedDays orders={setup.ordersOnClosedDays} />
       <FormSection
         title={words.aroundTheClock.label}
-        action={
-          <Switch
-            aria-label={words.aroundTheClock.label}
-            {...form.getInputProps('openAroundTheClock', { type: 'checkbox' })}
-          />
-        }
+        action={<Switch aria-label={words.aroundTheClock.label} {...form.tick('openAroundTheClock')} />}
       >
         <p className={styles.quiet} data-wide>
           {words.aroundTheClock.hint}
@@ -104,20 +86,20 @@ function ScheduleForm({
           ))}
         </Tabs.List>
         <Tabs.Panel value="program" className={styles.panel ?? ''}>
-          <WeekEditor form={form} isUnsaved={editing.isUnsaved} kind="REGULAR" />
+          <WeekEditor form={form} isUnsaved={form.isUnsaved} kind="REGULAR" />
         </Tabs.Panel>
         <Tabs.Panel value="comenzi" className={styles.panel ?? ''}>
           {(['PICKUP', 'DELIVERY'] as const).map((kind) => (
             <WeekEditor
               key={kind}
               form={form}
-              isUnsaved={editing.isUnsaved}
+              isUnsaved={form.isUnsaved}
               kind={kind}
               follows={form.values.follows[kind]}
               onFollow={(follows) => {
-                form.setFieldValue(`follows.${kind}`, follows);
+                form.set(`follows.${kind}`, follows);
                 // Hours of its own begin as those it followed.
-                if (!follows) form.setFieldValue(`hours.${kind}`, copyOf(form.values.hours.REGULAR));
+                if (!follows) form.set(`hours.${kind}`, copyOf(form.values.hours.REGULAR));
               }}
             />
           ))}

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { MOST_INTERVALS_PER_DAY } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { scheduleWords as words } from '#web/i18n/admin/schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
@@ -14,7 +14,7 @@ import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedul
 import styles from './week-editor.module.css';
 
 type WeekEditorProps = {
-  readonly form: UseFormReturnType<ScheduleValues>;
+  readonly form: Form<ScheduleValues>;
   readonly isUnsaved: boolean;
   readonly kind: ScheduleType;
   /** Whether the restaurant's hours stand in; absent where there is nothing to follow. */
@@ -37,8 +37,7 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
     const alike = lastEdited === null ? null : copiedToAll(days, lastEdited);
     setHasNothingToCopy(alike === null);
     if (alike === null || lastEdited === null) return;
-    form.setFieldValue(`hours.${kind}`, alike);
-    form.clearErrors();
+    form.set(`hours.${kind}`, alike);
     setCopied({ day: lastEdited, text: JSON.stringify(alike) });
   };
 
@@ -100,26 +99,25 @@ function Day({
   day,
   onEdit,
 }: {
-  readonly form: UseFormReturnType<ScheduleValues>;
+  readonly form: Form<ScheduleValues>;
   readonly kind: ScheduleType;
   readonly day: number;
   readonly onEdit: () => void;
 }) {
   const name = words.days[day] ?? '';
-  const path = `hours.${kind}.${day}`;
+  const path = `hours.${kind}.${day}` as const;
   const { open, intervals } = form.values.hours[kind][day] ?? { open: false, intervals: [] };
-  const problem = form.errors[`${path}.intervals`];
+  const problem = form.problems[`${path}.intervals`];
 
   const switchDay = (isOpen: boolean) => {
     onEdit();
-    form.setFieldValue(`${path}.open`, isOpen);
+    form.set(`${path}.open`, isOpen);
     // An open day asks for hours at once.
-    if (isOpen && intervals.length === 0) form.insertListItem(`${path}.intervals`, { ...NEW_INTERVAL });
+    if (isOpen && intervals.length === 0) form.add(`${path}.intervals`, { ...NEW_INTERVAL });
   };
   const add = () => {
     onEdit();
-    form.clearFieldError(`${path}.intervals`);
-    form.insertListItem(`${path}.intervals`, { ...NEW_INTERVAL });
+    form.add(`${path}.intervals`, { ...NEW_INTERVAL });
   };
 
   return (
@@ -160,7 +158,7 @@ function Day({
                 <ActionIcon
                   color="bad"
                   aria-label={words.remove(name, index + 1)}
-                  onClick={() => form.removeListItem(`${path}.intervals`, index)}
+                  onClick={() => form.remove(`${path}.intervals`, index)}
                 >
                   <IconTrash aria-hidden size={20} />
                 </ActionIcon>
@@ -207,12 +205,12 @@ function HourField({
   label,
   onEdit,
 }: {
-  readonly form: UseFormReturnType<ScheduleValues>;
-  readonly path: string;
+  readonly form: Form<ScheduleValues>;
+  readonly path: `hours.${ScheduleType}.${number}.intervals.${number}.${keyof IntervalValues}`;
   readonly label: string;
   readonly onEdit: () => void;
 }) {
-  const { value, onChange, ...field } = form.getInputProps(path);
+  const { value, onChange, ...field } = form.bind(path);
   return (
     <TextInput
       {...field}
@@ -227,7 +225,7 @@ function HourField({
         onEdit();
         onChange(event);
       }}
-      onBlur={() => form.setFieldValue(path, tidyHour(String(value)))}
+      onBlur={() => form.set(path, tidyHour(value))}
     />
   );
 }

@@ -6,7 +6,7 @@ import { decideServiceTerms, type ServiceProblem } from '#domain/schedule/decide
 import { SERVICES, type Service } from '#domain/schedule/schedule.ts';
 import { parseDuration } from '#domain/time/duration.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '#domain/time/minute-of-day.ts';
-import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 
 export const ADVANCE_UNITS = ['minute', 'ore', 'zile'] as const;
 export type AdvanceUnit = (typeof ADVANCE_UNITS)[number];

@@ -1,13 +1,12 @@
 import { Alert, NativeSelect, NumberInput, Switch, Tabs } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Service } from '#domain/schedule/schedule.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { servicesWords as words } from '#web/i18n/admin/services.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -55,31 +54,22 @@ function ServicesForm({
 }) {
   const api = useApi();
   const navigate = useNavigate();
-  const editing = useStaffForm({
-    loaded: servicesFrom(setup),
-    save: (values, version) => api('saveOfferedServices', { body: servicesRequest(values, version) }),
-    onSaved: () => void readAgain(),
-    reload: async () => servicesFrom(await readAgain()),
-    validate: servicesProblems,
-    fieldOf: servicesField,
-  });
-  const { form, saving, element } = editing;
   const open = (service: ServiceTab) => navigate({ to: '/admin/set-services', search: { service }, replace: true });
-
-  const [firstProblem = ''] = Object.keys(form.errors);
-  const problemTab = SERVICE_TABS.find((one) => firstProblem.startsWith(`${SERVICE_OF_TAB[one]}.`)) ?? null;
-  // The outside system is the page: what is wrong on a tab that is out of sight is brought into sight, then focused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, wherever the person goes afterwards.
-  useEffect(() => {
-    if (saving.step !== 'refused' || problemTab === null || problemTab === tab) return;
-    void open(problemTab).then(() =>
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-    );
-  }, [saving]);
-
+  const form = useStaffForm({
+    loaded: servicesFrom(setup),
+    send: (values, version) => api('saveOfferedServices', { body: servicesRequest(values, version) }),
+    onSent: () => void readAgain(),
+    reload: async () => servicesFrom(await readAgain()),
+    judge: servicesProblems,
+    fieldOf: servicesField,
+    reveal: (path) => {
+      const tabOfField = SERVICE_TABS.find((one) => path.startsWith(`${SERVICE_OF_TAB[one]}.`)) ?? tab;
+      return tabOfField === tab ? undefined : open(tabOfField);
+    },
+  });
   const { pickup, delivery } = form.values;
   return (
-    <StaffForm editing={editing} within={['service']}>
+    <StaffForm form={form} within={['service']}>
       {!pickup.enabled && !delivery.enabled && <Alert color="warn">{words.nothingOffered}</Alert>}
       <Tabs
         value={tab}
@@ -106,16 +96,14 @@ function ServicesForm({
       </Tabs>
       <FormSection
         title={words.dineIn.title}
-        action={
-          <Switch aria-label={words.dineIn.label} {...form.getInputProps('dineInEnabled', { type: 'checkbox' })} />
-        }
+        action={<Switch aria-label={words.dineIn.label} {...form.tick('dineInEnabled')} />}
       >
         <p className={styles.quiet} data-wide>
           {words.dineIn.hint}
         </p>
       </FormSection>
       <FormSection title={words.ownContainer.title} hint={words.ownContainer.hint}>
-        <DayInput label={words.ownContainer.label} {...form.getInputProps('ownContainerFrom')} />
+        <DayInput label={words.ownContainer.label} {...form.bind('ownContainerFrom')} />
         {form.values.ownContainerFrom > OWN_CONTAINER_DUTY && <Alert color="warn">{words.ownContainer.late}</Alert>}
       </FormSection>
     </StaffForm>
@@ -127,7 +115,7 @@ function ServiceTerms({
   service,
   name,
 }: {
-  readonly form: UseFormReturnType<ServicesValues>;
+  readonly form: Form<ServicesValues>;
   readonly service: Service;
   readonly name: string;
 }) {
@@ -140,8 +128,8 @@ function ServiceTerms({
         <Switch
           label={terms.enabled ? words.on : words.off}
           aria-label={words.enabled(name)}
-          {...form.getInputProps(`${service}.enabled`, { type: 'checkbox' })}
-          onChange={(event) => form.setFieldValue(service, switched(terms, service, event.currentTarget.checked))}
+          {...form.tick(`${service}.enabled`)}
+          onChange={(event) => form.set(service, switched(terms, service, event.currentTarget.checked))}
         />
       }
     >
@@ -155,7 +143,7 @@ function ServiceTerms({
         description={words.asSoonAsPossibleHint}
         disabled={!terms.enabled}
         data-wide
-        {...form.getInputProps(`${service}.asSoonAsPossible`, { type: 'checkbox' })}
+        {...form.tick(`${service}.asSoonAsPossible`)}
       />
       <div className={styles.minimum}>
         <NumberInput
@@ -165,13 +153,13 @@ function ServiceTerms({
           allowNegative={false}
           allowDecimal={false}
           disabled={!terms.enabled}
-          {...form.getInputProps(`${service}.minimum`)}
+          {...form.bind(`${service}.minimum`)}
         />
         <NativeSelect
           label={words.unit}
           data={ADVANCE_UNITS.map((value) => ({ value, label: words.units[value] }))}
           disabled={!terms.enabled}
-          {...form.getInputProps(`${service}.unit`)}
+          {...form.bind(`${service}.unit`)}
         />
       </div>
       <NumberInput
@@ -181,7 +169,7 @@ function ServiceTerms({
         allowNegative={false}
         allowDecimal={false}
         disabled={!terms.enabled}
-        {...form.getInputProps(`${service}.maximum`)}
+        {...form.bind(`${service}.maximum`)}
       />
       <p className={styles.quiet} data-wide aria-live="polite">
         {summaryOf(terms)}

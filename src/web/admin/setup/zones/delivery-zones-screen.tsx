@@ -38,14 +38,13 @@ function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
   const [asking, setAsking] = useState<number | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);
   const [moved, setMoved] = useState('');
-  const editing = useStaffForm({
+  const form = useStaffForm({
     loaded: zonesFrom(setup),
-    save: (values, version) => api('saveDeliveryZones', { body: zonesRequest(values, version) }),
-    onSaved: () => void readAgain(),
+    send: (values, version) => api('saveDeliveryZones', { body: zonesRequest(values, version) }),
+    onSent: () => void readAgain(),
     reload: async () => zonesFrom(await readAgain()),
-    validate: zonesProblems,
+    judge: zonesProblems,
   });
-  const { form } = editing;
   const { zones } = form.values;
   const { homeCity, homeCounty } = setup;
 
@@ -53,31 +52,30 @@ function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
     keys: zones.map(({ key }) => key),
     onMove: (key, place) => {
       const from = zones.findIndex((zone) => zone.key === key);
-      form.clearErrors();
-      form.reorderListItem('zones', { from, to: place });
+      form.move('zones', from, place);
       setMoved(words.moved(zones[from]?.city ?? '', place + 1, zones.length));
     },
   });
   const add = () => {
     const key = crypto.randomUUID();
     setFresh(key);
-    form.insertListItem('zones', freshZone({ code: '', city: '', county: homeCounty }, homeCity, key));
+    form.add('zones', freshZone({ code: '', city: '', county: homeCounty }, homeCity, key));
   };
   const proposed = firstZones({ city: homeCity, county: homeCounty });
   const propose = () =>
-    form.setFieldValue(
+    form.set(
       'zones',
       proposed.map((zone) => freshZone(zone, homeCity, zone.code)),
     );
   const remove = (row: number) => {
-    form.removeListItem('zones', row);
+    form.remove('zones', row);
     setAsking(null);
   };
   const asked = asking === null ? undefined : zones[asking];
   const on = zones.filter(({ enabled }) => enabled).length;
 
   return (
-    <StaffForm editing={editing}>
+    <StaffForm form={form}>
       <FormSection
         title={words.section}
         hint={zones.length > 0 ? words.count(zones.length, on) : proposed.length === 0 ? words.noneYet : words.none}

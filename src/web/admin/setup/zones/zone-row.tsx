@@ -1,5 +1,4 @@
 import { ActionIcon, Button, NumberInput, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -8,13 +7,14 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { ZONE_NAME_MAX_LENGTH } from '#domain/delivery/decide-zones.ts';
 import { isHomeCity, proposeCode } from '#domain/delivery/first-zones.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { zonesWords as words } from '#web/i18n/admin/zones.ts';
 import type { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import styles from './zone-row.module.css';
 import { freshZone, type ZonesValues } from './zone-values.ts';
 
 type ZoneRowProps = {
-  readonly form: UseFormReturnType<ZonesValues>;
+  readonly form: Form<ZonesValues>;
   readonly row: number;
   readonly homeCity: string;
   /** Added just now: its name is asked for first. */
@@ -30,11 +30,11 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
   const zone = form.values.zones[row];
   const [isOpen, setIsOpen] = useState(zone?.isNew === true && zone.city === '');
   if (zone === undefined) return null;
-  const path = `zones.${row}`;
+  const path = `zones.${row}` as const;
   const name = zone.city.trim() || words.unnamed;
   const isHome = isHomeCity(zone.city, homeCity);
   const hasHiddenProblem = ['cityCode', 'county', 'extraMinutes'].some(
-    (field) => form.errors[`${path}.${field}`] !== undefined,
+    (field) => form.problems[`${path}.${field}`] !== undefined,
   );
   const isShown = isOpen || hasHiddenProblem;
   const lei = { min: 0, max: 100_000, decimalScale: 2, allowNegative: false } as const;
@@ -44,7 +44,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
     if (!zone.isNew || zone.city.trim() === '' || zone.cityCode !== '') return;
     const taken = form.values.zones.map(({ cityCode }) => cityCode);
     const code = proposeCode(zone.city, taken);
-    form.setFieldValue(path, freshZone({ code, city: zone.city, county: zone.county }, homeCity, zone.key));
+    form.set(path, freshZone({ code, city: zone.city, county: zone.county }, homeCity, zone.key));
   };
 
   return (
@@ -60,7 +60,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
             maxLength={ZONE_NAME_MAX_LENGTH}
             // The administrator has just added this row.
             autoFocus={isFresh}
-            {...form.getInputProps(`${path}.city`)}
+            {...form.bind(`${path}.city`)}
             onBlur={handleNamed}
           />
         ) : (
@@ -68,19 +68,15 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
         )}
         <p className={styles.marks}>{[zone.county, isHome ? words.home : ''].filter(Boolean).join(' · ')}</p>
       </div>
-      <Switch
-        className={styles.switch ?? ''}
-        aria-label={words.enabled(name)}
-        {...form.getInputProps(`${path}.enabled`, { type: 'checkbox' })}
-      />
+      <Switch className={styles.switch ?? ''} aria-label={words.enabled(name)} {...form.tick(`${path}.enabled`)} />
       <div className={styles.amounts}>
-        <NumberInput label={words.minimum} {...lei} {...form.getInputProps(`${path}.minimumOrder`)} />
-        <NumberInput label={words.fee} {...lei} {...form.getInputProps(`${path}.deliveryFee`)} />
+        <NumberInput label={words.minimum} {...lei} {...form.bind(`${path}.minimumOrder`)} />
+        <NumberInput label={words.fee} {...lei} {...form.bind(`${path}.deliveryFee`)} />
         <NumberInput
           label={words.freeFrom}
           placeholder={words.never}
           {...lei}
-          {...form.getInputProps(`${path}.freeDeliveryFrom`)}
+          {...form.bind(`${path}.freeDeliveryFrom`)}
         />
       </div>
       <Button
@@ -96,19 +92,9 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
       </Button>
       <div id={details} className={styles.details} hidden={!isShown}>
         {!zone.isNew && (
-          <TextInput
-            label={words.city}
-            required
-            maxLength={ZONE_NAME_MAX_LENGTH}
-            {...form.getInputProps(`${path}.city`)}
-          />
+          <TextInput label={words.city} required maxLength={ZONE_NAME_MAX_LENGTH} {...form.bind(`${path}.city`)} />
         )}
-        <TextInput
-          label={words.county}
-          required
-          maxLength={ZONE_NAME_MAX_LENGTH}
-          {...form.getInputProps(`${path}.county`)}
-        />
+        <TextInput label={words.county} required maxLength={ZONE_NAME_MAX_LENGTH} {...form.bind(`${path}.county`)} />
         <TextInput
           label={words.code}
           description={words.codeHint}
@@ -116,7 +102,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
           readOnly={!zone.isNew}
           maxLength={20}
           spellCheck={false}
-          {...form.getInputProps(`${path}.cityCode`)}
+          {...form.bind(`${path}.cityCode`)}
         />
         <NumberInput
           label={words.extraMinutes}
@@ -125,13 +111,13 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
           max={600}
           allowNegative={false}
           allowDecimal={false}
-          {...form.getInputProps(`${path}.extraMinutes`)}
+          {...form.bind(`${path}.extraMinutes`)}
         />
         <Switch
           className={styles.village ?? ''}
           label={words.isVillage}
           description={words.isVillageHint}
-          {...form.getInputProps(`${path}.isVillage`, { type: 'checkbox' })}
+          {...form.tick(`${path}.isVillage`)}
         />
         <div className={styles.actions}>
           <ActionIcon aria-label={words.up(name)} disabled={row === 0} onClick={() => onMove(row - 1)}>

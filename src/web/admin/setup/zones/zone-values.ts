@@ -5,7 +5,7 @@ import { decideZones, type ZoneDraft, type ZoneProblem } from '#domain/delivery/
 import { newZone } from '#domain/delivery/first-zones.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { Loaded } from '#web/staff/form/use-staff-form.ts';
+import type { Loaded } from '#web/forms/form-state.ts';
 
 /** Amounts in lei, as they are typed; '' is nothing typed. */
 export type ZoneValues = {
