@@ -3,6 +3,7 @@ import { FRESH_MS } from '#contract/freshness.ts';
 import { homeText } from '#web/i18n/home.ts';
 import { HomeScreen } from '#web/storefront/home/home-screen.tsx';
 import { restaurantJsonLd } from '#web/storefront/home/restaurant-json-ld.ts';
+import { usePreparedSheets } from '#web/storefront/menu/use-prepared-sheets.ts';
 import { JsonLd } from '#web/storefront/shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
@@ -19,6 +20,7 @@ function Home() {
   const page = Route.useLoaderData();
   const shop = useLoaderData({ from: '/_shop' });
   const origin = useOrigin();
+  usePreparedSheets('/_shop/_home/fel/$productId');
   return (
     <>
       <PageMeta path="/" title={shop.name} description={shop.tagline} pictureHash={page.pictures[0]?.hash} />

@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, useLoaderData } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { productText } from '#web/i18n/product.ts';
 import { ProductSheet } from '#web/storefront/product/product-sheet.tsx';
@@ -9,18 +9,23 @@ import { waiting } from '#web/ui/waiting.tsx';
 /** A product over the menu. Its address is the product's own; this one is never seen. */
 export const Route = createFileRoute('/_shop/meniu/fel/$productId')({
   beforeLoad: ({ params }) => toOwnPage(params.productId),
-  loader: async ({ context, params }) =>
-    (await import('#web/storefront/product/load-product.ts')).loadProduct(context.api, params.productId),
+  // Begins to ask; the sheet draws the card meanwhile.
+  loader: ({ context, params, cause }) => {
+    void import('#web/storefront/product/product-answer.ts').then(({ askForProduct }) =>
+      askForProduct(context.api, params.productId, cause),
+    );
+  },
   staleTime: FRESH_MS.product,
   pendingMs: 150,
   pendingComponent: waiting(async () => (await import('#web/storefront/product/sheet-loading.tsx')).SheetLoading),
   errorComponent: () => <SheetFailed text={productText.failed} />,
-  notFoundComponent: () => <SheetFailed text={productText.failed} />,
   component: Product,
 });
 
 function Product() {
-  return <ProductSheet product={Route.useLoaderData()} link={productLink} />;
+  const { productId } = Route.useParams();
+  const page = useLoaderData({ from: '/_shop/meniu' });
+  return <ProductSheet id={productId} cards={page.sections.flatMap(({ cards }) => cards)} link={productLink} />;
 }
 
 const productLink = (id: number) => (className: string, name: string) => {

@@ -41,7 +41,7 @@ function Menu() {
     handleSearch('');
     void navigate({ to: '/meniu', search: {} });
   }, [handleSearch, navigate]);
-  usePreparedSheets();
+  usePreparedSheets('/_shop/meniu/fel/$productId');
   return (
     <>
       <PageMeta

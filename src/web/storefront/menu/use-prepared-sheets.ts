@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /** After the pictures that are in sight have been asked for. */
-const LATER_MS = 1500;
+const LATER_MS = 300;
 
 /**
- * Fetches the scripts of the product sheet and of the cart while the menu is read, so that the first tap opens at once on
- * a slow line too. Whoever saves data fetches them with the tap.
+ * Fetches the scripts of the product sheet and of the cart while the list is read, so that the first tap opens at once on
+ * a slow line too. Guests who save data fetch them with the tap.
  */
-export function usePreparedSheets(): void {
+export function usePreparedSheets(sheet: '/_shop/_home/fel/$productId' | '/_shop/meniu/fel/$productId'): void {
   const router = useRouter();
   // Outside system: the browser, when it has nothing better to do.
   useEffect(() => {
@@ -16,14 +16,13 @@ export function usePreparedSheets(): void {
       if (!navigator.onLine || savesData()) return;
       // What does not come now comes, or fails and is told, with the tap.
       void Promise.allSettled([
-        router.loadRouteChunk(router.routesById['/_shop/meniu/fel/$productId']),
-        import('#web/storefront/product/load-product.ts'),
+        router.loadRouteChunk(router.routesById[sheet]),
         import('#web/storefront/cart/cart-bar.tsx'),
         import('#web/storefront/cart/cart-sheet.tsx'),
       ]);
     }, LATER_MS);
     return () => clearTimeout(timer);
-  }, [router]);
+  }, [router, sheet]);
 }
 
 /** Network Information API, which not every browser has. */

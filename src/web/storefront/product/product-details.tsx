@@ -2,6 +2,7 @@ import { type ReactNode, useId, useReducer } from 'react';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { general } from '#web/i18n/general.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { productText } from '#web/i18n/product.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
@@ -13,8 +14,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { PRESSED_ONCE } from '#web/ui/second-tap.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MessageField } from './message-field.tsx';
 import {
+  type ChoiceAction,
   changeChoice,
   firstChoice,
   lineOf,
@@ -32,23 +35,28 @@ import { ShareProduct } from './share-product.tsx';
 /** A product whole: the same on its page and in the sheet over the menu. */
 export function ProductDetails({
   product,
+  isComing = false,
   heading: Heading,
   similar,
   frame,
   onAdded,
 }: {
   readonly product: ProductFacts;
+  /** `product` is what its card knows; the rest is on its way. */
+  readonly isComing?: boolean;
   readonly heading: 'h1' | 'h2';
   readonly similar: ReactNode;
   /** Puts the body, the bar with the button and the similar products where they stand. */
   readonly frame: (body: ReactNode, bar: ReactNode, similar: ReactNode) => ReactNode;
   readonly onAdded?: () => void;
 }) {
-  const [choice, change] = useReducer(
-    (before: ProductChoice, action: Parameters<typeof changeChoice>[2]) => changeChoice(product, before, action),
-    product,
-    firstChoice,
+  // Until something is chosen, what is chosen follows the product, which may still be coming.
+  const [changed, change] = useReducer(
+    (before: ProductChoice | null, action: ChoiceAction): ProductChoice =>
+      changeChoice(product, before ?? firstChoice(product), action),
+    null,
   );
+  const choice = changed ?? firstChoice(product);
   useFreshFacts(product.changesAt);
   const size = product.sizes.find(({ id }) => id === choice.sizeId) ?? null;
   const notes = notesOf(product, size);
@@ -69,7 +77,10 @@ export function ProductDetails({
               {note}
             </Notice>
           ))}
-          <Sizes product={product} chosenId={choice.sizeId} onChoose={(sizeId) => change({ kind: 'size', sizeId })} />
+          {isComing && <Coming />}
+          {product.sizes.length > 0 && (
+            <Sizes product={product} chosenId={choice.sizeId} onChoose={(sizeId) => change({ kind: 'size', sizeId })} />
+          )}
           {size && product.extras.length > 0 && (
             <fieldset className={styles.group}>
               <legend className={styles.legend}>{productText.extras}</legend>
@@ -97,12 +108,14 @@ export function ProductDetails({
           )}
         </div>
       </div>
-      <ProductFigures
-        product={product}
-        extras={product.extras.filter(({ name }) => choice.extras.includes(name))}
-        grams={size?.grams ?? null}
-        heading={Heading === 'h1' ? 'h2' : 'h3'}
-      />
+      {!isComing && (
+        <ProductFigures
+          product={product}
+          extras={product.extras.filter(({ name }) => choice.extras.includes(name))}
+          grams={size?.grams ?? null}
+          heading={Heading === 'h1' ? 'h2' : 'h3'}
+        />
+      )}
     </>
   );
   const bar = (
@@ -116,10 +129,28 @@ export function ProductDetails({
           onChange={(quantity) => change({ kind: 'quantity', quantity })}
         />
       )}
-      <AddButton product={product} choice={choice} {...(onAdded ? { onAdded } : {})} />
+      {isComing ? (
+        <Button isWide isReady={false} className={styles.add}>
+          {productText.add}
+        </Button>
+      ) : (
+        <AddButton product={product} choice={choice} {...(onAdded ? { onAdded } : {})} />
+      )}
     </div>
   );
   return frame(body, bar, similar);
+}
+
+/** Where sizes and extras will stand. */
+function Coming() {
+  return (
+    <div className={styles.group} role="status">
+      <span className="visually-hidden">{general.loading}</span>
+      <Skeleton height="1.5rem" width="40%" />
+      <Skeleton height="3.5rem" />
+      <Skeleton height="3.5rem" />
+    </div>
+  );
 }
 
 function AddButton({

@@ -1,31 +1,50 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { productText } from '#web/i18n/product.ts';
+import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { productAnswer } from './product-answer.ts';
 import { ProductDetails } from './product-details.tsx';
-import type { ProductFacts } from './product-facts.ts';
+import { productOfCard } from './product-of-card.ts';
 import styles from './product-sheet.module.css';
+import { SheetFailed } from './sheet-failed.tsx';
+import { SheetLoading } from './sheet-loading.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 import { useGoBack } from './use-go-back.ts';
 
-/** A product over the list it was chosen from; `link` leads to another one over the same list. */
+/**
+ * A product over the list it was chosen from; `link` leads to another one over the same list. The sheet stands at once
+ * with what the product's card says, and is completed when the answer comes.
+ */
 export function ProductSheet({
-  product,
+  id,
+  cards,
   link,
 }: {
-  readonly product: ProductFacts;
+  readonly id: string;
+  /** Of the list below. */
+  readonly cards: readonly MenuCard[];
   readonly link: (id: number) => (className: string, name: string) => ReactNode;
 }) {
   const close = useGoBack();
+  const { api } = useRouter().options.context;
+  const { value, hasFailed } = useKept(productAnswer(api, id));
+  const card = cards.find((one) => String(one.id) === id);
+  const product = value ?? (card && productOfCard(card));
+  if (hasFailed && value === null) return <SheetFailed text={productText.failed} />;
+  if (!product) return <SheetLoading />;
   return (
     <ProductDetails
       key={product.id}
       product={product}
+      isComing={value === null}
       heading="h2"
       similar={
-        product.similar.length > 0 && (
-          <div className={styles.similar}>
-            <SimilarProducts cards={product.similar} link={link} />
-          </div>
-        )
+        // Stands from the beginning: what is above it is not drawn anew when it is filled.
+        <div className={product.similar.length > 0 ? styles.similar : undefined}>
+          <SimilarProducts cards={product.similar} link={link} />
+        </div>
       }
       onAdded={close}
       frame={(body, bar, similar) => (

@@ -1,0 +1,41 @@
+import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { ProductFacts } from './product-facts.ts';
+
+/** A product as far as its card knows it: what a sheet shows while the rest is on its way. */
+export function productOfCard(card: MenuCard): ProductFacts {
+  const { id, name, text, state, later, marks, picture } = card;
+  return {
+    id,
+    name,
+    category: { slug: '', name: '' },
+    descriptionHtml: escapeHtml(text),
+    plainDescription: text,
+    state,
+    later,
+    hours: '',
+    changesAt: null,
+    sizes: [],
+    firstSizeId: null,
+    extras: [],
+    allowsMessage: false,
+    days: { today: true, ahead: true },
+    pickupPlace: '',
+    isVegetarian: marks.includes('vegetarian'),
+    isFasting: marks.includes('fasting'),
+    isFrozen: false,
+    isAdult: marks.includes('adult'),
+    ingredients: '',
+    additives: '',
+    allergens: [],
+    mayContain: [],
+    nutrition: null,
+    nutritionNote: '',
+    pictures: picture ? [picture] : [],
+    similar: [],
+  };
+}
+
+/** A card's text is plain, a description is HTML. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
