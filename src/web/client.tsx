@@ -11,6 +11,8 @@ import { swallowSecondTaps } from './ui/second-tap.ts';
 /** Where the shop ends: links from one side to the other load a new document (src/web/storefront/README.md). */
 const STAFF_ADDRESS = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
 
+// Off while the imports above were run (ui/quick-start.ts).
+Error.stackTraceLimit = 10;
 const router = await findRouter();
 const pressAgain = takeEarlyPress();
 swallowSecondTaps();

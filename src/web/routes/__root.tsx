@@ -5,6 +5,7 @@ import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
 import { NotFound } from '#web/storefront/shell/trouble.tsx';
 import { EARLY_PRESS_SCRIPT } from '#web/ui/early-press.ts';
+import { QUICK_START_SCRIPT } from '#web/ui/quick-start.ts';
 import { THEME_SCRIPT } from '#web/ui/theme.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -35,6 +36,7 @@ function Document() {
         <HeadContent />
         <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
         <ScriptOnce>{EARLY_PRESS_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{QUICK_START_SCRIPT}</ScriptOnce>
       </head>
       <body>
         <Outlet />

@@ -69,7 +69,7 @@ function patient(page: Page): Page {
 
 /** Whether React has taken over every control of its page. Runs in the page. */
 function isAwake(): boolean {
-  if (document.querySelector('script[type="module"]') === null) return true;
+  if (!('earlyPress' in globalThis)) return true;
   const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark));
   return (
     isMarked(document, '__reactContainer$') &&

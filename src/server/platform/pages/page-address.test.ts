@@ -11,7 +11,7 @@ test.each([
   ['/meniu?category=', '/meniu'],
   ['//evil.example/x', '/x'],
 ])('%s is kept as %s', (asked, address) => {
-  expect(read(asked)).toEqual({ address, isShared: true });
+  expect(read(asked)).toEqual({ address, isShared: true, isOfStaff: false });
 });
 
 test.each([
@@ -32,7 +32,17 @@ test('a page whose name only begins like a personal one is for everybody', () =>
 });
 
 test('a page with an unknown parameter is rendered with it, and not cached', () => {
-  expect(read('/meniu?x=1&category=pizza')).toEqual({ address: '/meniu?x=1&category=pizza', isShared: false });
+  expect(read('/meniu?x=1&category=pizza')).toMatchObject({ address: '/meniu?x=1&category=pizza', isShared: false });
+});
+
+test.each([
+  ['/admin/menu', true],
+  ['/comenzi', true],
+  ['/auth/admin', true],
+  ['/auth', false],
+  ['/comanda/abc', false],
+])('%s is a page of staff: %s', (asked, isOfStaff) => {
+  expect(read(asked).isOfStaff).toBe(isOfStaff);
 });
 
 test('an endless address is not kept', () => {

@@ -13,6 +13,8 @@ const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid
 const PERSONAL_PAGES =
   /^\/(admin|auth|comanda|comenzi|confirmare-cont|newsletter|resetare-parola|rezervare|user)(\/|$)/;
 
+const STAFF_PAGES = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
+
 /** No address of ours is longer; such a page is rendered but not cached. */
 const LONGEST_ADDRESS = 400;
 
@@ -21,6 +23,8 @@ export type PageAddress = {
   readonly address: string;
   /** May the page be cached and sent to other visitors? */
   readonly isShared: boolean;
+  /** Is it a page of the back office or the panel? Those begin with their scripts. */
+  readonly isOfStaff: boolean;
 };
 
 /** Reads the address of a page. */
@@ -34,6 +38,7 @@ export function parsePageAddress(url: URL): PageAddress {
   const address = `${url.pathname}${search.size > 0 ? `?${search}` : ''}`;
   return {
     address,
+    isOfStaff: STAFF_PAGES.test(url.pathname),
     isShared: isKnown && !PERSONAL_PAGES.test(url.pathname) && address.length <= LONGEST_ADDRESS,
   };
 }

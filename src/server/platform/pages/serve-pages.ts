@@ -16,7 +16,7 @@ import {
 import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
 import { failurePage } from './failure-page.ts';
-import { hashInlineParts, requireWholePage } from './finish-page.ts';
+import { hashInlineParts, requireWholePage, startScriptsLater } from './finish-page.ts';
 import type { Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -43,9 +43,9 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
   return async (context: Context<AppEnv>): Promise<Response> => {
     const url = new URL(context.req.url);
     if (FILE_NAME.test(url.pathname)) return new Response('Not found', { status: 404 });
-    const { address, isShared } = parsePageAddress(url);
+    const { address, isShared, isOfStaff } = parsePageAddress(url);
     try {
-      if (!isShared) return await personalResponse(await drawPersonal(address), context);
+      if (!isShared) return await personalResponse(await drawPersonal(address, { isOfStaff }), context);
       const { page, source } = await cache.find(address, () => drawShared(address));
       if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
       return asComplete(await pageResponse(page, source, context, ofTheHouse));
@@ -63,7 +63,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
     const nonce = newNonce();
     const response = await render(requestFor(address), nonce);
     const text = await wholeText(response);
-    const { html, parts } = hashInlineParts(text, nonce);
+    const { html, parts } = hashInlineParts(startScriptsLater(text, nonce), nonce);
     return toPage(response, html, parts, {
       isCacheable:
         response.status === 200 &&
@@ -73,12 +73,13 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
   }
 
   /** For one visitor: the nonce stays, so that what the browser renders later may use it too. */
-  async function drawPersonal(address: string): Promise<Page> {
+  async function drawPersonal(address: string, { isOfStaff }: { readonly isOfStaff: boolean }): Promise<Page> {
     const nonce = newNonce();
     const response = await render(requestFor(address), nonce);
     const source = `'nonce-${nonce}'`;
     const text = await wholeText(response);
-    return toPage(response, text, { scripts: [source], styles: [source] }, { isCacheable: false });
+    const html = isOfStaff ? text : startScriptsLater(text, nonce);
+    return toPage(response, html, { scripts: [source], styles: [source] }, { isCacheable: false });
   }
 
   function toPage(
