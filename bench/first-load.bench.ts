@@ -40,7 +40,9 @@ const PAGES = [
   `/newsletter/dezabonare/${TOKEN}`,
   `/confirmare-cont/${TOKEN}`,
 ];
-const MOST_SCRIPT_KB = 105;
+const MOST_SCRIPT_KB = 80;
+/** The checkout judges every field before the server does. */
+const MOST_CHECKOUT_SCRIPT_KB = 105;
 const MOST_STYLE_KB = 3;
 
 const texts = new Map<string, Promise<string>>();
@@ -50,7 +52,9 @@ for (const path of PAGES) {
   const page = path.replaceAll(/[\w-]{20,}/g, '…');
   const html = await readText(path);
   const scripts = await followImports(
-    [...attributesOf(html, 'script', 'src'), ...hrefsOf(html, 'modulepreload')].map((file) => file.split('?')[0] ?? ''),
+    [...attributesOf(html, 'script', 'src'), ...hrefsOf(html, 'modulepreload'), ...startedLater(html)].map(
+      (file) => file.split('?')[0] ?? '',
+    ),
   );
   const sheets = await Promise.all(hrefsOf(html, 'stylesheet').map(readOnce));
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '').concat(sheets);
@@ -65,7 +69,7 @@ for (const path of PAGES) {
       what: `${page} scripts`,
       measured: await kb([...scripts.values()]),
       unit: 'kB',
-      aim: { atMost: MOST_SCRIPT_KB },
+      aim: { atMost: path === '/checkout' ? MOST_CHECKOUT_SCRIPT_KB : MOST_SCRIPT_KB },
     },
     { what: `${page} styles`, measured: await kb(styles), unit: 'kB', aim: { atMost: MOST_STYLE_KB } },
     { what: `${page} HTML with both inline`, measured: await kb([html]), unit: 'kB' },
@@ -110,6 +114,11 @@ function hrefsOf(html: string, rel: string): string[] {
   return [...html.matchAll(/<link\b[^>]*>/g)]
     .filter(([tag]) => tag.includes(`rel="${rel}"`))
     .flatMap(([tag]) => attributesOf(tag, 'link', 'href'));
+}
+
+/** Files that a script of the page asks for after its first frame (finish-page.ts). */
+function startedLater(html: string): string[] {
+  return [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(second);
 }
 
 function attributesOf(html: string, element: string, attribute: string): string[] {

@@ -1,4 +1,4 @@
-/** Lighthouse's four marks for a phone, with its usual simulated network: medians of three runs. */
+/** Lighthouse's four marks for a phone, with its usual simulated network: on every page of the shop: medians of five runs. */
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,15 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { median } from './median.ts';
-import { aDemoShop } from './open-demo-shop.ts';
+import { median, runsOr } from './median.ts';
+import { openDemoShop } from './open-demo-shop.ts';
 import { type Figure, report } from './report.ts';
 
-const PAGES = ['/', '/meniu'];
-const RUNS = 3;
+const RUNS = runsOr(5);
 const TRIES = 3;
-const AIMS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
+const AIMS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** With what they may be at most, in milliseconds. */
+const METRICS = {
+  'first-contentful-paint': 1000,
+  'largest-contentful-paint': 1500,
+  'total-blocking-time': 80,
+} as const;
 const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 /** As on a machine without a screen and with a closed network. */
 const CHROMIUM_FLAGS = [
@@ -36,7 +40,25 @@ const Report = z.object({
 type Report = z.infer<typeof Report>;
 
 const marks = Object.keys(AIMS) as (keyof typeof AIMS)[];
-await using shop = await aDemoShop();
+await using demo = await openDemoShop();
+const { shop, dishes } = demo;
+/** Every page that a guest may come to from outside. Pages of one person say `noindex`, which costs their SEO mark. */
+const PAGES = [
+  '/',
+  '/meniu',
+  '/meniu?category=Promotii',
+  `/meniu/${dishes[0]?.id}`,
+  '/checkout',
+  '/contact',
+  '/despre-noi',
+  '/opinii',
+  '/termeni-si-conditii',
+  '/privacy-policy',
+  '/politica-cookies',
+  '/accesibilitate',
+  '/retragere-din-contract',
+  '/auth',
+];
 await using folder = await temporaryFolder();
 const figures: Figure[] = [];
 const notes: string[] = [];
@@ -52,9 +74,9 @@ for (const page of PAGES) {
       aim: { atLeast: AIMS[mark] },
     });
   }
-  for (const metric of METRICS) {
+  for (const [metric, most] of Object.entries(METRICS)) {
     const values = reports.map(({ audits }) => audits[metric]?.numericValue ?? Number.NaN);
-    figures.push({ what: `${page} ${metric}`, measured: median(values), unit: 'ms' });
+    figures.push({ what: `${page} ${metric}`, measured: median(values), unit: 'ms', aim: { atMost: most } });
   }
   const failed = new Set(
     reports.flatMap(({ audits }) => Object.keys(audits).filter((name) => audits[name]?.score === 0)),

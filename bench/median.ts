@@ -1,3 +1,8 @@
+/** How often a benchmark measures what it takes the median of: `npm run bench feel runs=5`. */
+export function runsOr(usual: number): number {
+  return Number(process.env.BENCH_RUNS ?? usual);
+}
+
 /** The middle one of an odd number of measurements; the lower of the two middle ones of an even number. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);

@@ -1,4 +1,5 @@
-// `npm run bench [name]`: the files of bench/, one after the other, each a program of its own.
+// `npm run bench [name…] [runs=N]`: the files of bench/, one after the other, each a program of its own. `runs` shortens or
+// lengthens those that take medians in a browser.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,24 +9,33 @@ import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, projectEnvironment, ROOT } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';
 
-process.exitCode = await bench(process.argv[2] ?? '');
+const given = process.argv.slice(2);
+const runs = given.find((word) => word.startsWith('runs='))?.slice('runs='.length);
+process.exitCode = await bench(given.filter((word) => !word.startsWith('runs=')));
 
-async function bench(name) {
+async function bench(names) {
   if (!(await install()) || (await buildWhenStale()) !== 0) return 1;
-  const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && file.includes(name));
+  const isWanted = (file) => names.length === 0 || names.some((name) => file.includes(name));
+  const files = readdirSync(join(ROOT, 'bench')).filter((file) => file.endsWith('.bench.ts') && isWanted(file));
   // One demo restaurant for all of them. The user who runs its database may be another one: execute permission only.
   const folder = mkdtempSync(join(tmpdir(), 'pofta-bench-'));
   chmodSync(folder, 0o711);
   let worst = 0;
   for (const file of files.sort()) {
     console.log(`\n${file}`);
-    const chromium = /^(lighthouse|feel)/.test(file) ? await findOrInstallChromium() : '';
+    const chromium = /^(lighthouse|feel|guest)/.test(file) ? await findOrInstallChromium() : '';
     if (chromium === null) {
       worst = 1;
       continue;
     }
     const code = await run(findPinnedNode(), ['--disable-proto=delete', join('bench', file)], {
-      env: { ...projectEnvironment(), NODE_ENV: 'production', BENCH_DATA_DIR: folder, CHROMIUM_PATH: chromium },
+      env: {
+        ...projectEnvironment(),
+        NODE_ENV: 'production',
+        BENCH_DATA_DIR: folder,
+        CHROMIUM_PATH: chromium,
+        ...(runs === undefined ? {} : { BENCH_RUNS: runs }),
+      },
     });
     worst = Math.max(worst, code);
   }
