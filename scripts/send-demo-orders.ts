@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { type Api, CallFailure, type CallInput, type CallOutput } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
-import { readWindows } from '#contract/menu/read-windows.ts';
+import { windowsFromWire } from '#contract/menu/codec.ts';
 import { isWithin } from '#domain/menu/availability-window.ts';
 import { fold } from '#domain/text/fold.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -60,7 +60,7 @@ async function readShop(api: Api): Promise<Shop> {
     ({ dimensions, standardOrderType, ageRestricted18, availabilityWindows }) =>
       standardOrderType &&
       !ageRestricted18 &&
-      isWithin(readWindows(availabilityWindows), instant(Date.now())) &&
+      isWithin(windowsFromWire(availabilityWindows), instant(Date.now())) &&
       dimensions.some((size) => size.orderable),
   );
   if (orderable.length === 0) throw new Error('Nothing can be ordered here today');

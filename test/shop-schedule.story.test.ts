@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
-import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
 import { describeSign, describeWeek } from '#web/storefront/shell/load-shop-facts.ts';
 import { testApp } from './support/test-app.ts';
 import { theRestaurant } from './support/the-restaurant.ts';
@@ -17,7 +17,7 @@ test.each([false, true])('the pages read the schedule that orders are held again
     ],
   });
   const now = story.clock.now();
-  const read = readSchedule(await story.api('getRestaurant'));
+  const { schedule: read } = await fetchRestaurant(story.api);
   expect((await loadOrderingRules(story.db, now)).schedule).toMatchObject(read);
   expect(describeSign(read, now).text).toBe(`Închis acum. Deschidem mâine, la ${isOn ? '00:00' : '10:00'}`);
   expect(describeWeek(read, now).map(({ hours }) => hours)[4]).toBe('Închis');

@@ -1,7 +1,7 @@
 /** What staff saved, and the lock that comes with it (docs/decisions/0065). */
 import { z } from 'zod';
 import { PageNumber } from './pages.ts';
-import { WireDateTime } from './values/moments.ts';
+import { WireDateTime } from './values/schemas.ts';
 
 /** The version a form was filled from: the id of the last change, 0 when nothing was ever saved. */
 export const Version = z.int().min(0);

@@ -1,4 +1,4 @@
-import type { ScheduleType } from '#contract/restaurant/wire.ts';
+import type { ScheduleType } from '#domain/schedule/schedule.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { REVIEW_STATES } from '../guests/reviews.ts';
 import { OrderDetail } from '../orders/wire.ts';
-import { IsoInstant, WireDate } from '../values/moments.ts';
+import { IsoInstant, WireDate } from '../values/schemas.ts';
 
 export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
 export type Role = (typeof ROLES)[number];

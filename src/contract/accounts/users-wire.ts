@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SavedFrom, Version } from '../changes.ts';
 import { UserOrdersResponse } from '../orders/wire.ts';
 import { PageNumber, PageSize } from '../pages.ts';
-import { IsoInstant } from '../values/moments.ts';
+import { IsoInstant } from '../values/schemas.ts';
 import { PersonalDataResponse, ROLES } from './accounts.ts';
 
 export const UsersQuery = z.object({

@@ -1,7 +1,7 @@
 /** Feedback of guests and the reviews made of it. */
 import { z } from 'zod';
 import { PageNumber } from '../pages.ts';
-import { WireDate } from '../values/moments.ts';
+import { WireDate } from '../values/schemas.ts';
 
 export const REVIEW_STATES = ['pending', 'published', 'hidden'] as const;
 export const REVIEW_MAX_LENGTH = 2000;

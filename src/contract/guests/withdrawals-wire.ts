@@ -1,7 +1,7 @@
 /** Withdrawal from a contract, online (OUG 34/2014 after OUG 18/2026). */
 import { z } from 'zod';
 import { PageNumber } from '../pages.ts';
-import { IsoInstant } from '../values/moments.ts';
+import { IsoInstant } from '../values/schemas.ts';
 
 export const WITHDRAWAL_ITEMS_MAX_LENGTH = 1000;
 

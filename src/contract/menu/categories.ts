@@ -1,7 +1,7 @@
 /** Categories as staff manage them: the documents' fields, and what only the back office needs. */
 import { z } from 'zod';
 import { SavedResponse, Version } from '../changes.ts';
-import { TypedLei } from '../values/lei.ts';
+import { TypedLei } from '../values/schemas.ts';
 import { AvailabilityWindowsInput } from './windows.ts';
 import { CategoryResponse } from './wire.ts';
 

@@ -7,8 +7,7 @@ import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
-import { Lei, TypedLei } from '../values/lei.ts';
-import { IsoInstant } from '../values/moments.ts';
+import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from './windows.ts';
 import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './wire.ts';
 

@@ -1,6 +1,6 @@
 /** When a category or a product may be ordered, on the wire (ours, beside the documents' fields). */
 import { z } from 'zod';
-import { DAYS_OF_WEEK } from '../values/days-of-week.ts';
+import { DAYS_OF_WEEK } from '../values/convert.ts';
 
 /** On each of the days from one wall time of Bucharest to another, 'HH:mm'; until at or before from is the next day. */
 export const AvailabilityWindowFields = z.object({
@@ -8,6 +8,8 @@ export const AvailabilityWindowFields = z.object({
   from: z.string(),
   until: z.string(),
 });
+
+export type WireWindow = z.infer<typeof AvailabilityWindowFields>;
 
 /** As it was typed; the rules judge it by field. `24:00` is the end of the day. */
 export const AvailabilityWindowInput = z.object({

@@ -1,7 +1,7 @@
 /** What the storefront reads of the menu: the documents' field names, plus what the law asks to be shown. */
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
-import { Lei } from '../values/lei.ts';
+import { Lei } from '../values/schemas.ts';
 import { AvailabilityWindowFields } from './windows.ts';
 
 export const ExtraIngredient = z.object({

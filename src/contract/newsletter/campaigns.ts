@@ -1,7 +1,7 @@
 /** Newsletters: written, tried, sent, looked after (back-office.md §7). */
 import { z } from 'zod';
 import { PageNumber } from '../pages.ts';
-import { WireDateTime } from '../values/moments.ts';
+import { WireDateTime } from '../values/schemas.ts';
 
 export const SUBJECT_MAX_LENGTH = 150;
 

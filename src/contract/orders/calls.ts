@@ -8,7 +8,7 @@ import type { OrderView, TrackedOrder } from '#domain/orders/order-view.ts';
 import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Api, CallInput } from '../client.ts';
-import { isoInstant } from '../values/iso-instant.ts';
+import { isoInstant } from '../values/convert.ts';
 import {
   type OwnOrders,
   orderFromWire,

@@ -2,7 +2,9 @@
  * Orders between the wire and the house: `…ToWire` and `…FromWire` side by side. Only here the documents' names meet
  * ours; amounts are bani, moments are instants everywhere else. Free of zod: guests' pages read with it.
  */
+
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
+import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
@@ -23,12 +25,12 @@ import { couponOfReductions, sumOfReductions } from '#domain/promotions/reductio
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { NewOrderMessage } from '../panel/live.ts';
-import { isoInstant, parseIsoInstant } from '../values/iso-instant.ts';
-import { readLei } from '../values/read-lei.ts';
+import { isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
 import type {
   AllOrdersResponse,
   OrderDetail,
+  OrderQuote,
   OrderSummary,
   PaidWith,
   TrackOrderResponse,
@@ -144,9 +146,40 @@ export function orderFromWire(wire: OrderDetail): OrderView {
   };
 }
 
-export function reductionsToWire(reductions: readonly AppliedReduction[]): OrderDetail['reductions'] {
+function reductionsToWire(reductions: readonly AppliedReduction[]): OrderDetail['reductions'] {
   return reductions.map(({ name, code, amount }) => ({ name, code, amount: leiFromBani(amount) }));
 }
+
+// ----------------------------------------------------------------------------------------------------------- quotes
+
+/** What an order costs now. */
+export function quoteToWire(sums: CartSums): OrderQuote {
+  return {
+    subTotalPrice: leiFromBani(sums.products),
+    totalBoxPrice: leiFromBani(sums.packaging),
+    totalDeposit: leiFromBani(sums.deposits),
+    deliveryFee: leiFromBani(sums.deliveryFee),
+    discount: leiFromBani(sumOfReductions(sums.reductions)),
+    reductions: reductionsToWire(sums.reductions),
+    totalPrice: leiFromBani(sums.total),
+    updatedPriceAfterCoupon: leiFromBani(sums.payable),
+  };
+}
+
+export function quoteFromWire(wire: OrderQuote): CartSums {
+  return {
+    products: readLei(wire.subTotalPrice),
+    discountable: readLei(wire.subTotalPrice),
+    packaging: readLei(wire.totalBoxPrice),
+    deposits: readLei(wire.totalDeposit),
+    deliveryFee: readLei(wire.deliveryFee),
+    reductions: wire.reductions.map((one) => ({ ...one, promotionId: 0, amount: readLei(one.amount) })),
+    total: readLei(wire.totalPrice),
+    payable: readLei(wire.updatedPriceAfterCoupon),
+  };
+}
+
+// -------------------------------------------------------------------------------------------------------- addresses
 
 type AddressWire = Omit<OrderDetail['deliveryDetailsBean'], 'deliveryFee' | 'deliveryMethod'>;
 

@@ -26,7 +26,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import type { CallInput } from '../client.ts';
-import { isoInstant } from '../values/iso-instant.ts';
+import { isoInstant } from '../values/convert.ts';
 import { ADDRESS_ON_WIRE } from './address-on-wire.ts';
 import type { PlaceOrderRequest } from './wire.ts';
 

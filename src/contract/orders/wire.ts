@@ -11,9 +11,8 @@ import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } f
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../panel/service-wire.ts';
-import { parseIsoInstant } from '../values/iso-instant.ts';
-import { Lei, LeiInput } from '../values/lei.ts';
-import { IsoInstant, WireDateTime } from '../values/moments.ts';
+import { parseIsoInstant } from '../values/convert.ts';
+import { IsoInstant, Lei, LeiInput, WireDateTime } from '../values/schemas.ts';
 import { ADDRESS_ON_WIRE, type AddressTexts } from './address-on-wire.ts';
 import { parsePayment } from './order-request.ts';
 

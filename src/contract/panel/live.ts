@@ -4,8 +4,7 @@
  */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
-import { Lei } from '../values/lei.ts';
-import { IsoInstant, WireDateTime } from '../values/moments.ts';
+import { IsoInstant, Lei, WireDateTime } from '../values/schemas.ts';
 
 export const NewOrderMessage = z.object({
   orderNumber: z.int(),

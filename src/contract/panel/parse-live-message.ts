@@ -2,7 +2,7 @@
 import type { NewOrder } from '#domain/orders/order-view.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { newOrderFromWire } from '../orders/codec.ts';
-import { parseIsoInstant } from '../values/iso-instant.ts';
+import { parseIsoInstant } from '../values/convert.ts';
 import { type Desk, type OrderChangedMessage, ServerMessage } from './live.ts';
 
 export type LiveMessage =

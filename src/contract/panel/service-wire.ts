@@ -4,7 +4,7 @@ import { BUSY_MINUTES, PAUSE_LENGTHS } from '#domain/schedule/pauses.ts';
 import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { SavedFrom, Version } from '../changes.ts';
-import { IsoInstant } from '../values/moments.ts';
+import { IsoInstant } from '../values/schemas.ts';
 
 const Service = z.enum(PAUSABLE_SERVICES);
 const Length = z.enum(PAUSE_LENGTHS);

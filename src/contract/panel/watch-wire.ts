@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { ESCALATION_STEPS } from '#domain/orders/steps/escalation.ts';
-import { IsoInstant } from '../values/moments.ts';
+import { IsoInstant } from '../values/schemas.ts';
 
 /** What a panel can make heard: `elsewhere` is another tab of the same tablet. */
 export const SOUND_STATES = ['unsupported', 'off', 'blocked', 'on', 'elsewhere'] as const;

@@ -5,8 +5,7 @@ import { PROMOTION_TYPES, REDUCTION_TYPES } from '#domain/promotions/kinds.ts';
 import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes.ts';
 import { Picture } from '../menu/wire.ts';
-import { Lei, LeiInput } from '../values/lei.ts';
-import { WireDate } from '../values/moments.ts';
+import { Lei, LeiInput, WireDate } from '../values/schemas.ts';
 
 export const PromotionDimension = z.object({
   id: z.int(),

@@ -1,8 +1,7 @@
 /** The back office's first page: today at a glance, and what is still missing before opening. */
 import { z } from 'zod';
 import { OPENING_GAPS, OPENING_STEPS } from '#domain/restaurant/opening-gaps.ts';
-import { Lei } from '../values/lei.ts';
-import { IsoInstant, WireDate } from '../values/moments.ts';
+import { IsoInstant, Lei, WireDate } from '../values/schemas.ts';
 
 export const TodayResponse = z.object({
   /** The Bucharest day the figures are of. */

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { PAGE_SIZE } from '../page-size.ts';
 import { PageNumber, PageSize } from '../pages.ts';
-import { Lei } from '../values/lei.ts';
-import { WireDate, WireDateTime } from '../values/moments.ts';
+import { Lei, WireDate, WireDateTime } from '../values/schemas.ts';
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const given = (schema: z.ZodType<string>) => z.union([z.literal('').transform(() => undefined), schema]).optional();

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { RESERVATION_STATUSES } from '#domain/reservations/reservation-status.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import { IsoInstant, WireDateTime } from '../values/moments.ts';
+import { IsoInstant, WireDateTime } from '../values/schemas.ts';
 
 const Typed = z.string().max(2000).optional();
 

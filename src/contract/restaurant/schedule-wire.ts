@@ -1,10 +1,11 @@
 /** Hours and closed days as the back office saves them (back-office.md §7): the documented fields, and ours beside them. */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes.ts';
-import { DAYS_OF_WEEK } from '../values/days-of-week.ts';
-import { IsoInstant } from '../values/moments.ts';
-import { HolidaySchedule, SCHEDULE_TYPES, ScheduleDay } from './wire.ts';
+import { DAYS_OF_WEEK } from '../values/convert.ts';
+import { IsoInstant } from '../values/schemas.ts';
+import { HolidaySchedule, ScheduleDay } from './wire.ts';
 
 const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
 /** Kinds that can do without hours of their own. */

@@ -1,14 +1,10 @@
 /** What everybody may know of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
 import { z } from 'zod';
-import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
+import { PAUSABLE_SERVICES, SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { Picture } from '../menu/wire.ts';
 import { PromotionResponse } from '../promotions/wire.ts';
-import { DAYS_OF_WEEK } from '../values/days-of-week.ts';
-import { Lei } from '../values/lei.ts';
-import { IsoInstant } from '../values/moments.ts';
-
-export const SCHEDULE_TYPES = ['REGULAR', 'PICKUP', 'DELIVERY'] as const;
-export type ScheduleType = (typeof SCHEDULE_TYPES)[number];
+import { DAYS_OF_WEEK } from '../values/convert.ts';
+import { IsoInstant, Lei } from '../values/schemas.ts';
 
 const HourMinute = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
@@ -24,6 +20,8 @@ export const ScheduleDay = z.object({
   intervals: z.array(z.object({ openingTime: HourMinute, closingTime: HourMinute })),
 });
 
+export type ScheduleDay = z.infer<typeof ScheduleDay>;
+
 export const HolidaySchedule = z.object({
   name: z.string(),
   notificationMessage: z.string(),
@@ -32,6 +30,8 @@ export const HolidaySchedule = z.object({
   /** null: every service. */
   services: z.array(z.enum(['pickup', 'delivery', 'booking', 'preOrders'])).nullable(),
 });
+
+export type HolidaySchedule = z.infer<typeof HolidaySchedule>;
 
 const Minutes = z.int().nullable();
 
@@ -47,6 +47,8 @@ export const DeliveryCity = z.object({
   /** Ours: how long an as-soon-as-possible order to this place takes now, in minutes; null where nothing tells. */
   estimatedMinutes: Minutes,
 });
+
+export type DeliveryCity = z.infer<typeof DeliveryCity>;
 
 export const CompanyIdentity = z.object({
   companyName: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
 import { SavedFrom, Version } from '../changes.ts';
-import { LeiInput } from '../values/lei.ts';
+import { LeiInput } from '../values/schemas.ts';
 import { DeliveryCity } from './wire.ts';
 
 export const DeliveryZonesResponse = z.object({

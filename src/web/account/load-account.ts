@@ -6,6 +6,7 @@ import { type Api, CallFailure } from '#contract/client.ts';
 import { fetchOwnOrder, fetchOwnOrders } from '#contract/orders/calls.ts';
 import type { OwnOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { signInFirst } from './require-account.ts';
 
@@ -19,12 +20,8 @@ export type AddressFacts = {
 };
 
 export async function loadAddress(api: Api, here: string): Promise<AddressFacts> {
-  const [address, { deliveryCities }] = await orSignIn(
-    Promise.all([api('getUserAddress'), api('getRestaurant')]),
-    here,
-  );
-  const zones = deliveryCities.map(({ cityCode, city, isVillage }) => ({ code: cityCode, city, isVillage }));
-  return { address, zones };
+  const [address, restaurant] = await orSignIn(Promise.all([api('getUserAddress'), fetchRestaurant(api)]), here);
+  return { address, zones: restaurant.zones };
 }
 
 export function loadOrders(api: Api, page: number, here: string): Promise<OwnOrders> {

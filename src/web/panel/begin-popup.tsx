@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
-import { parseIsoInstant } from '#contract/values/iso-instant.ts';
+import { parseIsoInstant } from '#contract/values/convert.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';

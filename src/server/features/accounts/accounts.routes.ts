@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';

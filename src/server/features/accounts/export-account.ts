@@ -1,5 +1,5 @@
 import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
 import { exportOwnOrders } from '#server/features/orders/orders.door.ts';

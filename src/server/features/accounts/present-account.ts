@@ -1,5 +1,5 @@
 import type { AddressResponse, AuthenticateResponse, ContactResponse, Role } from '#contract/accounts/accounts.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { OwnAddress } from './addresses.repository.ts';
 import type { SignedIn } from './authenticate-customer.ts';
 import type { Account } from './find-account.ts';

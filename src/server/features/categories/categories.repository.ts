@@ -1,6 +1,6 @@
 import type { CategorySheet } from '#domain/menu/editing/decide-category.ts';
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 export type CategoryFacts = {

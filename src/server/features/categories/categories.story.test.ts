@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { CallInput } from '#contract/client.ts';
-import type { DayOfWeek } from '#contract/values/days-of-week.ts';
+import type { DayOfWeek } from '#contract/values/convert.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { aCategory, aManager, anAdmin, aProduct } from '#test/support/factories.ts';

@@ -1,7 +1,7 @@
 import type { StaffCategory } from '#contract/menu/categories.ts';
-import { presentWindows } from '#contract/menu/read-windows.ts';
+import { windowsToWire } from '#contract/menu/codec.ts';
+import { pictureToWire } from '#contract/pictures/codec.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import type { ManagedCategory } from './list-staff-categories.ts';
 
 export function presentStaffCategory(category: ManagedCategory): StaffCategory {
@@ -23,8 +23,8 @@ export function presentStaffCategory(category: ManagedCategory): StaffCategory {
     })),
     numberOfProducts: category.products,
     numberOfArchivedProducts: category.archivedProducts,
-    image: category.picture === null ? null : presentPicture(category.picture, { alt: category.name }),
-    availabilityWindows: presentWindows(category.availabilityWindows),
+    image: category.picture === null ? null : pictureToWire(category.picture, { alt: category.name }),
+    availabilityWindows: windowsToWire(category.availabilityWindows),
     version: category.version,
   };
 }

@@ -1,6 +1,6 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { CategoryRow } from '#contract/menu/categories.ts';
-import { readWindowDrafts } from '#contract/menu/read-windows.ts';
+import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import {
   type CategoryDraft,
   type CategoryProblems,
@@ -110,7 +110,7 @@ function draftOf(row: CategoryRow, before: ManagedCategory | null): CategoryDraf
     availabilityWindows:
       row.availabilityWindows == null
         ? draftWindows(before?.availabilityWindows ?? [])
-        : readWindowDrafts(row.availabilityWindows),
+        : windowDraftsFromWire(row.availabilityWindows),
   };
 }
 

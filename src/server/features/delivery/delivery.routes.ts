@@ -1,5 +1,4 @@
-import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import { zoneToWire } from '#contract/restaurant/codec.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -15,24 +14,15 @@ export function deliveryRoutes(services: DbServices): readonly Route[] {
       const version = await findVersion(db, ZONES_SUBJECT);
       const { city, county } = await loadRestaurantFacts(db);
       const zones = await listZones(db);
-      return answer({ version, homeCity: city, homeCounty: county, zones: zones.map(presentZone) });
+      return answer({
+        version,
+        homeCity: city,
+        homeCounty: county,
+        zones: zones.map((zone) => ({ ...zoneToWire(zone), enabled: zone.enabled })),
+      });
     }),
     defineRoute('saveDeliveryZones', async ({ body, session }) =>
       answerSaved(await saveZones(services, body, session.userId)),
     ),
   ];
-}
-
-function presentZone({ code, city, county, enabled, minimumOrder, fee, freeFrom, extraMinutes, isVillage }: OrderZone) {
-  return {
-    cityCode: code,
-    city,
-    county,
-    enabled,
-    minimumOrder: leiFromBani(minimumOrder),
-    deliveryFee: leiFromBani(fee),
-    freeDeliveryFrom: freeFrom === null ? null : leiFromBani(freeFrom),
-    extraMinutes,
-    isVillage,
-  };
 }

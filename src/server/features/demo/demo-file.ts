@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { AvailabilityWindowFields } from '#contract/menu/windows.ts';
 import { ExtraIngredient, NutritionFacts } from '#contract/menu/wire.ts';
-import { CompanyIdentity, SCHEDULE_TYPES } from '#contract/restaurant/wire.ts';
-import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
+import { CompanyIdentity } from '#contract/restaurant/wire.ts';
+import { DAYS_OF_WEEK } from '#contract/values/convert.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { PROMOTION_TYPES } from '#domain/promotions/kinds.ts';
+import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 
 const FILE = fileURLToPath(new URL('../../../../db/demo/demo-menu.json', import.meta.url));
 

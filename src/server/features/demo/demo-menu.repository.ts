@@ -1,4 +1,4 @@
-import { readWindows } from '#contract/menu/read-windows.ts';
+import { windowsFromWire } from '#contract/menu/codec.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';
@@ -68,7 +68,7 @@ async function insertCategories(tx: Tx, { categories }: DemoFile, hashes: Readon
         pickup_place: category.givenLocationForPickup,
         allows_message: category.preferredMessage,
         image_hash: hashes.get(category.slug) ?? null,
-        availability_windows: JSON.stringify(readWindows(category.availabilityWindows)),
+        availability_windows: JSON.stringify(windowsFromWire(category.availabilityWindows)),
       })),
     )
     .returning(['id', 'slug'])

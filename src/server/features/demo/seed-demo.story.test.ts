@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { readLei } from '#contract/values/read-lei.ts';
+import { readLei } from '#contract/values/convert.ts';
 import { sumBani } from '#domain/money/bani.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

@@ -1,6 +1,6 @@
 /** Opens a restaurant that does not exist: menu, pictures, hours, some weeks of orders. */
 import { sql } from 'kysely';
-import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
+import { weekdayFromWire } from '#contract/values/convert.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseDuration } from '#domain/time/duration.ts';
@@ -140,7 +140,7 @@ function minutesOf(text: string | boolean | undefined): number {
 function weekOf({ schedules }: DemoFile): readonly IntervalRow[] {
   return schedules.map(({ dayOfWeek, scheduleType, open, openingTime, closingTime }) => ({
     scheduleType,
-    weekday: DAYS_OF_WEEK.indexOf(dayOfWeek) + 1,
+    weekday: weekdayFromWire(dayOfWeek),
     isOpen: open,
     opensMinute: minuteOf(openingTime),
     closesMinute: minuteOf(closingTime),

@@ -1,30 +1,14 @@
-import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import type { Restaurant, RestaurantFacts } from '#domain/restaurant/restaurant.ts';
+import { scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
-import type { Instant } from '#domain/time/instant.ts';
 import { loadZones } from '#server/features/delivery/delivery.door.ts';
-import {
-  type HousePicture,
-  loadHousePictures,
-  loadRestaurantFacts,
-  type Restaurant,
-} from '#server/features/restaurant/restaurant.door.ts';
-import { loadStoredSchedule, type StoredSchedule, savedSchedule } from '#server/features/schedule/schedule.door.ts';
+import { loadHousePictures, loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { loadStoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
 
 /** The restaurant with its hours and localities, as guests read them together. */
-export type House = {
-  /** The documents' `last-key`. */
-  readonly version: number;
-  /** When it was read: what ends by the clock makes another version. */
-  readonly at: Instant;
-  readonly restaurant: Restaurant;
-  readonly pictures: readonly HousePicture[];
-  readonly schedule: StoredSchedule;
-  readonly zones: readonly OrderZone[];
-};
-
-export const houseSnapshot: SnapshotKind<House> = {
+export const houseSnapshot: SnapshotKind<RestaurantFacts> = {
   name: 'house',
   topics: ['restaurant'],
   load: async (db, versions, now) => ({
@@ -42,7 +26,7 @@ type HouseServices = { readonly snapshots: Snapshots };
 /** When the restaurant serves, from memory: for display; a decision about an order reads it in its transaction. */
 export async function readScheduleInForce({ snapshots }: HouseServices): Promise<Schedule> {
   const { restaurant, schedule } = await snapshots.read(houseSnapshot);
-  return scheduleInForce(savedSchedule(schedule), restaurant.isOpenAroundTheClock);
+  return scheduleInForce(scheduleOfSaved(schedule), restaurant.isOpenAroundTheClock);
 }
 
 export type HouseReview = {
@@ -58,7 +42,7 @@ export type HouseReview = {
 /** How the house stands, for its administrators. */
 export async function reviewHouse({ snapshots }: HouseServices): Promise<HouseReview> {
   const { restaurant, schedule, zones } = await snapshots.read(houseSnapshot);
-  const saved = savedSchedule(schedule);
+  const saved = scheduleOfSaved(schedule);
   return {
     restaurant,
     inForce: scheduleInForce(saved, restaurant.isOpenAroundTheClock),

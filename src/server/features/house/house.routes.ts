@@ -1,3 +1,4 @@
+import { restaurantToWire } from '#contract/restaurant/codec.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { shownTermsVersion } from '#server/features/legal/legal.door.ts';
 import { listShownPromotions } from '#server/features/promotions/promotions.door.ts';
@@ -6,14 +7,13 @@ import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, answerAll, defineRoute, type Route } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { houseSnapshot } from './house-snapshot.ts';
-import { presentRestaurant } from './present-restaurant.ts';
 
 type HouseServices = DbServices & { readonly snapshots: Snapshots };
 
 /** What guests and the back office read of the restaurant as a whole. */
 export function houseRoutes(services: HouseServices): readonly Route[] {
   const { db, snapshots } = services;
-  const written = cacheJson(presentRestaurant);
+  const written = cacheJson(restaurantToWire);
   return [
     defineRoute('getRestaurantVersion', async () => {
       const { version } = await snapshots.read(houseSnapshot);
@@ -29,7 +29,7 @@ export function houseRoutes(services: HouseServices): readonly Route[] {
       // Versions first: a save in between makes the form older than it is, never newer.
       const versions = { contact: await findVersion(db, 'contact'), address: await findVersion(db, 'address') };
       const house = await snapshots.read(houseSnapshot);
-      const told = presentRestaurant(house, await listShownPromotions(services), await shownTermsVersion(services));
+      const told = restaurantToWire(house, await listShownPromotions(services), await shownTermsVersion(services));
       return answer({ ...told, versions });
     }),
   ];

@@ -1,9 +1,10 @@
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import { scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { loadZones } from '#server/features/delivery/delivery.door.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
-import { loadStoredSchedule, savedSchedule } from '#server/features/schedule/schedule.door.ts';
+import { loadStoredSchedule } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 
 /** What the restaurant itself lays down for orders. */
@@ -17,7 +18,7 @@ export async function loadOrderingRules(db: Database, now: Instant): Promise<Ord
   const restaurant = await loadRestaurantFacts(db);
   const stored = await loadStoredSchedule(db, now);
   return {
-    schedule: scheduleInForce(savedSchedule(stored), restaurant.isOpenAroundTheClock),
+    schedule: scheduleInForce(scheduleOfSaved(stored), restaurant.isOpenAroundTheClock),
     zones: await loadZones(db),
     offeredPayments: {
       CASH: restaurant.cashPayment,

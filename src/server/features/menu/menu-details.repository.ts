@@ -1,25 +1,10 @@
 /** What is told of the menu beside what the rules need: pictures, ingredients, nutrition, suggestions. */
 import { z } from 'zod';
 import { NutritionFacts } from '#contract/menu/wire.ts';
-import { ALLERGENS, type Nutrition, type Product } from '#domain/menu/menu.ts';
+import { ALLERGENS } from '#domain/menu/menu.ts';
+import type { ProductDetails, StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
-
-export type ProductDetails = {
-  readonly isVeggie: boolean;
-  readonly isFasting: boolean;
-  readonly isFromFrozen: boolean;
-  readonly ingredients: string;
-  readonly additives: string;
-  readonly mayContain: Product['allergens'];
-  readonly nutrition: Nutrition | null;
-  /** One free sentence, where the figures are not known. */
-  readonly nutritionNote: string;
-  readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
-  /** Chosen by the restaurant, in its order. */
-  readonly similarIds: readonly number[];
-};
 
 const PICTURE = ['images.hash', 'images.width', 'images.height', 'images.placeholder'] as const;
 
@@ -27,7 +12,7 @@ const PICTURE = ['images.hash', 'images.width', 'images.height', 'images.placeho
 export async function loadProductDetails(db: Database): Promise<ReadonlyMap<number, ProductDetails>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'is_veggie', 'is_fasting', 'is_from_frozen', 'ingredients', 'additives', 'may_contain', 'nutrition'])
+    .select(['id', 'is_veggie', 'is_fasting', 'ingredients', 'additives', 'may_contain', 'nutrition'])
     .select('nutrition_note')
     .where('archived_at', 'is', null)
     .execute();
@@ -39,7 +24,6 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
       {
         isVeggie: row.is_veggie,
         isFasting: row.is_fasting,
-        isFromFrozen: row.is_from_frozen,
         ingredients: row.ingredients,
         additives: row.additives,
         mayContain: z.array(z.enum(ALLERGENS)).parse(row.may_contain),

@@ -1,15 +1,15 @@
 /** The whole menu in memory, in the words of the rules and in those of the wire. For showing, never for selling. */
+
+import { categoryToWire, productPageToWire, productToWire } from '#contract/menu/codec.ts';
 import type { BaseProduct } from '#contract/menu/wire.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import type { Category } from '#domain/menu/menu.ts';
+import type { ShownMenu, ShownProduct } from '#domain/menu/shown-menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';
 import { loadCategoryPictures, loadProductDetails } from './menu-details.repository.ts';
-import { presentCategory } from './present-category.ts';
-import { presentBaseProduct, presentProduct } from './present-product.ts';
-import type { ShownMenu, ShownProduct } from './shown-menu.ts';
 
 export type MenuSnapshot = ShownMenu & {
   /** The answers that every guest gets alike, each written when first asked for. */
@@ -68,19 +68,19 @@ function prepareAnswers(menu: ShownMenu): MenuSnapshot['answers'] {
 
 function presentCategories({ categories }: ShownMenu, productsOf: (category: Category) => readonly ShownProduct[]) {
   return categories
-    .map((category) => presentCategory(category, productsOf(category).length))
+    .map((category) => categoryToWire(category, productsOf(category).length))
     .filter(({ numberOfProducts }) => numberOfProducts > 0);
 }
 
 /** Products as lists show them. */
 function presentProducts(menu: ShownMenu, products: readonly ShownProduct[]) {
-  return products.map((product) => presentBaseProduct(product, categoryOf(menu, product)));
+  return products.map((product) => productToWire(product, categoryOf(menu, product)));
 }
 
 function presentOne(menu: ShownMenu, product: ShownProduct) {
   const similarIds = similarProducts({ menu, product, chosenIds: product.similarIds }).map(({ id }) => id);
   const similar = similarIds.flatMap((id) => menu.products.filter((other) => other.id === id));
-  return presentProduct(product, categoryOf(menu, product), presentProducts(menu, similar));
+  return productPageToWire(product, categoryOf(menu, product), presentProducts(menu, similar));
 }
 
 function categoryOf(menu: ShownMenu, { categoryId }: ShownProduct): Category {

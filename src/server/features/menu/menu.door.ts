@@ -7,7 +7,6 @@ export { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from './lo
 export { loadShownProducts } from './load-shown-products.ts';
 export { loadSoldOutNow } from './load-sold-out-now.ts';
 export { inMarkingOrder, markSoldOutWithin } from './mark-sold-out.ts';
-export { nutritionSentence } from './nutrition-sentence.ts';
 export { returnStock } from './return-stock.ts';
 export { type MenuReview, reviewMenu } from './review-menu.ts';
 export { takeStock } from './take-stock.ts';

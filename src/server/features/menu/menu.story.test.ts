@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DayOfWeek } from '#contract/values/days-of-week.ts';
+import type { DayOfWeek } from '#contract/values/convert.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { announceWindowTurns } from '#server/features/menu/announce-window-turns.ts';

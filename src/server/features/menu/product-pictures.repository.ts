@@ -1,6 +1,6 @@
 import type { ArrangedPicture } from '#domain/menu/editing/arrange-pictures.ts';
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** Also one that was archived: it may come back. */

@@ -1,7 +1,7 @@
+import { pictureToWire } from '#contract/pictures/codec.ts';
 import { ok } from '#domain/result.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
-import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { saveProductPictures } from './save-product-pictures.ts';
 
 export function productPictureRoutes(services: DbServices): readonly Route[] {
@@ -10,7 +10,7 @@ export function productPictureRoutes(services: DbServices): readonly Route[] {
       const saved = await saveProductPictures(services, { productId, body, staffId: session.userId });
       if (!saved.ok) return answerSaved(saved);
       const { version, pictures } = saved.value;
-      const imagesLinks = pictures.map(({ id, alt, ...picture }) => presentPicture(picture, { id, alt }));
+      const imagesLinks = pictures.map(({ id, alt, ...picture }) => pictureToWire(picture, { id, alt }));
       return answerSaved(ok({ version, imagesLinks }));
     }),
   ];

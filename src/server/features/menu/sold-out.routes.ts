@@ -1,4 +1,4 @@
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { listSoldOut, markBack, markSoldOut } from './mark-sold-out.ts';

@@ -2,14 +2,10 @@
 
 import { sentenceOf } from '#contract/errors.ts';
 import { describeLastStep } from '#contract/orders/already-decided.ts';
-import { reductionsToWire } from '#contract/orders/codec.ts';
+import { quoteToWire } from '#contract/orders/codec.ts';
 import { pathOf } from '#contract/orders/order-request.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
-import type { OrderQuote } from '#contract/orders/wire.ts';
-import type { CartSums } from '#domain/cart/priced-cart.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
-import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
 import type { AnswerRefusal } from './answer-order.ts';
@@ -34,7 +30,7 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
         { headers: { 'Retry-After': String(WAIT_FOR_ANSWER_SECONDS) } },
       );
     case 'price_changed':
-      return refuse('price_changed', {}, { quote: presentQuote(refusal.sums) });
+      return refuse('price_changed', {}, { quote: quoteToWire(refusal.sums) });
     default: {
       const { code, details } = tellProblem(refusal, now);
       return refuse(code, details, { fields: fieldsOf([refusal], now) });
@@ -65,18 +61,4 @@ export function refuseCancelling(
 function fieldsOf(problems: readonly OrderProblem[], now: Instant, places?: readonly number[]) {
   const told = problems.map((problem) => [pathOf(problem, places) ?? '', tellProblem(problem, now).sentence] as const);
   return Object.fromEntries(told.toReversed());
-}
-
-/** What it costs now, in lei. */
-export function presentQuote(sums: CartSums): OrderQuote {
-  return {
-    subTotalPrice: leiFromBani(sums.products),
-    totalBoxPrice: leiFromBani(sums.packaging),
-    totalDeposit: leiFromBani(sums.deposits),
-    deliveryFee: leiFromBani(sums.deliveryFee),
-    discount: leiFromBani(sumOfReductions(sums.reductions)),
-    reductions: reductionsToWire(sums.reductions),
-    totalPrice: leiFromBani(sums.total),
-    updatedPriceAfterCoupon: leiFromBani(sums.payable),
-  };
 }

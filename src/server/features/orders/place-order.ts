@@ -1,3 +1,4 @@
+import { quoteToWire } from '#contract/orders/codec.ts';
 /**
  * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
  * answer), or nothing at all (reliability.md P1, P2, docs/decisions/0020).
@@ -33,7 +34,6 @@ import { chooseOwner } from './choose-owner.ts';
 import { orderReceived } from './mails/order-received.ts';
 import { orderAccessToken } from './order-access.ts';
 import { ORDER_EVENTS_CHANNEL } from './order-event.ts';
-import { presentQuote } from './order-refusals.ts';
 import { orderRules } from './order-rules.ts';
 import { identifyOrder } from './order-submission.ts';
 import { insertOrder, openOrder } from './orders.repository.ts';
@@ -189,7 +189,7 @@ async function couponFacts(
 
 function answerOf({ status, placedAt, sums, contact }: PlannedOrder, number: number): StoredAnswer {
   return {
-    ...presentQuote(sums),
+    ...quoteToWire(sums),
     orderNumber: number,
     orderStatus: status,
     orderDate: [...wireDateTime(placedAt)],

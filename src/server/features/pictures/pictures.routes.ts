@@ -1,7 +1,7 @@
 import { sentenceOf } from '#contract/errors.ts';
+import { pictureToWire } from '#contract/pictures/codec.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
-import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { takePicture } from './take-picture.ts';
 
 export function pictureRoutes({ db }: { readonly db: Database }): readonly Route[] {
@@ -11,7 +11,7 @@ export function pictureRoutes({ db }: { readonly db: Database }): readonly Route
       async ({ body: { image } }) => {
         const taken = await takePicture({ db }, image);
         if (!taken.ok) return refuse(taken.error, {}, { fields: { image: sentenceOf(taken.error) } });
-        return answer({ image: presentPicture(taken.value, { alt: '' }) });
+        return answer({ image: pictureToWire(taken.value, { alt: '' }) });
       },
       { needsRoom: true },
     ),

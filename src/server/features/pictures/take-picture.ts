@@ -1,9 +1,9 @@
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { storeImage } from '#server/platform/images/store-image.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import { PICTURE_REFUSALS } from './refuse-picture.ts';
 
 /** Keeps an uploaded file as a picture, or says what is wrong with it. Not in a transaction: it takes seconds. */

@@ -1,7 +1,7 @@
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { nutritionSentence } from '#server/features/menu/menu.door.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
 /** What a product is called in the history of changes. */

@@ -1,14 +1,14 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
 import type { DimensionInput, EntryInput } from '#contract/menu/products-wire.ts';
-import { readWindowDrafts } from '#contract/menu/read-windows.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Nutrition } from '#domain/menu/menu.ts';
+import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { toSlug } from '#domain/text/fold.ts';
-import { nutritionSentence } from '#server/features/menu/menu.door.ts';
 import type { CategoryRow } from './products.repository.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
@@ -76,7 +76,7 @@ export function draftFromEntry(
     availabilityWindows:
       entry.availabilityWindows == null
         ? draftWindows(stored?.availabilityWindows ?? [])
-        : readWindowDrafts(entry.availabilityWindows),
+        : windowDraftsFromWire(entry.availabilityWindows),
     similarIds: entry.similarProductIds ?? stored?.similarIds ?? [],
   };
   return { draft, fields };

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
+import { windowsToWire } from '#contract/menu/codec.ts';
 import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
 import type { EntriesForPromotionsResponse, Entry } from '#contract/menu/products-wire.ts';
-import { presentWindows } from '#contract/menu/read-windows.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { pictureToWire } from '#contract/pictures/codec.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { orderTypesIn } from '#domain/menu/editing/decide-product.ts';
 import { missingFacts } from '#domain/menu/editing/missing-facts.ts';
 import type { Extra } from '#domain/menu/menu.ts';
+import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { type loadSoldOutNow, nutritionSentence } from '#server/features/menu/menu.door.ts';
-import { presentPicture } from '#server/platform/images/stored-picture.ts';
+import type { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
 import type { StoredProduct, StoredSize } from './stored-product.ts';
 
 /** What has run out now. */
@@ -18,7 +19,7 @@ type SoldOut = Pick<Awaited<ReturnType<typeof loadSoldOutNow>>, 'products' | 'si
 /** A product as staff see it: what guests are shown, and every switch behind it. */
 export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
   const days = orderTypesIn({ isSpecial: product.isInSpecialCategory }, product);
-  const images = product.pictures.map((picture) => presentPicture(picture, { id: picture.id, alt: picture.alt }));
+  const images = product.pictures.map((picture) => pictureToWire(picture, { id: picture.id, alt: picture.alt }));
   return {
     id: product.id,
     name: product.name,
@@ -57,7 +58,7 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
         pictures: product.pictures.length,
       }),
     ],
-    availabilityWindows: presentWindows(product.availabilityWindows),
+    availabilityWindows: windowsToWire(product.availabilityWindows),
     archivedAt: product.archivedAt === null ? null : isoInstant(product.archivedAt),
   };
 }

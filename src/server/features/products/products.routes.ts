@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { windowsToWire } from '#contract/menu/codec.ts';
 import type { EntriesChange, EntriesQuery } from '#contract/menu/products-wire.ts';
-import { presentWindows } from '#contract/menu/read-windows.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -85,7 +85,7 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
           slug,
           specialCategory: isSpecial,
           preferredMessage: allowsMessage,
-          availabilityWindows: presentWindows(availabilityWindows),
+          availabilityWindows: windowsToWire(availabilityWindows),
           extraIngredients: (extras.get(id) ?? []).map(presentExtra),
           numberOfProducts: counts.get(id) ?? 0,
         })),

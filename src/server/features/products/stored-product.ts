@@ -1,7 +1,7 @@
 /** A product as it stands in the database, with everything staff may write. */
 import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 
 export type StoredSize = SizeSheet & { readonly id: number; readonly stock: number };
 

@@ -1,15 +1,10 @@
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
+import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { presentAdminPromotion } from './present-admin-promotion.ts';
-import {
-  countPromotions,
-  findStoredPromotion,
-  listPromotions,
-  type PromotionPage,
-  type StoredPromotion,
-} from './promotions.repository.ts';
+import { countPromotions, findStoredPromotion, listPromotions, type PromotionPage } from './promotions.repository.ts';
 import {
   countApplications,
   countIssuedCodes,

@@ -1,14 +1,14 @@
 import type { BaseProduct } from '#contract/menu/wire.ts';
+import { promotionToWire } from '#contract/promotions/codec.ts';
 import type { PromotionResponse } from '#contract/promotions/wire.ts';
 import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
 import { isRunningOn } from '#domain/promotions/promotion.ts';
+import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { loadShownProducts } from '#server/features/menu/menu.door.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { presentPromotion } from './present-promotion.ts';
-import type { StoredPromotion } from './promotions.repository.ts';
 import { promotionsSnapshot } from './promotions-snapshot.ts';
 
 type Shown = readonly PromotionResponse[];
@@ -38,7 +38,7 @@ export async function listShownPromotions({
   if (known !== undefined && known.day === day && known.products === products) return known.shown;
   const shown = promotions
     .filter((promotion) => isRunningOn(promotion, day) && isListed(promotion))
-    .map((promotion) => presentPromotion(promotion, products))
+    .map((promotion) => promotionToWire(promotion, products))
     .filter(({ promotionProductBeans }) => promotionProductBeans.every((set) => set.products.length > 0));
   remembered.set(promotions, { day, products, shown });
   return shown;

@@ -1,9 +1,9 @@
+import { promotionToWire } from '#contract/promotions/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { promotionStateOn } from '#domain/promotions/promotion-state.ts';
+import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { presentPromotion } from './present-promotion.ts';
-import type { StoredPromotion } from './promotions.repository.ts';
 import type { StoredOption } from './saved-promotions.repository.ts';
 
 type Beside = {
@@ -21,7 +21,7 @@ const NO_PRODUCTS = new Map<number, never>();
 export function presentAdminPromotion(promotion: StoredPromotion, beside: Beside): AdminPromotion {
   const { options, day, version, timesUsed, codesIssued } = beside;
   return {
-    ...presentPromotion(promotion, NO_PRODUCTS),
+    ...promotionToWire(promotion, NO_PRODUCTS),
     couponCode: promotion.couponCode,
     conditions: [...promotion.conditions],
     promotionProductBeans: promotion.sets.map(({ id, label, isFree }) => ({

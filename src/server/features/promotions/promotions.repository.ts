@@ -1,12 +1,13 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { PROMOTION_TYPES, type PromotionType, REDUCTION_TYPES, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
+import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
 
@@ -16,14 +17,6 @@ const MOST_PROMOTIONS = 200;
 const MOST_IN_ORDERS = 2_000;
 
 const Conditions = z.array(z.object({ conditionType: z.string(), conditionValue: z.string() }));
-
-export type StoredPromotion = Promotion & {
-  readonly description: string;
-  readonly couponCode: string | null;
-  readonly validityInDays: number;
-  readonly conditions: z.infer<typeof Conditions>;
-  readonly picture: StoredPicture | null;
-};
 
 /** Those switched on, newest first. */
 export async function listActivePromotions(db: Database): Promise<readonly StoredPromotion[]> {

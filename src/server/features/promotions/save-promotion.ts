@@ -11,6 +11,7 @@ import {
   type PromotionCondition,
   promotionTypeOf,
 } from '#domain/promotions/promotion-type.ts';
+import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { loadMenuPart } from '#server/features/menu/menu.door.ts';
@@ -19,7 +20,7 @@ import { lockPictures } from '#server/platform/images/lock-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { describePromotion, promotionSubject } from './describe-promotion.ts';
 import { findAdminPromotion } from './list-admin-promotions.ts';
-import { findStoredPromotion, type StoredPromotion } from './promotions.repository.ts';
+import { findStoredPromotion } from './promotions.repository.ts';
 import { productIdsOf, readSavedSets, type SaveProblem } from './read-saved-sets.ts';
 import {
   findCodeOwner,

@@ -5,7 +5,7 @@
 
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import type { BookTableRequest, BookTableResponse } from '#contract/reservations/wire.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import { decideReservation, type ReservationRefusal } from '#domain/reservations/decide-reservation.ts';
 import { type GuestProblems, parseGuest } from '#domain/reservations/parse-guest.ts';
 import { type ReservationGuest, UNKNOWN_PEOPLE } from '#domain/reservations/reservation.ts';

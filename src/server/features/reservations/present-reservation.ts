@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts';
 import type { StaffReservation } from '#contract/reservations/wire.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnswerReservationRequest } from '#contract/reservations/wire.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

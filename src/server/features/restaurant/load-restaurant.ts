@@ -1,18 +1,12 @@
 /** What other features read of the restaurant's row, and the switches they set in it. */
+
+import type { HousePicture, Restaurant } from '#domain/restaurant/restaurant.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
-import {
-  type HousePicture,
-  listHousePictures,
-  loadRestaurant,
-  type Restaurant,
-  updateRestaurant,
-} from './restaurant.repository.ts';
-
-export type { HousePicture, Restaurant };
+import { listHousePictures, loadRestaurant, updateRestaurant } from './restaurant.repository.ts';
 
 /** Everything that the restaurant's forms save. */
 export function loadRestaurantFacts(db: Database): Promise<Restaurant> {

@@ -1,15 +1,15 @@
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
-import { type LocalDate, localDate } from '#domain/time/local-date.ts';
+import type { HousePicture, Restaurant } from '#domain/restaurant/restaurant.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 const Text = z.string().default('');
 
-/** Company identity (Ordin ANPC 225/2023), as it is stored in `restaurant.company`. */
+/** As it is stored in `restaurant.company`. */
 const Company = z.object({
   companyName: Text,
   cui: Text,
@@ -20,29 +20,6 @@ const Company = z.object({
   vatPayer: z.boolean().default(false),
   authorisations: z.array(z.object({ name: Text, number: Text, issuer: Text })).default([]),
 });
-
-export type Restaurant = {
-  readonly name: string;
-  readonly tagline: string;
-  readonly aboutUs: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly county: string;
-  readonly postalCode: string;
-  readonly street: string;
-  readonly streetNumber: string;
-  readonly city: string;
-  readonly country: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly company: z.infer<typeof Company>;
-  readonly cashPayment: boolean;
-  readonly cardPayment: boolean;
-  readonly cashAndCardPayment: boolean;
-  readonly isDineInEnabled: boolean;
-  readonly ownContainerFrom: LocalDate;
-  readonly isOpenAroundTheClock: boolean;
-};
 
 /** Before anybody has set it up: nameless, and nobody can pay. */
 const UNNAMED: Restaurant = {
@@ -120,8 +97,6 @@ export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restauran
     .execute();
   await tx.updateTable('restaurant').set(columns).execute();
 }
-
-export type HousePicture = StoredPicture & { readonly role: 'hero' | 'gallery'; readonly alt: string };
 
 /** More than anybody scrolls through. */
 const MOST_PICTURES = 60;

@@ -1,10 +1,11 @@
+import { pictureToWire } from '#contract/pictures/codec.ts';
 import { MOST_GALLERY_PICTURES } from '#contract/pictures/picture-rules.ts';
+import type { HousePicture } from '#domain/restaurant/restaurant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
-import { presentPicture } from '#server/platform/images/stored-picture.ts';
 import { loadHouseRulesWithVersion, saveHouseRules } from './house-rules.ts';
-import { type HousePicture, listHousePictures, loadRestaurant } from './restaurant.repository.ts';
+import { listHousePictures, loadRestaurant } from './restaurant.repository.ts';
 import { saveAddress } from './save-address.ts';
 import { saveContact } from './save-contact.ts';
 import { HOUSE_PICTURES, saveHousePictures } from './save-house-pictures.ts';
@@ -35,7 +36,7 @@ export function restaurantRoutes(services: DbServices): readonly Route[] {
       const version = await findVersion(db, HOUSE_PICTURES);
       const pictures = await listHousePictures(db);
       const of = (role: HousePicture['role']) =>
-        pictures.filter((one) => one.role === role).map((one) => presentPicture(one, { alt: one.alt }));
+        pictures.filter((one) => one.role === role).map((one) => pictureToWire(one, { alt: one.alt }));
       return answer({ version, hero: of('hero')[0] ?? null, gallery: of('gallery').slice(0, MOST_GALLERY_PICTURES) });
     }),
     defineRoute('saveHousePictures', async ({ body, session }) =>

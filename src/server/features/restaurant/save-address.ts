@@ -1,11 +1,12 @@
 import type { SaveAddressRequest } from '#contract/restaurant/setup.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { parsePostalCode } from '#domain/restaurant/parse-postal-code.ts';
+import type { Restaurant } from '#domain/restaurant/restaurant.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
-import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
+import { loadRestaurant, updateRestaurant } from './restaurant.repository.ts';
 
 type Place = Pick<
   Restaurant,

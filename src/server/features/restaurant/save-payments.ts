@@ -7,10 +7,11 @@ import {
   PAYMENT_NAMES,
   type PaymentName,
 } from '#domain/restaurant/decide-payments.ts';
+import type { Restaurant } from '#domain/restaurant/restaurant.ts';
 import { err, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { loadRestaurant, type Restaurant, updateRestaurant } from './restaurant.repository.ts';
+import { loadRestaurant, updateRestaurant } from './restaurant.repository.ts';
 
 export const PAYMENTS_SUBJECT = 'payment-methods';
 

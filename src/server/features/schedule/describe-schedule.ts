@@ -1,9 +1,10 @@
+import type { SavedDay } from '#domain/schedule/saved-schedule.ts';
 // The schedule as people read it in the trail of changes. Two that read alike are the same.
 
 import type { ScheduleType, Service } from '#domain/schedule/schedule.ts';
 import { formatLongDate, formatWeekday } from '#domain/time/format-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import type { StoredClosure, StoredDay } from './schedule.repository.ts';
+import type { StoredClosure } from './schedule.repository.ts';
 
 const KINDS: Readonly<Record<ScheduleType, string>> = { REGULAR: 'Program', PICKUP: 'Ridicare', DELIVERY: 'Livrare' };
 export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
@@ -14,7 +15,7 @@ export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
 };
 
 export type DescribedSchedule = {
-  readonly days: readonly StoredDay[];
+  readonly days: readonly SavedDay[];
   readonly closures: readonly Omit<StoredClosure, 'id'>[];
   readonly isOpenAroundTheClock: boolean;
 };
@@ -32,7 +33,7 @@ export function describeSchedule({
   ]);
 }
 
-function describeDay({ isOpen, intervals }: StoredDay): string {
+function describeDay({ isOpen, intervals }: SavedDay): string {
   const hours = intervals
     .map(({ opensMinute, closesMinute }) => `${formatMinuteOfDay(opensMinute)} - ${formatMinuteOfDay(closesMinute)}`)
     .join(', ');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { HolidayInput, RestaurantScheduleRequest, ScheduleDayInput } from '#contract/restaurant/schedule-wire.ts';
-import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
+import { weekdayFromWire } from '#contract/values/convert.ts';
 import type { ClosureDraft } from '#domain/schedule/decide-closure.ts';
 import type { DayDraft, IntervalDraft } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
@@ -38,8 +38,7 @@ export function readDay({
   const stretches = isNamed ? [named, ...listed.slice(1)] : listed.length > 0 ? listed : readHours(hours ?? '');
   return {
     scheduleType: scheduleType ?? 'REGULAR',
-    // 1…7, as the table of names does it.
-    weekday: (DAYS_OF_WEEK.indexOf(dayOfWeek) + 1) as Weekday,
+    weekday: weekdayFromWire(dayOfWeek),
     draft: { isOpen: open, intervals: stretches },
   };
 }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
 import { describeDayInterval, findNightClashes } from '#domain/schedule/night-clashes.ts';
+import type { SavedDay } from '#domain/schedule/saved-schedule.ts';
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
@@ -19,7 +20,6 @@ import {
   type NewClosure,
   replaceClosures,
   type StoredClosure,
-  type StoredDay,
   upsertDays,
 } from './schedule.repository.ts';
 
@@ -30,7 +30,7 @@ export type SetupRefusal = ChangedMeanwhile | { readonly code: 'invalid_request'
 
 /** What stands, and what is wanted of it. */
 type Wanted = {
-  readonly days: readonly StoredDay[];
+  readonly days: readonly SavedDay[];
   readonly closures: readonly NewClosure[] | null;
 };
 
@@ -51,7 +51,7 @@ export function saveSchedule(
     if (!wanted.ok) return wanted;
 
     const dropped = request.followsRegular ?? [];
-    const isNamed = (day: StoredDay) =>
+    const isNamed = (day: SavedDay) =>
       wanted.value.days.some((one) => one.scheduleType === day.scheduleType && one.weekday === day.weekday);
     const before = { ...stored, ...(await loadRestaurantFacts(tx)) };
     const after = {
@@ -85,8 +85,8 @@ async function write(
   }: {
     readonly before: { readonly isOpenAroundTheClock: boolean };
     readonly after: { readonly isOpenAroundTheClock: boolean };
-    readonly named: readonly StoredDay[];
-    readonly dropped: readonly StoredDay['scheduleType'][];
+    readonly named: readonly SavedDay[];
+    readonly dropped: readonly SavedDay['scheduleType'][];
     readonly closures: readonly NewClosure[] | null;
   },
 ): Promise<void> {
@@ -134,7 +134,7 @@ function readWanted(
 }
 
 /** Told at the day that was sent, the evening's first. What was saved before and is not sent again is left alone. */
-function refuseNightClashes({ schedules }: ScheduleRequest, days: readonly StoredDay[]): SetupRefusal | null {
+function refuseNightClashes({ schedules }: ScheduleRequest, days: readonly SavedDay[]): SetupRefusal | null {
   const sent = (schedules ?? []).map(readDay);
   const fields: Record<string, string> = {};
   for (const kind of SCHEDULE_TYPES) {
@@ -160,7 +160,7 @@ function findSaved({ id, draft }: SentClosure, stored: readonly StoredClosure[])
 }
 
 /** A day named twice is as it was named last. */
-function lastOfEach(days: readonly StoredDay[]): readonly StoredDay[] {
+function lastOfEach(days: readonly SavedDay[]): readonly SavedDay[] {
   return [...new Map(days.map((day) => [`${day.scheduleType} ${day.weekday}`, day])).values()];
 }
 

@@ -1,3 +1,3 @@
 /** What other features may use of `schedule`; everything else is its own. */
-export { loadScheduleInForce, loadStoredSchedule, type StoredSchedule, savedSchedule } from './load-schedule.ts';
+export { loadScheduleInForce, loadStoredSchedule } from './load-schedule.ts';
 export { saveUsualMinutes } from './save-usual-minutes.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import type { SavedClosure, SavedDay } from '#domain/schedule/saved-schedule.ts';
 import {
-  type Closure,
   SCHEDULE_TYPES,
   type ScheduleType,
   SERVICES,
   type Service,
   type ServiceTerms,
-  type WeeklyInterval,
 } from '#domain/schedule/schedule.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -24,25 +23,12 @@ const WeekdayNumber = z
   // 1…7 by the two checks above.
   .transform((day) => day as Weekday);
 
-/** A day of a kind of schedule, as it was saved; a closed day may keep its intervals for later. */
-export type StoredDay = {
-  readonly scheduleType: ScheduleType;
-  readonly weekday: Weekday;
-  readonly isOpen: boolean;
-  /** By opening time. */
-  readonly intervals: readonly WeeklyInterval[];
-};
-
-/** `null` = all services, now and later. */
-export type StoredClosure = Omit<Closure, 'services'> & {
-  readonly id: number;
-  readonly services: readonly Service[] | null;
-};
+export type StoredClosure = SavedClosure & { readonly id: number };
 
 /** Without an id it is a new one. */
 export type NewClosure = Omit<StoredClosure, 'id'> & { readonly id: number | null };
 
-export async function listDays(db: Database): Promise<readonly StoredDay[]> {
+export async function listDays(db: Database): Promise<readonly SavedDay[]> {
   const days = await db
     .selectFrom('schedule_days')
     .select(['schedule_type', 'weekday', 'is_open'])
@@ -116,7 +102,7 @@ export async function deleteKinds(tx: Tx, kinds: readonly ScheduleType[]): Promi
 }
 
 /** Each day as given, with these stretches and no others. */
-export async function upsertDays(tx: Tx, days: readonly StoredDay[]): Promise<void> {
+export async function upsertDays(tx: Tx, days: readonly SavedDay[]): Promise<void> {
   for (const { scheduleType, weekday, isOpen, intervals } of days) {
     await tx
       .insertInto('schedule_days')

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/client.ts';
 import type { ServiceControlResponse } from '#contract/panel/service-wire.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { Result } from '#domain/result.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentenceOf } from '#contract/errors.ts';
-import type { DayOfWeek } from '#contract/values/days-of-week.ts';
+import type { DayOfWeek } from '#contract/values/convert.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { CLOSURE_RULES, DAY_RULES, SERVICE_RULES } from '#test/support/setup-rules.ts';

@@ -3,7 +3,7 @@
  * VAT rates, packaging set by hand, free and paid delivery. Every day must add up, and the reports must tell the same.
  */
 import { expect, test } from 'vitest';
-import { readLei } from '#contract/values/read-lei.ts';
+import { readLei } from '#contract/values/convert.ts';
 import { bani, sumBani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';

@@ -1,5 +1,5 @@
 import type { TodayResponse } from '#contract/reports/today-wire.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import { bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';

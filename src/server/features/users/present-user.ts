@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/client.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { StoredUser } from './users.repository.ts';
 
 export function presentUser({ phone, createdAt, ...user }: StoredUser): CallOutput<'getUsers'>['content'][number] {

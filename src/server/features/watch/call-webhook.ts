@@ -3,7 +3,7 @@
  * that it can tell our calls from others' (src/server/features/watch/README.md).
  */
 import { createHmac } from 'node:crypto';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';

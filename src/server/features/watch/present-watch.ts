@@ -1,5 +1,5 @@
 import type { PanelWatchResponse } from '#contract/panel/watch-wire.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { PanelWatch } from './find-panel-watch.ts';
 
 export function presentWatch({ at, isOpen, panels, panelsWithSound, alarms, toBegin }: PanelWatch): PanelWatchResponse {

@@ -1,5 +1,5 @@
 import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listWithdrawalsOf } from './withdrawals.repository.ts';
 

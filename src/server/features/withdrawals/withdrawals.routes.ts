@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '#contract/guests/withdrawals-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { EncodedPicture, ImageFormat } from './encode-picture.ts';
 

@@ -1,5 +1,5 @@
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import { touchPicture } from './images.repository.ts';
 
 /**

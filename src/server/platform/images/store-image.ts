@@ -1,9 +1,9 @@
 /** The only place where uploaded pictures are decoded (reliability T33). */
 import sharp from 'sharp';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '#contract/pictures/picture-rules.ts';
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { StoredPicture } from '#server/platform/images/stored-picture.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';
 import { encodePicture } from './encode-picture.ts';

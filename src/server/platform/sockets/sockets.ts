@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, type ServerMessage } from '#contract/panel/live.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { refuseUpgrade } from '#server/platform/http/open-server.ts';
 import { isOwnOrigin } from '#server/platform/http/own-origin.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import type { StaffCategory } from '#contract/menu/categories.ts';
-import { readWindowDrafts } from '#contract/menu/read-windows.ts';
+import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import { type CategoryProblems, decideCategory } from '#domain/menu/editing/decide-category.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
@@ -86,7 +86,7 @@ export function categoryFormProblems(values: CategoryValues): Record<string, str
       const read = typeof price === 'number' ? baniFromLei(price) : null;
       return { name, price: read?.ok ? read.value : null };
     }),
-    availabilityWindows: readWindowDrafts(values.availabilityWindows),
+    availabilityWindows: windowDraftsFromWire(values.availabilityWindows),
   });
   if (decided.ok) return {};
   const problems: CategoryProblems = decided.error;

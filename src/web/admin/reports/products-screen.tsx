@@ -52,7 +52,7 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
           }
           data={[
             { value: '', label: words.allCategories },
-            ...(categories.data ?? []).map(({ name, value }) => ({ value, label: name })),
+            ...(categories.data ?? []).map(({ name, slug }) => ({ value: slug, label: name })),
           ]}
         />
       </Group>

@@ -1,3 +1,4 @@
+import { fetchCategories } from '#contract/menu/calls.ts';
 /** What reports read, under one key each; fresh for five minutes (back-office.md §9). */
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -68,7 +69,7 @@ export function dayCloseQuery(api: Api, date: string | undefined) {
 export function categoriesQuery(api: Api) {
   return queryOptions({
     queryKey: ['reports', 'categories'],
-    queryFn: ({ signal }) => api('getCategories', { signal }),
+    queryFn: ({ signal }) => fetchCategories(api, signal),
     staleTime: FRESH_MS.statistics,
   });
 }

@@ -1,4 +1,4 @@
-import { readLei } from '#contract/values/read-lei.ts';
+import { readLei } from '#contract/values/convert.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';

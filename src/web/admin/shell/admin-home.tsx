@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
-import { readLei } from '#contract/values/read-lei.ts';
+import { readLei } from '#contract/values/convert.ts';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';

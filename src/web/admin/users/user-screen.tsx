@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { ownOrdersFromWire } from '#contract/orders/codec.ts';
-import { parseIsoInstant } from '#contract/values/iso-instant.ts';
+import { parseIsoInstant } from '#contract/values/convert.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';

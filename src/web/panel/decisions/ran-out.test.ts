@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallOutput } from '#contract/client.ts';
+import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { markablesOf } from '#web/panel/sold-out/sold-menu.ts';
@@ -10,12 +10,17 @@ const product = (id: number, name: string, sizes: readonly [number, string][]) =
   ({
     id,
     name,
-    category: 'Ciorbe',
-    available: true,
-    outOfStock: false,
-    extraIngredientsBeans: [],
-    dimensions: sizes.map(([sizeId, value]) => ({ id: sizeId, value, orderable: true, soldOut: false })),
-  }) as unknown as CallOutput<'getBaseProducts'>[number];
+    category: { name: 'Ciorbe' },
+    isOn: true,
+    extras: [],
+    sizes: sizes.map(([sizeId, label]) => ({
+      id: sizeId,
+      label,
+      isOn: true,
+      stockUnlimited: true,
+      minimumQuantity: 1,
+    })),
+  }) as unknown as OfferedProduct;
 
 test('what of an order may have run out: its products, the ordered size where there are several, its extras', () => {
   const order = anOrderView();

@@ -2,14 +2,15 @@
  * The open orders as this tablet last knew them, for a time without a line: to be read and printed, never decided on
  * (docs/decisions/0109).
  */
-import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 
 /** Another shape in a later version of the panel is another number: what an earlier one kept is then as if not there. */
-const SHAPE = 3;
+const SHAPE = 4;
 /** Orders of an earlier shift are useless here, and they are personal data. */
 const KEPT_MS = 12 * 3_600_000;
 
@@ -21,7 +22,7 @@ export type KeptOrders = {
   /** Accepted, new and scheduled ones, as in the panel's own list. */
   readonly orders: readonly KeptOrder[];
   /** For the heading of receipts. */
-  readonly house: RestaurantResponse | null;
+  readonly house: ShownRestaurant | null;
 };
 
 export function packKept(kept: KeptOrders): unknown {

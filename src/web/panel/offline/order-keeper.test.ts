@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { instant } from '#domain/time/instant.ts';
 import { listKept } from './kept-orders.ts';
 import { OrderKeeper, type OrderKeeperParts } from './order-keeper.ts';
@@ -36,7 +36,7 @@ function aTablet() {
       const version = tablet.accepted.find((order) => order.number === number)?.version ?? 1;
       return { number, version } as unknown as OrderView;
     },
-    readHouse: async () => ({ name: 'Vatra' }) as unknown as RestaurantResponse,
+    readHouse: async () => ({ name: 'Vatra' }) as unknown as ShownRestaurant,
   };
   return { tablet, openKeeper: () => new OrderKeeper(parts) };
 }

@@ -1,6 +1,7 @@
 /** Keeps the open orders on this tablet while there is a line, and gives them back when there is none. */
-import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type KeptOrder, type KeptOrders, packKept, unpackKept } from './kept-orders.ts';
 
@@ -11,7 +12,7 @@ export type OrderKeeperParts = {
   readonly deleteFromDevice: () => void;
   readonly listAccepted: () => Promise<readonly ListedOrder[]>;
   readonly readDetail: (orderNumber: number) => Promise<OrderView>;
-  readonly readHouse: () => Promise<RestaurantResponse>;
+  readonly readHouse: () => Promise<ShownRestaurant>;
 };
 
 /** A rush is not copied order by order. */

@@ -5,6 +5,7 @@ import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchStaffOrder, fetchStaffOrders } from '#contract/orders/calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 
 export const ORDERS_KEY = ['panel', 'orders'];
@@ -58,7 +59,7 @@ export function orderQuery(api: Api, orderNumber: number) {
 export function houseQuery(api: Api) {
   return queryOptions({
     queryKey: ['panel', 'restaurant'],
-    queryFn: ({ signal }) => api('getRestaurant', { signal: patient(signal) }),
+    queryFn: ({ signal }) => fetchRestaurant(api, patient(signal)),
     staleTime: FRESH_MS.restaurant,
   });
 }

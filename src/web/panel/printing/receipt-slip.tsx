@@ -1,9 +1,9 @@
-import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -14,8 +14,8 @@ import { Marks } from './kitchen-slip.tsx';
 import styles from './slip.module.css';
 import { slipLines } from './slip-lines.ts';
 
-export type ReceiptHouse = Pick<RestaurantResponse, 'name' | 'phoneNumber' | 'address' | 'streetNumber' | 'city'> & {
-  readonly company: Pick<RestaurantResponse['company'], 'companyName' | 'cui'>;
+export type ReceiptHouse = Pick<ShownRestaurant, 'name' | 'phone' | 'street' | 'streetNumber' | 'city'> & {
+  readonly company: Pick<ShownRestaurant['company'], 'companyName' | 'cui'>;
 };
 
 type Props = { readonly order: OrderView; readonly now: Instant; readonly house: ReceiptHouse | null };
@@ -101,18 +101,14 @@ function Sum({ name, amount }: { readonly name: string; readonly amount: string 
   );
 }
 
-function House({
-  house: { name, phoneNumber, address, streetNumber, city, company },
-}: {
-  readonly house: ReceiptHouse;
-}) {
-  const street = [address, streetNumber].filter((part) => part !== '').join(' ');
+function House({ house: { name, phone, street, streetNumber, city, company } }: { readonly house: ReceiptHouse }) {
+  const line = [street, streetNumber].filter((part) => part !== '').join(' ');
   const seller = [company.companyName, company.cui === '' ? '' : words.cui(company.cui)];
   return (
     <header className={styles.house}>
       <p className={styles.name}>{name}</p>
-      <p>{[street, city].filter((part) => part !== '').join(', ')}</p>
-      <p>{words.phone(formatPhone(phoneNumber))}</p>
+      <p>{[line, city].filter((part) => part !== '').join(', ')}</p>
+      <p>{words.phone(formatPhone(phone))}</p>
       <p>{seller.filter((part) => part !== '').join(' · ')}</p>
     </header>
   );

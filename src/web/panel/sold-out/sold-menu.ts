@@ -1,10 +1,11 @@
 /** The menu as the kitchen looks for what ran out: by category, and every extra once. */
-import type { CallOutput } from '#contract/client.ts';
+import { isSizeOrderable, productState } from '#domain/menu/availability.ts';
+import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { SoldOutSubject } from './sold-out-queries.ts';
 
-type Products = CallOutput<'getBaseProducts'>;
+type Products = readonly OfferedProduct[];
 
 /** One thing that can be marked. */
 export type Markable = {
@@ -25,14 +26,14 @@ export function groupMarkables(products: Products, search: string, extrasTitle: 
   const groups = new Map<string, Markable[]>();
   const extras = new Map<string, Markable>();
   for (const product of products) {
-    for (const { name, soldOut } of product.extraIngredientsBeans) {
+    for (const { name, isSoldOut } of product.extras) {
       const key = fold(name);
-      if (isWanted(name)) extras.set(key, extras.get(key) ?? anExtra(name, soldOut));
+      if (isWanted(name)) extras.set(key, extras.get(key) ?? anExtra(name, isSoldOut === true));
     }
     if (!isWanted(product.name)) continue;
-    const group = groups.get(product.category) ?? [];
+    const group = groups.get(product.category.name) ?? [];
     group.push(aProduct(product));
-    groups.set(product.category, group);
+    groups.set(product.category.name, group);
   }
   return [
     ...[...groups].map(([name, items]) => ({ name, items })),
@@ -63,22 +64,29 @@ export function markablesOf(order: Pick<OrderView, 'lines' | 'bundles'>, product
   return [...ordered, ...[...extras.values()].map((name) => anExtra(name, false))];
 }
 
-function aProduct(product: Products[number]): Markable {
-  const sizes = product.dimensions.map(
+function aProduct(product: OfferedProduct): Markable {
+  const sizes = product.sizes.map(
     (size): Markable => ({
       key: `size-${size.id}`,
-      name: size.value,
+      name: size.label,
       subject: { kind: 'size', sizeId: size.id },
-      state: size.orderable ? 'available' : size.soldOut ? 'sold_out' : size.availability ? 'no_stock' : 'off',
+      state: isSizeOrderable(product, size)
+        ? 'available'
+        : size.isSoldOut
+          ? 'sold_out'
+          : size.isOn
+            ? 'no_stock'
+            : 'off',
       sizes: [],
     }),
   );
-  const isSoldOut = sizes.length > 0 && product.dimensions.every(({ soldOut }) => soldOut);
+  const isSoldOut = sizes.length > 0 && product.sizes.every((size) => size.isSoldOut);
+  const state = productState(product);
   return {
     key: `product-${product.id}`,
     name: product.name,
     subject: { kind: 'product', productId: product.id },
-    state: !product.outOfStock ? 'available' : isSoldOut ? 'sold_out' : product.available ? 'no_stock' : 'off',
+    state: state === 'orderable' ? 'available' : isSoldOut ? 'sold_out' : state === 'unavailable' ? 'off' : 'no_stock',
     sizes: sizes.length > 1 ? sizes : [],
   };
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { fetchProducts } from '#contract/menu/calls.ts';
 import { soldOutWords } from '#web/i18n/panel/service.ts';
 import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/live/desk-keys.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -22,7 +23,7 @@ export function soldMenuQuery(api: Api) {
   return queryOptions({
     queryKey: MENU_KEY,
     staleTime: FRESH_MS.products,
-    queryFn: ({ signal }) => api('getBaseProducts', { signal }),
+    queryFn: ({ signal }) => fetchProducts(api, signal),
   });
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useId } from 'react';
-import { DAYS_OF_WEEK, type DayOfWeek } from '#contract/values/days-of-week.ts';
+import { DAYS_OF_WEEK, type DayOfWeek } from '#contract/values/convert.ts';
 import { MOST_WINDOWS } from '#domain/menu/editing/decide-windows.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { windowWords as words } from '#web/i18n/staff/windows.ts';

@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { windowsFromWire } from '#contract/menu/codec.ts';
 import type { EntryResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
-import { readWindows } from '#contract/menu/read-windows.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { windowWords } from '#web/i18n/staff/windows.ts';
@@ -134,7 +134,7 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
             inherited={
               category === undefined
                 ? null
-                : { category: category.name, hours: describeWindows(readWindows(category.availabilityWindows)) }
+                : { category: category.name, hours: describeWindows(windowsFromWire(category.availabilityWindows)) }
             }
           />
         </FormSection>

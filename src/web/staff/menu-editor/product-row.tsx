@@ -5,7 +5,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { Link } from '@tanstack/react-router';
 import type { Entry, MenuEditingResponse } from '#contract/menu/products-wire.ts';
-import { readLei } from '#contract/values/read-lei.ts';
+import { readLei } from '#contract/values/convert.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Switch, Typography } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EntryResponse } from '#contract/menu/products-wire.ts';
-import { readLei } from '#contract/values/read-lei.ts';
+import { readLei } from '#contract/values/convert.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { Card } from '#web/staff/kit/card.tsx';

@@ -1,9 +1,9 @@
 /** A product as form values: the wire's names, every number as it is typed. */
 import type { CallInput } from '#contract/client.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import { UNLIMITED_STOCK, wireField } from '#contract/menu/product-fields.ts';
 import type { EntryResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
-import { readWindowDrafts } from '#contract/menu/read-windows.ts';
 import { decideProduct, type ProductField } from '#domain/menu/editing/decide-product.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
@@ -316,7 +316,7 @@ function draftOf(
       ? []
       : values.extraIngredientsBeans.map(({ name, price, allergens }) => ({ name, price: baniOf(price), allergens })),
     similarIds: values.similarProductIds.map(Number),
-    availabilityWindows: readWindowDrafts(values.availabilityWindows),
+    availabilityWindows: windowDraftsFromWire(values.availabilityWindows),
   };
 }
 

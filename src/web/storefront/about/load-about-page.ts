@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { presentHousePicture } from '#web/storefront/facts/present-house-picture.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type AboutPage = {
@@ -9,13 +9,13 @@ export type AboutPage = {
 };
 
 export async function loadAboutPage(api: Api): Promise<AboutPage> {
-  const { aboutUs, heroPicture, gallery } = await api('getRestaurant');
+  const { aboutUs, heroPicture, gallery } = await fetchRestaurant(api);
   return {
     paragraphs: aboutUs
       .split(/\n+/)
       .map((paragraph) => paragraph.trim())
       .filter((paragraph) => paragraph !== ''),
-    hero: heroPicture === null ? null : presentHousePicture(heroPicture),
-    gallery: gallery.map(presentHousePicture),
+    hero: heroPicture,
+    gallery,
   };
 }

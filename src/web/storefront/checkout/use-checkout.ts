@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { quoteFromWire } from '#contract/orders/codec.ts';
 import { orderRequestToWire } from '#contract/orders/order-request.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
@@ -27,7 +28,6 @@ import {
   judgeCheckout,
   problemsOfAnswer,
 } from './problems/judge-checkout.ts';
-import { sumsOfQuote } from './review/price-changes.ts';
 import { askForCoupon } from './sending/ask-for-coupon.ts';
 import { keepAttempt, loadAttempt, newAttempt } from './sending/attempt.ts';
 import { type SendOutcome, sendOrder } from './sending/send-order.ts';
@@ -142,7 +142,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
         if (isOutdated(outcome.body)) await refresh();
         if (outcome.body.code === 'price_changed' && outcome.body.quote) {
           const before = { sums: priced.sums, lines: priced.lines };
-          dispatch({ kind: 'price_changed', change: { before, now: sumsOfQuote(outcome.body.quote) } });
+          dispatch({ kind: 'price_changed', change: { before, now: quoteFromWire(outcome.body.quote) } });
         } else {
           dispatch({ kind: 'refused', refusals: problemsOfAnswer(outcome.body) });
         }

@@ -1,9 +1,10 @@
 import type { Api } from '#contract/client.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 
 /** Where the restaurant stands on the earth; null until the owner says so. */
 export type ContactPage = { readonly place: { readonly latitude: number; readonly longitude: number } | null };
 
 export async function loadContactPage(api: Api): Promise<ContactPage> {
-  const { latitude, longitude } = await api('getRestaurant');
+  const { latitude, longitude } = await fetchRestaurant(api);
   return { place: latitude === null || longitude === null ? null : { latitude, longitude } };
 }

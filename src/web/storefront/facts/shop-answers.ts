@@ -1,28 +1,28 @@
 /** What cart and checkout read, and how long an answer is fresh (storefront.md §9). Used in lazily loaded code only. */
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
-import { readMenu } from './read-menu.ts';
-import { readPromotions } from './read-promotions.ts';
 
 /** Menu and promotions, as the domain prices them, and the pictures beside. */
 export const menuFacts = oncePerTab((api) =>
   keepAnswer(async () => {
     const [categories, products, promotions] = await Promise.all([
-      api('getCategories'),
-      api('getBaseProducts'),
-      api('getPromotions'),
+      fetchCategories(api),
+      fetchProducts(api),
+      fetchPromotions(api),
     ]);
     return {
-      menu: readMenu(categories, products),
-      promotions: readPromotions(promotions.content),
-      pictures: new Map(products.map(({ id, images }) => [id, images[0] ?? null])),
+      menu: { categories, products },
+      promotions,
+      pictures: new Map(products.map(({ id, pictures }) => [id, pictures[0] ?? null])),
     };
   }, FRESH_MS.products),
 );
 
 /** Everything everybody may know of the restaurant. */
-export const restaurantFacts = oncePerTab((api) => keepAnswer(() => api('getRestaurant'), FRESH_MS.restaurant));
+export const restaurantFacts = oncePerTab((api) => keepAnswer(() => fetchRestaurant(api), FRESH_MS.restaurant));
 
 /** A tab has one way to the restaurant; a test as many as it likes. */
 function oncePerTab<Value>(make: (api: Api) => KeptAnswer<Value>): (api: Api) => KeptAnswer<Value> {

@@ -1,18 +1,16 @@
 import type { Api } from '#contract/client.ts';
-import type { PromotionResponse } from '#contract/promotions/wire.ts';
-import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
-import { readLei } from '#contract/values/read-lei.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { menuText } from '#web/i18n/menu.ts';
-import { readProduct } from '#web/storefront/facts/read-menu.ts';
-import { readDate } from '#web/storefront/facts/read-schedule.ts';
-import { readZones } from '#web/storefront/facts/read-zones.ts';
 import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
 import type { BundleCard, MenuPage, OrderTerms } from './menu-page.ts';
 import { presentCard, presentSmallPicture } from './present-card.ts';
@@ -20,10 +18,10 @@ import { nextTurnOf } from './present-later.ts';
 
 export async function loadMenuPage(api: Api): Promise<MenuPage> {
   const [categories, products, promotions, restaurant] = await Promise.all([
-    api('getCategories'),
-    api('getBaseProducts'),
-    api('getPromotions'),
-    api('getRestaurant'),
+    fetchCategories(api),
+    fetchProducts(api),
+    fetchPromotions(api),
+    fetchRestaurant(api),
   ]);
   const now = instant(Date.now());
   return {
@@ -34,62 +32,60 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
         slug: category.slug,
         name: category.name,
         note: category.additionalInformation,
-        pickupPlace: category.isPickupFromSpecificLocation ? (category.givenLocationForPickup ?? '') : '',
+        pickupPlace: category.pickupPlace ?? '',
         cards: products
           .filter(({ categoryId }) => categoryId === category.id)
           .map((product) => presentCard(product, now)),
       }))
       .filter(({ cards }) => cards.length > 0),
-    bundles: promotions.content.filter(({ type }) => type === 'BUY_X_GET_Y_FREE').map(presentBundle),
+    bundles: promotions.filter(({ type }) => type === 'BUY_X_GET_Y_FREE').map(presentBundle),
     terms: presentTerms(restaurant, now),
-    changesAt: nextTurnOf(products.map(readProduct), now),
+    changesAt: nextTurnOf(products, now),
   };
 }
 
-function presentBundle(promotion: PromotionResponse): BundleCard {
-  const { id, name, description, endDate, picture, promotionProductBeans: sets } = promotion;
+function presentBundle({ id, name, description, endDate, picture, sets }: OfferedPromotion): BundleCard {
   return {
     id,
     name,
     text: cardDescription(description),
     from: leastCost(sets),
-    until: formatDate(readDate(endDate)),
-    picture: presentSmallPicture(picture ?? sets.flatMap(({ products }) => products).find(({ image }) => image)?.image),
+    until: formatDate(endDate),
+    picture: presentSmallPicture(
+      picture ?? sets.flatMap(({ options }) => options).find((option) => option.picture)?.picture,
+    ),
   };
 }
 
 /** The cheapest orderable choice of every paid set; null when a set has none. */
-function leastCost(sets: PromotionResponse['promotionProductBeans']): Bani | null {
+function leastCost(sets: OfferedPromotion['sets']): Bani | null {
   const cheapest = sets.map((set) => {
-    const prices = set.products.flatMap(({ dimensions }) =>
-      dimensions.filter(({ orderable }) => orderable).map(({ price }) => readLei(price)),
-    );
+    const prices = set.options.filter(({ isOrderable }) => isOrderable).map(({ price }) => price);
     if (prices.length === 0) return null;
-    return set.isFreeProduct ? ZERO_BANI : bani(Math.min(...prices));
+    return set.isFree ? ZERO_BANI : bani(Math.min(...prices));
   });
   const known = cheapest.filter((price) => price !== null);
   return known.length < cheapest.length || known.length === 0 ? null : sumBani(known);
 }
 
-function presentTerms(restaurant: RestaurantResponse, now: Instant): OrderTerms {
-  const zones = restaurant.deliveryEnabled ? readZones(restaurant) : [];
+function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
+  const { offeredPayments } = restaurant;
+  const { pickup, delivery } = restaurant.schedule.services;
+  const zones = delivery.enabled ? restaurant.zones : [];
   const home = zones.find(({ city }) => city === restaurant.city);
-  const minutesTo = new Map(
-    restaurant.deliveryCities.map(({ cityCode, estimatedMinutes }) => [cityCode, estimatedMinutes]),
-  );
   const phrases = [
     home && describeFee(home.city, home.fee, home.freeFrom),
     zones.length > 0 && describeMinimum(zones, home),
-    restaurant.pickupEnabled && menuText.pickup,
-    restaurant.pickupEnabled && dateOf(now) >= restaurant.ownContainerFrom && menuText.ownContainer,
-    restaurant.dineInEnabled && menuText.dineIn,
+    pickup.enabled && menuText.pickup,
+    pickup.enabled && dateOf(now) >= restaurant.ownContainerFrom && menuText.ownContainer,
+    restaurant.isDineInEnabled && menuText.dineIn,
   ];
-  const cards = restaurant.cardPayment || restaurant.cashAndCardPayment;
+  const cards = offeredPayments.CARD || offeredPayments.CASH_AND_CARD;
   return {
     phrases: phrases.filter((phrase) => typeof phrase === 'string'),
-    localities: zones.map(({ city, code, minimumOrder, fee, freeFrom }) => ({
+    localities: zones.map(({ city, estimatedMinutes, minimumOrder, fee, freeFrom }) => ({
       city,
-      duration: describeEstimate(minutesTo.get(code) ?? null),
+      duration: describeEstimate(estimatedMinutes),
       minimum: minimumOrder === 0 ? menuText.none : formatLei(minimumOrder),
       fee:
         fee === 0
@@ -98,7 +94,7 @@ function presentTerms(restaurant: RestaurantResponse, now: Instant): OrderTerms 
               .filter(Boolean)
               .join(', '),
     })),
-    payment: [restaurant.cashPayment && menuText.cash, cards && menuText.card].filter(Boolean).join(', '),
+    payment: [offeredPayments.CASH && menuText.cash, cards && menuText.card].filter(Boolean).join(', '),
   };
 }
 

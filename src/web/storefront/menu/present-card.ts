@@ -1,25 +1,23 @@
-import type { BaseProduct } from '#contract/menu/wire.ts';
 import { fewLeft, findFirstOrderableSize, orderableDays, productState } from '#domain/menu/availability.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
-import type { Product, Size } from '#domain/menu/menu.ts';
+import type { Size } from '#domain/menu/menu.ts';
 import { priceRange } from '#domain/menu/price-range.ts';
+import type { OfferedProduct, Picture } from '#domain/menu/shown-menu.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { readProduct } from '#web/storefront/facts/read-menu.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 import type { CardMark, MenuCard } from './menu-page.ts';
 import { presentLater } from './present-later.ts';
 
-export function presentCard(base: BaseProduct, now: Instant): MenuCard {
-  const product = readProduct(base);
+export function presentCard(product: OfferedProduct, now: Instant): MenuCard {
   const range = priceRange(product);
   const size = findFirstOrderableSize(product);
   const days = orderableDays(product, null);
   const later = presentLater(product, days, now);
   const marks: readonly (CardMark | false)[] = [
-    base.isVeggie && 'vegetarian',
-    base.isFasting && 'fasting',
-    base.ageRestricted18 && 'adult',
-    (base.specialCategory || !days.today) && 'ahead',
+    product.isVeggie && 'vegetarian',
+    product.isFasting && 'fasting',
+    product.isAgeRestricted && 'adult',
+    (product.category.isSpecial || !days.today) && 'ahead',
   ];
   return {
     id: product.id,
@@ -31,8 +29,8 @@ export function presentCard(base: BaseProduct, now: Instant): MenuCard {
     left: size && fewLeft(product, size),
     later,
     marks: marks.filter((mark) => mark !== false),
-    picture: presentSmallPicture(base.images[0]),
-    quickAdd: size && days.today && later === null ? presentQuickAdd(base, product, size) : null,
+    picture: presentSmallPicture(product.pictures[0]),
+    quickAdd: size && days.today && later === null ? presentQuickAdd(product, size) : null,
   };
 }
 
@@ -40,9 +38,9 @@ export function presentCard(base: BaseProduct, now: Instant): MenuCard {
  * One tap is enough for a product with a single size to choose. Alcohol keeps the page that tells the guest about age,
  * and categories for another day keep the page that says so.
  */
-function presentQuickAdd(base: BaseProduct, product: Product, { id, minimumQuantity }: Size): MenuCard['quickAdd'] {
+function presentQuickAdd(product: OfferedProduct, { id, minimumQuantity }: Size): MenuCard['quickAdd'] {
   const choices = product.sizes.filter(({ isOn }) => isOn);
-  if (choices.length !== 1 || base.ageRestricted18 || base.specialCategory) return null;
+  if (choices.length !== 1 || product.isAgeRestricted || product.category.isSpecial) return null;
   return { sizeId: id, quantity: minimumQuantity };
 }
 
@@ -50,13 +48,13 @@ function presentQuickAdd(base: BaseProduct, product: Product, { id, minimumQuant
 const CARD_PICTURE_WIDTH = 320;
 
 /** A card's picture is small: fifty blurred previews would weigh more than they give. */
-export function presentSmallPicture(picture: BaseProduct['images'][number] | null | undefined): PictureFacts | null {
+export function presentSmallPicture(picture: Picture | null | undefined): PictureFacts | null {
   const whole = presentPicture(picture);
   return whole && { ...whole, width: Math.min(whole.width, CARD_PICTURE_WIDTH), placeholder: '' };
 }
 
 /** Beside its name a picture says nothing new: the text for readers stays empty. */
-export function presentPicture(picture: BaseProduct['images'][number] | null | undefined): PictureFacts | null {
+export function presentPicture(picture: Picture | null | undefined): PictureFacts | null {
   if (!picture) return null;
   return { hash: picture.hash, alt: '', width: picture.width, placeholder: picture.placeholder };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { restaurantToWire } from '#contract/restaurant/codec.ts';
+import { A_RESTAURANT } from '#test/support/a-restaurant.ts';
 import { keep, readKept, refreshKept, type Vault } from './restaurant-cache.ts';
 
 async function aVault(): Promise<Vault & { readonly kept: Map<string, string> }> {
@@ -20,7 +22,10 @@ const restaurantOf = (version: number) => ({ version, name: 'Vatra Frasinilor' }
 
 function apiAt(version: number): { readonly api: Api; readonly asked: string[] } {
   const asked: string[] = [];
-  const answers = { getRestaurantVersion: version, getRestaurant: restaurantOf(version) };
+  const answers = {
+    getRestaurantVersion: version,
+    getRestaurant: restaurantToWire({ ...A_RESTAURANT, version }, [], 'v1'),
+  };
   // Answers the two calls of the cache, and nothing else.
   const api = (async (name: keyof typeof answers) => {
     asked.push(name);

@@ -3,15 +3,18 @@
  * §4, readings 52). The key never leaves the browser's own store and cannot be exported: convenience, not secrecy.
  */
 import type { Api } from '#contract/client.ts';
-import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 
 const STORAGE_KEY = 'pofta.restaurant';
 const KEY_STORE = 'pofta-chei';
 const KEY_NAME = 'restaurant';
+/** Another shape in a later version of the shop is another number: what an earlier one kept is then as if not there. */
+const SHAPE = 2;
 const CIPHER = 'AES-GCM';
 const IV_BYTES = 12;
 
-type Kept = { readonly version: number; readonly iv: string; readonly text: string };
+type Kept = { readonly shape: typeof SHAPE; readonly version: number; readonly iv: string; readonly text: string };
 
 /** The part of a browser that is needed; `null` where there is no encryption (plain http, private windows of old). */
 export type Vault = { readonly key: CryptoKey; readonly shelf: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> };
@@ -31,20 +34,25 @@ export async function openVault(): Promise<Vault | null> {
 export async function refreshKept(vault: Vault, api: Api): Promise<'fresh' | 'renewed'> {
   const version = await api('getRestaurantVersion');
   if (readShelf(vault)?.version === version) return 'fresh';
-  await keep(vault, await api('getRestaurant'));
+  await keep(vault, await fetchRestaurant(api));
   return 'renewed';
 }
 
-export async function keep({ key, shelf }: Vault, restaurant: RestaurantResponse): Promise<void> {
+export async function keep({ key, shelf }: Vault, restaurant: ShownRestaurant): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(restaurant));
   const text = await crypto.subtle.encrypt({ name: CIPHER, iv }, key, plain);
-  const kept: Kept = { version: restaurant.version, iv: toBase64(iv), text: toBase64(new Uint8Array(text)) };
+  const kept: Kept = {
+    shape: SHAPE,
+    version: restaurant.version,
+    iv: toBase64(iv),
+    text: toBase64(new Uint8Array(text)),
+  };
   shelf.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 
 /** What was kept; null when there is nothing, or nothing that this key opens. */
-export async function readKept(vault: Vault): Promise<RestaurantResponse | null> {
+export async function readKept(vault: Vault): Promise<ShownRestaurant | null> {
   const kept = readShelf(vault);
   if (kept === null) return null;
   try {
@@ -54,7 +62,7 @@ export async function readKept(vault: Vault): Promise<RestaurantResponse | null>
       fromBase64(kept.text),
     );
     // Written by `keep` alone, under a key that only this origin has.
-    return JSON.parse(new TextDecoder().decode(plain)) as RestaurantResponse;
+    return JSON.parse(new TextDecoder().decode(plain)) as ShownRestaurant;
   } catch {
     vault.shelf.removeItem(STORAGE_KEY);
     return null;
@@ -65,9 +73,9 @@ function readShelf({ shelf }: Vault): Kept | null {
   const text = shelf.getItem(STORAGE_KEY);
   if (text === null) return null;
   try {
-    const { version, iv, text: sealed } = JSON.parse(text);
-    return typeof version === 'number' && typeof iv === 'string' && typeof sealed === 'string'
-      ? { version, iv, text: sealed }
+    const { shape, version, iv, text: sealed } = JSON.parse(text);
+    return shape === SHAPE && typeof version === 'number' && typeof iv === 'string' && typeof sealed === 'string'
+      ? { shape, version, iv, text: sealed }
       : null;
   } catch {
     return null;

@@ -1,8 +1,6 @@
 /** What a product's page and sheet show. */
 
-import type { z } from 'zod';
-import type { NutritionFacts } from '#contract/menu/wire.ts';
-import type { Allergen } from '#domain/menu/menu.ts';
+import type { Allergen, Nutrition } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
@@ -58,7 +56,7 @@ export type ProductFacts = {
   /** Without those of its extras. */
   readonly allergens: readonly Allergen[];
   readonly mayContain: readonly Allergen[];
-  readonly nutrition: z.infer<typeof NutritionFacts> | null;
+  readonly nutrition: Nutrition | null;
   /** Nutrition in words, where the figures are not known. */
   readonly nutritionNote: string;
   readonly pictures: readonly PictureFacts[];

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { contactSentence } from '#contract/accounts/contact-errors.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { isoInstant } from '#contract/values/iso-instant.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import { type GuestField, parseGuest, type TypedGuest } from '#domain/reservations/parse-guest.ts';
 import { MOST_PEOPLE, PEOPLE_CHOICES } from '#domain/reservations/reservation.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -18,7 +18,6 @@ import { general } from '#web/i18n/general.ts';
 import { reservationText } from '#web/i18n/house/reservation.ts';
 import { newAttempt } from '#web/storefront/checkout/sending/attempt.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
-import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,8 +33,7 @@ export function ReservationForm() {
   const api = useApi();
   const answer = restaurantFacts(api);
   const { value: restaurant, hasFailed } = useKept(answer);
-  const schedule = useMemo(() => (restaurant ? readSchedule(restaurant) : null), [restaurant]);
-  if (restaurant && schedule) return <OpenForm schedule={schedule} phone={restaurant.phoneNumber} />;
+  if (restaurant) return <OpenForm schedule={restaurant.schedule} phone={restaurant.phone} />;
   if (hasFailed) {
     return (
       <Notice tone="warn" role="alert">

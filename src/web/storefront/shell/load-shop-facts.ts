@@ -1,7 +1,8 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { takesOrdersNow } from '#domain/orders/placing/ordering-now.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { nextChangeAt, openState } from '#domain/schedule/open-state.ts';
 import { findClosure, hasHours, type Schedule } from '#domain/schedule/schedule.ts';
@@ -12,25 +13,22 @@ import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { addDays, compareDates, WEEK, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { shell } from '#web/i18n/shell.ts';
-import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
-import { readZones } from '#web/storefront/facts/read-zones.ts';
 import { describeOrdering, orderingChanges } from './describe-ordering.ts';
 import { describeNotices, nextNoticeChange } from './service-notices.ts';
 import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
 
 /** Reads what the frame shows; the clock is read here, on the server for the first page, in the browser afterwards. */
 export async function loadShopFacts(api: Api): Promise<ShopFacts> {
-  const restaurant = await api('getRestaurant').catch(readKeptInstead);
+  const restaurant = await fetchRestaurant(api).catch(readKeptInstead);
   const now = instant(Date.now());
-  const schedule = readSchedule(restaurant);
-  const { company } = restaurant;
+  const { company, schedule } = restaurant;
   return {
     name: restaurant.name || shell.unnamed,
     tagline: restaurant.tagline,
-    phone: restaurant.phoneNumber,
-    phoneText: formatPhone(restaurant.phoneNumber),
+    phone: restaurant.phone,
+    phoneText: formatPhone(restaurant.phone),
     email: restaurant.email,
-    address: readAddress(restaurant),
+    address: describeAddress(restaurant),
     company: {
       name: company.companyName,
       cui: company.cui,
@@ -42,9 +40,9 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
         [`${name}: ${number}`, issuer].filter(Boolean).join(', '),
       ),
     },
-    givesSubscribersCode: restaurant.promotions.some(({ type }) => type === 'NEWSLETTER_SUBSCRIPTION'),
+    givesSubscribersCode: restaurant.givesSubscribersCode,
     sign: describeSign(schedule, now),
-    ordering: describeOrdering(schedule, homeZone(readZones(restaurant), restaurant.city), now),
+    ordering: describeOrdering(schedule, homeZone(restaurant.zones, restaurant.city), now),
     week: describeWeek(schedule, now),
     closures: soonClosed(schedule, now),
     notices: describeNotices(schedule, now),
@@ -52,7 +50,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
 }
 
 /** Without a network the browser's own copy serves: name, phone and hours are what a guest looks for then. */
-async function readKeptInstead(failure: unknown): Promise<RestaurantResponse> {
+async function readKeptInstead(failure: unknown): Promise<ShownRestaurant> {
   if (import.meta.env.SSR || !(failure instanceof CallFailure) || failure.body !== null) throw failure;
   const { openVault, readKept } = await import('#web/storefront/offline/restaurant-cache.ts');
   const vault = await openVault();
@@ -61,8 +59,9 @@ async function readKeptInstead(failure: unknown): Promise<RestaurantResponse> {
   return kept;
 }
 
-function readAddress({ address, streetNumber, postalCode, city, county }: RestaurantResponse): ShopFacts['address'] {
-  const street = `${address} ${streetNumber}`.trim();
+function describeAddress(restaurant: ShownRestaurant): ShopFacts['address'] {
+  const { streetNumber, postalCode, city, county } = restaurant;
+  const street = `${restaurant.street} ${streetNumber}`.trim();
   const parts = [street, `${postalCode} ${city}`.trim(), county];
   return { street, postalCode, city, county, text: parts.filter((part) => part !== '').join(', ') };
 }

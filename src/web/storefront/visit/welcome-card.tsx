@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
 import { general } from '#web/i18n/general.ts';
 import { visitText } from '#web/i18n/house/visit.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
-import { readSchedule } from '#web/storefront/facts/read-schedule.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { soonClosed } from '#web/storefront/shell/load-shop-facts.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -59,15 +58,15 @@ function useMakingWay(onClose: () => void) {
 }
 
 /** How one gets one's food here, and when the house is closed soon. */
-function describeShop(restaurant: RestaurantResponse): readonly string[] {
-  const { pickupEnabled, deliveryEnabled, deliveryCities, city } = restaurant;
-  const [closure] = soonClosed(readSchedule(restaurant), instant(Date.now()));
-  const ways = [pickupEnabled ? visitText.pickup : '', deliveryEnabled ? visitText.delivery : ''];
-  const home = deliveryCities.find((zone) => zone.city === city) ?? deliveryCities[0];
+function describeShop({ schedule, zones, city }: ShownRestaurant): readonly string[] {
+  const { pickup, delivery } = schedule.services;
+  const [closure] = soonClosed(schedule, instant(Date.now()));
+  const ways = [pickup.enabled ? visitText.pickup : '', delivery.enabled ? visitText.delivery : ''];
+  const home = zones.find((zone) => zone.city === city) ?? zones[0];
   return [
     closure ?? '',
-    ...(pickupEnabled && deliveryEnabled ? [visitText.both] : ways),
-    deliveryEnabled && home ? describePlaces(home.city, deliveryCities.length - 1) : '',
+    ...(pickup.enabled && delivery.enabled ? [visitText.both] : ways),
+    delivery.enabled && home ? describePlaces(home.city, zones.length - 1) : '',
   ].filter((line) => line !== '');
 }
 

@@ -2,7 +2,7 @@
 // `schedules.8` is Tuesday's pickup.
 import type { CallInput, CallOutput } from '#contract/client.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { DAYS_OF_WEEK } from '#contract/values/days-of-week.ts';
+import { DAYS_OF_WEEK } from '#contract/values/convert.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
 import { describeDayInterval, findNightClashes, type OpenDay } from '#domain/schedule/night-clashes.ts';

@@ -1,7 +1,7 @@
 // The services as their form holds them, to the wire and back.
 import type { CallInput, CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { SERVICE_FIELDS } from '#contract/restaurant/services.ts';
+import { SERVICE_FIELDS } from '#contract/restaurant/service-fields.ts';
 import { decideServiceTerms, type ServiceProblem } from '#domain/schedule/decide-service-terms.ts';
 import { SERVICES, type Service } from '#domain/schedule/schedule.ts';
 import { parseDuration } from '#domain/time/duration.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { quoteFromWire } from '#contract/orders/codec.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aLine, aReduction, firstSize, pricingFacts } from '#test/support/a-cart.ts';
 import { SOUP } from '#test/support/a-checkout.ts';
 import { aProduct } from '#test/support/a-menu.ts';
-import { changedLines, changedSums, sumsOfQuote } from './price-changes.ts';
+import { changedLines, changedSums } from './price-changes.ts';
 
 const cake = aProduct({ name: 'Papanași' });
 const lines = [aLine(SOUP, { quantity: 2 }), aLine(cake)];
@@ -45,7 +46,7 @@ test('a quote of the server is read to the ban', () => {
     totalPrice: 102.5,
     updatedPriceAfterCoupon: 93.1,
   };
-  expect(sumsOfQuote(quote)).toMatchObject({
+  expect(quoteFromWire(quote)).toMatchObject({
     products: 9400,
     packaging: 300,
     deposits: 50,

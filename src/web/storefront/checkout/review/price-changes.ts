@@ -1,7 +1,5 @@
-import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { CartSums, PricedLine } from '#domain/cart/priced-cart.ts';
-import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
-import { baniFromLei } from '#domain/money/lei-codec.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 
@@ -31,28 +29,4 @@ export function changedSums(before: CartSums, now: CartSums): readonly Changed[]
     ...rows.filter((row) => row.before !== row.now),
     { name: checkout.total, before: before.payable, now: now.payable },
   ];
-}
-
-/** The sums of a quote, as the server answers it in lei. */
-export function sumsOfQuote(quote: OrderQuote): CartSums {
-  return {
-    products: readLei(quote.subTotalPrice),
-    discountable: readLei(quote.subTotalPrice),
-    packaging: readLei(quote.totalBoxPrice),
-    deposits: readLei(quote.totalDeposit),
-    deliveryFee: readLei(quote.deliveryFee),
-    reductions: quote.reductions.map(({ name, code, amount }) => ({
-      promotionId: 0,
-      name,
-      code,
-      amount: readLei(amount),
-    })),
-    total: readLei(quote.totalPrice),
-    payable: readLei(quote.updatedPriceAfterCoupon),
-  };
-}
-
-function readLei(lei: number): Bani {
-  const amount = baniFromLei(lei);
-  return amount.ok ? amount.value : ZERO_BANI;
 }

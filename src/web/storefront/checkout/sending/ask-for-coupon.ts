@@ -1,5 +1,5 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import { readLei } from '#contract/values/read-lei.ts';
+import { reductionFromWire } from '#contract/promotions/codec.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -25,13 +25,11 @@ export async function askForCoupon({
     ...(form.phone.trim() === '' ? {} : { phoneNumber: form.phone.trim() }),
   };
   return api('applyCoupon', { body }).then(
-    ({ type, coupon, discountPercentage, discountAmount, minOrderValue }) =>
+    ({ type, coupon, ...terms }) =>
       ok({
         type,
         code: coupon,
-        discountBasisPoints: Math.round(discountPercentage * 100),
-        discountAmount: readLei(discountAmount),
-        minimumOrder: readLei(minOrderValue),
+        ...reductionFromWire(terms),
       }),
     (failure: unknown) => {
       if (!(failure instanceof CallFailure)) throw failure;

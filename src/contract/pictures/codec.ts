@@ -1,23 +1,22 @@
-/** Pictures as features read them beside their own rows, and as they go on the wire. */
-import type { Picture } from '#contract/menu/wire.ts';
-import { IMAGE_WIDTHS, pictureAddress } from '#contract/pictures/picture-addresses.ts';
-
-/** The facts of a picture without its bytes. */
-export type StoredPicture = Pick<Picture, 'hash' | 'width' | 'height' | 'placeholder'>;
+/** Pictures between the wire and the house. */
+import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
+import type { Picture as PictureWire } from '../menu/wire.ts';
+import { IMAGE_WIDTHS, pictureAddress } from './picture-addresses.ts';
 
 /** The default width: enough for a card on a high-density screen. */
 const MIDDLE_WIDTH = 640;
 
-/**
- * A picture on the wire.
- *
- * @param id the row that links the picture to its owner; 0 where an owner has one picture only
- */
-export function presentPicture(
+/** @param id the row that links the picture to its owner; 0 where an owner has one picture only */
+export function pictureToWire(
   { hash, width, height, placeholder }: StoredPicture,
   { id = 0, alt }: { readonly id?: number; readonly alt: string },
-): Picture {
+): PictureWire {
   return { id, imageLink: pictureAddress(hash, middleWidthOf(width)), hash, alt, width, height, placeholder };
+}
+
+/** Only what is shown: pages carry it in their HTML. */
+export function pictureFromWire({ hash, alt, width, placeholder }: PictureWire): Picture {
+  return { hash, alt, width, placeholder };
 }
 
 /** The largest stored width up to the middle one: a small original has no larger ones. */

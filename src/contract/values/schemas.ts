@@ -1,4 +1,7 @@
-/** Amounts on the wire are lei as JSON numbers with at most two decimals (readings 1). */
+/**
+ * Amounts and moments on the wire: lei as JSON numbers with at most two decimals (readings 1), days and hours as the
+ * documents' arrays in Bucharest wall time, and ISO instants beside them.
+ */
 import { z } from 'zod';
 import { type Bani, bani } from '#domain/money/bani.ts';
 
@@ -32,3 +35,15 @@ export const LeiInput = z.union([
 export const TypedLei = z
   .union([z.number(), z.string().max(40), z.null()])
   .transform((typed): Bani | null => LeiInput.safeParse(typed).data ?? null);
+
+/** `[year, month 1–12, day, hour, minute, second, nanoseconds]` in Europe/Bucharest. */
+export const WireDateTime = z
+  .array(z.int())
+  .length(7)
+  .describe('[year, month, day, hour, minute, second, nanoseconds], Europe/Bucharest');
+
+/** `[year, month, day]`. */
+export const WireDate = z.array(z.int()).length(3).describe('[year, month, day]');
+
+/** ISO 8601 instant in UTC. */
+export const IsoInstant = z.iso.datetime().describe('ISO 8601 instant');

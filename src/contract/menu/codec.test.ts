@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Category } from '#domain/menu/menu.ts';
+import type { ShownProduct } from '#domain/menu/shown-menu.ts';
+import { bani } from '#domain/money/bani.ts';
+import { categoryFromWire, categoryToWire, productPageFromWire, productPageToWire, productToWire } from './codec.ts';
+import { CategoryResponse, ProductResponse } from './wire.ts';
+
+const PICTURE = { hash: 'abc', width: 1200, height: 800, placeholder: '#321' };
+const EXTRA = { name: 'Ardei iute', price: bani(150), allergens: [], isSoldOut: false } as const;
+
+const SOUPS: Category = {
+  id: 3,
+  slug: 'ciorbe',
+  name: 'Ciorbe',
+  additionalInformation: 'Cu pâine',
+  isSpecial: false,
+  extras: [EXTRA],
+  pickupPlace: 'La piață',
+  allowsMessage: true,
+  availabilityWindows: [{ weekdays: [1, 7], fromMinute: 690, untilMinute: 930 }],
+};
+
+const SOUP: ShownProduct = {
+  id: 12,
+  slug: 'ciorba-de-burta',
+  categoryId: 3,
+  name: 'Ciorbă de burtă',
+  description: '<p>Cu smântână</p>',
+  isOn: true,
+  isOrderableToday: true,
+  isOrderableAhead: true,
+  allowsMessage: true,
+  extras: [],
+  availabilityWindows: [],
+  sizes: [
+    {
+      id: 120,
+      label: '350 g',
+      price: bani(2450),
+      boxPrice: bani(100),
+      deposit: bani(50),
+      isOn: true,
+      isSoldOut: false,
+      stockUnlimited: false,
+      stock: 4,
+      minimumQuantity: 2,
+      grams: 350,
+    },
+  ],
+  allergens: ['milk'],
+  isAgeRestricted: false,
+  isFromFrozen: true,
+  vatBasisPoints: 1150,
+  isVeggie: false,
+  isFasting: true,
+  ingredients: 'burtă, smântână',
+  additives: '',
+  mayContain: ['celery'],
+  nutrition: null,
+  nutritionNote: 'La cerere.',
+  pictures: [{ id: 5, alt: '', ...PICTURE }],
+  similarIds: [],
+};
+
+test('a category is read as it was meant', () => {
+  const wire = categoryToWire({ ...SOUPS, picture: PICTURE }, 1);
+  expect(CategoryResponse.parse(wire)).toEqual(wire);
+  expect(categoryFromWire(wire)).toEqual({
+    ...SOUPS,
+    picture: { hash: 'abc', alt: 'Ciorbe', width: 1200, placeholder: '#321' },
+  });
+});
+
+test('a product is read as it was meant, with the extras, windows and pickup place of its category', () => {
+  const wire = productPageToWire(SOUP, SOUPS, [productToWire({ ...SOUP, id: 13 }, SOUPS)]);
+  expect(ProductResponse.parse(wire)).toEqual(wire);
+  const { similarIds: _, ...told } = SOUP;
+  const expected = {
+    ...told,
+    extras: [EXTRA],
+    availabilityWindows: SOUPS.availabilityWindows,
+    category: { slug: 'ciorbe', name: 'Ciorbe', isSpecial: false, pickupPlace: 'La piață' },
+    pictures: [{ hash: 'abc', alt: 'Ciorbă de burtă', width: 1200, placeholder: '#321' }],
+  };
+  expect(productPageFromWire(wire)).toMatchObject({ ...expected, similar: [{ id: 13 }] });
+});

@@ -1,0 +1,241 @@
+/**
+ * The guests' menu between the wire and the house: `…ToWire` and `…FromWire` side by side. What the server derives for
+ * older readers (`orderable`, `outOfStock`, `packagePrice` …) is not read back: the house asks its own rules. Free of zod.
+ */
+import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
+import { type AvailabilityWindow, windowsOf } from '#domain/menu/availability-window.ts';
+import type { WindowDraft } from '#domain/menu/editing/decide-windows.ts';
+import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
+import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';
+import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
+import type {
+  OfferedCategory,
+  OfferedProduct,
+  OfferedProductPage,
+  ShownCategory,
+  ShownProduct,
+} from '#domain/menu/shown-menu.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
+import {
+  basisPointsFromWire,
+  type DayOfWeek,
+  minuteFromWire,
+  readLei,
+  weekdayFromWire,
+  weekdayToWire,
+} from '../values/convert.ts';
+import { UNLIMITED_STOCK } from './product-fields.ts';
+import type { WireWindow } from './windows.ts';
+import type { BaseProduct, CategoryResponse, Dimension, ExtraIngredient, ProductResponse } from './wire.ts';
+
+// ------------------------------------------------------------------------------------------------------- categories
+
+export function categoryToWire(category: ShownCategory, numberOfProducts: number): CategoryResponse {
+  return {
+    id: category.id,
+    name: category.name,
+    slug: category.slug,
+    value: category.slug,
+    specialCategory: category.isSpecial,
+    additionalInformation: category.additionalInformation,
+    isPickupFromSpecificLocation: category.pickupPlace !== null,
+    givenLocationForPickup: category.pickupPlace,
+    preferredMessage: category.allowsMessage,
+    extraIngredients: category.extras.map(extraToWire),
+    numberOfProducts,
+    availabilityWindows: windowsToWire(category.availabilityWindows),
+    image: category.picture === null ? null : pictureToWire(category.picture, { alt: category.name }),
+  };
+}
+
+export function categoryFromWire(wire: CategoryResponse): OfferedCategory {
+  return {
+    id: wire.id,
+    slug: wire.slug,
+    name: wire.name,
+    additionalInformation: wire.additionalInformation,
+    isSpecial: wire.specialCategory,
+    extras: wire.extraIngredients.map(extraFromWire),
+    pickupPlace: pickupPlaceFromWire(wire),
+    allowsMessage: wire.preferredMessage,
+    availabilityWindows: windowsFromWire(wire.availabilityWindows),
+    picture: wire.image && pictureFromWire(wire.image),
+  };
+}
+
+// --------------------------------------------------------------------------------------------------------- products
+
+export function productToWire(product: ShownProduct, category: Category): BaseProduct {
+  const state = productState(product);
+  const days = orderableDays(product, category);
+  const images = product.pictures.map((picture) =>
+    pictureToWire(picture, { id: picture.id, alt: picture.alt === '' ? product.name : picture.alt }),
+  );
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: product.description,
+    category: category.name,
+    categoryId: category.id,
+    categorySlug: category.slug,
+    categoryAdditionalInformation: category.additionalInformation,
+    specialCategory: category.isSpecial,
+    dimensions: product.sizes.map((size) => sizeToWire(product, size)),
+    images,
+    imagesLinks: images,
+    available: state !== 'unavailable',
+    outOfStock: state !== 'orderable',
+    standardOrderType: days.today,
+    preOrderOrderType: days.ahead,
+    allowPreferredMessage: canCarryMessage(product, category),
+    isVeggie: product.isVeggie,
+    isFasting: product.isFasting,
+    fromFrozen: product.isFromFrozen,
+    ageRestricted18: product.isAgeRestricted,
+    allergens: [...product.allergens],
+    extraIngredientsBeans: extrasOf(product, category).map(extraToWire),
+    isPickupFromSpecificLocation: category.pickupPlace !== null,
+    givenLocationForPickup: category.pickupPlace,
+    vatPercent: product.vatBasisPoints / 100,
+    availabilityWindows: windowsToWire(windowsOf(product, category)),
+    nutriValues: product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
+  };
+}
+
+export function productFromWire(wire: BaseProduct): OfferedProduct {
+  return {
+    id: wire.id,
+    slug: wire.slug,
+    categoryId: wire.categoryId,
+    name: wire.name,
+    description: wire.description,
+    isOn: wire.available,
+    isOrderableToday: wire.standardOrderType,
+    isOrderableAhead: wire.preOrderOrderType,
+    allowsMessage: wire.allowPreferredMessage,
+    // The category's where the product has none of its own (readings 37), as with the windows.
+    extras: wire.extraIngredientsBeans.map(extraFromWire),
+    availabilityWindows: windowsFromWire(wire.availabilityWindows),
+    sizes: wire.dimensions.map(sizeFromWire),
+    allergens: wire.allergens,
+    isAgeRestricted: wire.ageRestricted18,
+    isFromFrozen: wire.fromFrozen,
+    vatBasisPoints: basisPointsFromWire(wire.vatPercent),
+    isVeggie: wire.isVeggie,
+    isFasting: wire.isFasting,
+    category: {
+      slug: wire.categorySlug,
+      name: wire.category,
+      isSpecial: wire.specialCategory,
+      pickupPlace: pickupPlaceFromWire(wire),
+    },
+    pictures: wire.images.map(pictureFromWire),
+  };
+}
+
+/** A product as its own page shows it. */
+export function productPageToWire(
+  product: ShownProduct,
+  category: Category,
+  similarProducts: readonly BaseProduct[],
+): ProductResponse {
+  return {
+    ...productToWire(product, category),
+    similarProducts: [...similarProducts],
+    nutrition: product.nutrition,
+    ingredients: product.ingredients,
+    additives: product.additives,
+    mayContain: [...product.mayContain],
+  };
+}
+
+export function productPageFromWire(wire: ProductResponse): OfferedProductPage {
+  return {
+    ...productFromWire(wire),
+    similar: wire.similarProducts.map(productFromWire),
+    nutrition: wire.nutrition,
+    nutritionNote: wire.nutrition === null ? wire.nutriValues : '',
+    ingredients: wire.ingredients,
+    additives: wire.additives,
+    mayContain: wire.mayContain,
+  };
+}
+
+function sizeToWire(product: Product, size: Size): Dimension {
+  const boxPrice = leiFromBani(size.boxPrice);
+  return {
+    id: size.id,
+    value: size.label,
+    price: leiFromBani(size.price),
+    boxPrice,
+    packagePrice: boxPrice,
+    depositPrice: leiFromBani(size.deposit),
+    availability: product.isOn && size.isOn,
+    orderable: isSizeOrderable(product, size),
+    soldOut: size.isSoldOut === true,
+    stock: size.stockUnlimited ? UNLIMITED_STOCK : size.stock,
+    stockUnlimited: size.stockUnlimited,
+    minimumQuantityType: size.minimumQuantity > 1 ? 'numarBucati' : 'NA',
+    minimumQuantityNumber: size.minimumQuantity,
+    boxNeeded: size.boxPrice > 0,
+    grams: size.grams,
+  };
+}
+
+function sizeFromWire(wire: Dimension): Size {
+  return {
+    id: wire.id,
+    label: wire.value,
+    price: readLei(wire.price),
+    boxPrice: readLei(wire.boxPrice),
+    deposit: readLei(wire.depositPrice),
+    isOn: wire.availability,
+    isSoldOut: wire.soldOut,
+    stockUnlimited: wire.stockUnlimited,
+    stock: wire.stock,
+    minimumQuantity: wire.minimumQuantityNumber,
+    grams: wire.grams,
+  };
+}
+
+function extraToWire({ name, price, allergens, isSoldOut }: Extra): ExtraIngredient {
+  return { name, price: leiFromBani(price), allergens: [...allergens], soldOut: isSoldOut === true };
+}
+
+function extraFromWire({ name, price, allergens, soldOut }: ExtraIngredient): Extra {
+  return { name, price: readLei(price), allergens, isSoldOut: soldOut };
+}
+
+function pickupPlaceFromWire(
+  wire: Pick<CategoryResponse, 'isPickupFromSpecificLocation' | 'givenLocationForPickup'>,
+): string | null {
+  return wire.isPickupFromSpecificLocation ? wire.givenLocationForPickup : null;
+}
+
+// ---------------------------------------------------------------------------------------------------------- windows
+
+export function windowsToWire(windows: readonly AvailabilityWindow[]): WireWindow[] {
+  return windows.map(({ weekdays, fromMinute, untilMinute }) => ({
+    weekdays: weekdays.map(weekdayToWire),
+    from: formatMinuteOfDay(fromMinute),
+    until: formatMinuteOfDay(untilMinute),
+  }));
+}
+
+export function windowsFromWire(windows: readonly WireWindow[]): AvailabilityWindow[] {
+  return windows.map(({ weekdays, from, until }) => ({
+    weekdays: weekdays.map(weekdayFromWire),
+    fromMinute: minuteFromWire(from),
+    untilMinute: minuteFromWire(until),
+  }));
+}
+
+/** Windows as a client sends or a form holds them, for `decideWindows`: the hours are judged there. */
+export function windowDraftsFromWire(
+  windows: readonly (Omit<WireWindow, 'weekdays'> & { readonly weekdays: readonly DayOfWeek[] })[],
+): WindowDraft[] {
+  return windows.map(({ weekdays, from, until }) => ({ weekdays: weekdays.map(weekdayFromWire), from, until }));
+}

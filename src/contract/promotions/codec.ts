@@ -1,0 +1,129 @@
+/** Promotions and coupons between the wire and the house: `…ToWire` and `…FromWire` side by side. Free of zod. */
+
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { hasField, PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
+import type { BundleSet } from '#domain/promotions/promotion.ts';
+import type { OfferedPromotion, StoredPromotion } from '#domain/promotions/shown-promotion.ts';
+import { utcMidnightMs } from '#domain/time/local-date.ts';
+import { wireDate } from '#domain/time/wire-date-time.ts';
+import type { BaseProduct } from '../menu/wire.ts';
+import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
+import { basisPointsFromWire, dateFromWire, readLei } from '../values/convert.ts';
+import type { PromotionResponse } from './wire.ts';
+
+const DAY_MS = 86_400_000;
+
+/** As everybody may see it: no code, neither in its own field nor among the conditions. */
+export function promotionToWire(
+  promotion: StoredPromotion,
+  products: ReadonlyMap<number, BaseProduct>,
+): PromotionResponse {
+  const picture = promotion.picture === null ? null : pictureToWire(promotion.picture, { alt: promotion.name });
+  return {
+    id: promotion.id,
+    name: promotion.name,
+    description: promotion.description,
+    type: promotion.type,
+    discountPercentage: promotion.discountBasisPoints / 100,
+    discountAmount: leiFromBani(promotion.discountAmount),
+    couponCode: null,
+    validityInDays: validityInDays(promotion),
+    minOrderValue: leiFromBani(promotion.minimumOrder),
+    active: promotion.isActive,
+    startDate: [...wireDate(promotion.startDate)],
+    endDate: [...wireDate(promotion.endDate)],
+    image: picture?.imageLink ?? null,
+    picture,
+    conditions: promotion.conditions.filter(
+      ({ conditionType }) => conditionType !== PROMOTION_KINDS.COUPON_CODE.conditionType,
+    ),
+    promotionProductBeans: promotion.sets.map((set) => setToWire(set, products)),
+  };
+}
+
+/** What comes into a cart without a code; codes are given to people and never listed. */
+export function promotionsFromWire(promotions: readonly PromotionResponse[]): OfferedPromotion[] {
+  // A page that is older than the server may be told of kinds it does not know: these are left out.
+  const known = typesThatEnterBy('line', 'itself');
+  return promotions.filter(({ type }) => known.includes(type)).map(promotionFromWire);
+}
+
+function promotionFromWire(wire: PromotionResponse): OfferedPromotion {
+  return {
+    id: wire.id,
+    type: wire.type,
+    name: wire.name,
+    description: wire.description,
+    isActive: wire.active,
+    startDate: dateFromWire(wire.startDate),
+    endDate: dateFromWire(wire.endDate),
+    ...reductionFromWire(wire),
+    picture: wire.picture && pictureFromWire(wire.picture),
+    sets: wire.promotionProductBeans.map(setFromWire),
+  };
+}
+
+/** What a promotion or a coupon takes off a cart, and from which sum on. */
+export function reductionFromWire(
+  wire: Pick<PromotionResponse, 'discountPercentage' | 'discountAmount' | 'minOrderValue'>,
+) {
+  return {
+    discountBasisPoints: basisPointsFromWire(wire.discountPercentage),
+    discountAmount: readLei(wire.discountAmount),
+    minimumOrder: readLei(wire.minOrderValue),
+  };
+}
+
+/** From the dates, except where each subscriber's code runs for its own number of days (readings 10). */
+function validityInDays({ type, validityInDays: given, startDate, endDate }: StoredPromotion): number {
+  if (hasField(type, 'validityInDays')) return given;
+  return (utcMidnightMs(endDate) - utcMidnightMs(startDate)) / DAY_MS;
+}
+
+type SetWire = PromotionResponse['promotionProductBeans'][number];
+
+/** Each product once, with the sizes that may be chosen; what left the menu is left out. */
+function setToWire({ id, label, isFree, options }: BundleSet, products: ReadonlyMap<number, BaseProduct>): SetWire {
+  const productIds = [...new Set(options.map(({ productId }) => productId))];
+  return {
+    id,
+    isFreeProduct: isFree,
+    productFieldLabel: label,
+    products: productIds.flatMap((productId) => {
+      const product = products.get(productId);
+      const sizeIds = options.filter((option) => option.productId === productId).map(({ sizeId }) => sizeId);
+      const dimensions = (product?.dimensions ?? [])
+        .filter((dimension) => sizeIds.includes(dimension.id))
+        .map(({ id, value, price, boxPrice, packagePrice, depositPrice, orderable }) => {
+          return { id, value, price, boxPrice, packagePrice, depositPrice, orderable };
+        });
+      if (product === undefined || dimensions.length === 0) return [];
+      const { allergens, fromFrozen, ageRestricted18 } = product;
+      const facts = { allergens, fromFrozen, ageRestricted18 };
+      return { id: product.id, name: product.name, image: product.images[0] ?? null, ...facts, dimensions };
+    }),
+  };
+}
+
+function setFromWire(set: SetWire): OfferedPromotion['sets'][number] {
+  return {
+    id: set.id,
+    label: set.productFieldLabel,
+    isFree: set.isFreeProduct,
+    options: set.products.flatMap((product) =>
+      product.dimensions.map((size) => ({
+        productId: product.id,
+        sizeId: size.id,
+        name: product.name,
+        sizeLabel: size.value,
+        price: readLei(size.price),
+        deposit: readLei(size.depositPrice),
+        isOrderable: size.orderable,
+        allergens: product.allergens,
+        isFromFrozen: product.fromFrozen,
+        isAgeRestricted: product.ageRestricted18,
+        picture: product.image && pictureFromWire(product.image),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Amounts, moments, days and hours between the wire and the house. What the server answers is right by its contract, so
+ * nothing is refused here. Free of zod: guests' pages decode with it. Used inside the contract only.
+ */
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { type LocalDate, localDate, type Weekday } from '#domain/time/local-date.ts';
+import { MINUTES_PER_HOUR, twoDigits } from '#domain/time/minute-of-day.ts';
+
+/** Monday to Sunday, as the wire names them. */
+export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+export type DayOfWeek = (typeof DAYS_OF_WEEK)[number];
+
+export function weekdayToWire(weekday: Weekday): DayOfWeek {
+  // Weekdays run from 1 to 7, as the table does.
+  return DAYS_OF_WEEK[weekday - 1] ?? DAYS_OF_WEEK[0];
+}
+
+export function weekdayFromWire(day: DayOfWeek): Weekday {
+  return (DAYS_OF_WEEK.indexOf(day) + 1) as Weekday;
+}
+
+/** Minutes since midnight; `24:00` is a closing time on the wire, which the domain's own reader of hours refuses. */
+export function minuteFromWire(hour: string): number {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  return hours * MINUTES_PER_HOUR + minutes;
+}
+
+/** `leiFromBani` (domain/money/lei-codec.ts) is its other half. */
+export function readLei(lei: number): Bani {
+  return bani(Math.round(lei * 100));
+}
+
+/** `11.5` percent are 1150 basis points. */
+export function basisPointsFromWire(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+/** `2026-11-20T17:30:00.000Z`. */
+export function isoInstant(at: Instant): string {
+  return new Date(at).toISOString();
+}
+
+export function parseIsoInstant(iso: string): Instant {
+  return instant(Date.parse(iso));
+}
+
+/** A day as the documents spell it, `[2026, 11, 20]`; `wireDate` (domain/time/wire-date-time.ts) is its other half. */
+export function dateFromWire([year = 0, month = 0, day = 0]: readonly number[]): LocalDate {
+  return localDate(`${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`);
+}

@@ -1,0 +1,47 @@
+/** The menu as it is shown: what the rules need (`menu.ts`), and what is told beside. */
+import type { Allergen, Category, Nutrition, Product } from './menu.ts';
+
+/** A stored picture without its bytes. */
+export type StoredPicture = {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+};
+
+/** A picture with what it shows, in words. `width` is the original's: nothing wider exists. */
+export type Picture = Omit<StoredPicture, 'height'> & { readonly alt: string };
+
+/** What is told of a product beside what the rules need. */
+export type ProductDetails = {
+  readonly isVeggie: boolean;
+  readonly isFasting: boolean;
+  readonly ingredients: string;
+  readonly additives: string;
+  readonly mayContain: readonly Allergen[];
+  readonly nutrition: Nutrition | null;
+  /** One free sentence, where the figures are not known. */
+  readonly nutritionNote: string;
+  readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
+  /** Chosen by the restaurant, in its order. */
+  readonly similarIds: readonly number[];
+};
+
+/** The menu as the server holds it. */
+export type ShownCategory = Category & { readonly picture: StoredPicture | null };
+export type ShownProduct = Product & ProductDetails;
+export type ShownMenu = { readonly categories: readonly ShownCategory[]; readonly products: readonly ShownProduct[] };
+
+/** A category as guests get it. */
+export type OfferedCategory = Category & { readonly picture: Picture | null };
+
+/** A product as guests' lists get it: extras, windows and messages are those that hold, its own or its category's. */
+export type OfferedProduct = Product &
+  Pick<ProductDetails, 'isVeggie' | 'isFasting'> & {
+    readonly category: Pick<Category, 'slug' | 'name' | 'isSpecial' | 'pickupPlace'>;
+    readonly pictures: readonly Picture[];
+  };
+
+/** A product as its own page gets it. */
+export type OfferedProductPage = OfferedProduct &
+  Omit<ProductDetails, 'pictures' | 'similarIds'> & { readonly similar: readonly OfferedProduct[] };

@@ -1,0 +1,76 @@
+/** The restaurant itself: who it is, where it is, what it offers. */
+
+import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
+import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import type { SavedSchedule } from '#domain/schedule/saved-schedule.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Company identity (Ordin ANPC 225/2023). */
+export type Company = {
+  readonly companyName: string;
+  readonly cui: string;
+  readonly tradeRegister: string;
+  readonly registeredOffice: string;
+  readonly workPoint: string;
+  readonly shareCapital: string;
+  readonly vatPayer: boolean;
+  readonly authorisations: readonly { readonly name: string; readonly number: string; readonly issuer: string }[];
+};
+
+type RestaurantTexts = {
+  readonly name: string;
+  readonly tagline: string;
+  readonly aboutUs: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly county: string;
+  readonly postalCode: string;
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly company: Company;
+  readonly isDineInEnabled: boolean;
+  readonly ownContainerFrom: LocalDate;
+};
+
+/** As it is stored. */
+export type Restaurant = RestaurantTexts & {
+  readonly country: string;
+  readonly cashPayment: boolean;
+  readonly cardPayment: boolean;
+  readonly cashAndCardPayment: boolean;
+  readonly isOpenAroundTheClock: boolean;
+};
+
+export type HousePicture = StoredPicture & { readonly role: 'hero' | 'gallery'; readonly alt: string };
+
+/** All that everybody may know of it, as the server holds it. Nothing secret may ever be added (reliability.md T57). */
+export type RestaurantFacts = {
+  /** The documents' `last-key`. */
+  readonly version: number;
+  /** When it was read: what ends by the clock makes another version. */
+  readonly at: Instant;
+  readonly restaurant: Restaurant;
+  readonly schedule: SavedSchedule;
+  readonly zones: readonly OrderZone[];
+  readonly pictures: readonly HousePicture[];
+};
+
+/** The same as guests and panels get it. */
+export type ShownRestaurant = RestaurantTexts & {
+  readonly version: number;
+  /** The one in force. */
+  readonly schedule: Schedule;
+  /** Those that are switched on; how many minutes an as-soon-as-possible order there takes now, null where nothing tells. */
+  readonly zones: readonly (OrderZone & { readonly estimatedMinutes: number | null })[];
+  readonly offeredPayments: Readonly<Record<PaymentMethod, boolean>>;
+  /** Who subscribes to the newsletter is given a code. */
+  readonly givesSubscribersCode: boolean;
+  readonly heroPicture: Picture | null;
+  readonly gallery: readonly Picture[];
+};

@@ -1,0 +1,54 @@
+/** The hours as the restaurant saved them, whether they are in force or not; `scheduleInForce` tells which hold. */
+
+import type { Weekday } from '#domain/time/local-date.ts';
+import {
+  type BusyMode,
+  type Closure,
+  type Pause,
+  type Schedule,
+  type ScheduleType,
+  SERVICES,
+  type Service,
+  type ServiceTerms,
+  type UsualMinutes,
+  type WeeklyInterval,
+} from './schedule.ts';
+
+/** A day of a kind of schedule; a closed day may keep its intervals for later. */
+export type SavedDay = {
+  readonly scheduleType: ScheduleType;
+  readonly weekday: Weekday;
+  readonly isOpen: boolean;
+  /** By opening time. */
+  readonly intervals: readonly WeeklyInterval[];
+};
+
+/** `null` = all services, now and later. */
+export type SavedClosure = Omit<Closure, 'services'> & { readonly services: readonly Service[] | null };
+
+export type SavedSchedule = {
+  readonly days: readonly SavedDay[];
+  readonly closures: readonly SavedClosure[];
+  readonly services: Readonly<Record<Service, ServiceTerms>>;
+  /** Those that have not ended at the moment of reading. */
+  readonly pauses: readonly Pause[];
+  readonly busy: BusyMode | null;
+  readonly usualMinutes: UsualMinutes;
+};
+
+/** What was saved, as the rules read it. */
+export function scheduleOfSaved({ days, closures, services, pauses, busy, usualMinutes }: SavedSchedule): Schedule {
+  const hoursOf = (type: ScheduleType) => {
+    const own = days.filter(({ scheduleType }) => scheduleType === type);
+    // A kind without a single row was never defined, so another stands in for it.
+    return own.length === 0 ? null : own.flatMap(({ isOpen, intervals }) => (isOpen ? intervals : []));
+  };
+  return {
+    hours: { REGULAR: hoursOf('REGULAR'), PICKUP: hoursOf('PICKUP'), DELIVERY: hoursOf('DELIVERY') },
+    closures: closures.map((closure) => ({ ...closure, services: closure.services ?? SERVICES })),
+    services,
+    pauses,
+    busy,
+    usualMinutes,
+  };
+}
