@@ -1,11 +1,10 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/client.ts';
 import { houseRulesWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
@@ -41,54 +40,39 @@ export function HouseRulesCard() {
 function RulesForm({ rules }: { readonly rules: CallOutput<'getHouseRules'> }) {
   const api = useApi();
   const queries = useQueryClient();
-  const [mayCancel, setMayCancel] = useState(rules.guestsMayCancel);
-  const [seats, setSeats] = useState(rules.seats === null ? '' : String(rules.seats));
-  const [stay, setStay] = useState(String(rules.stayMinutes));
-  const save = useMutation({
-    mutationFn: () =>
+  const form = useDialogForm({
+    initial: {
+      guestsMayCancel: rules.guestsMayCancel,
+      seats: rules.seats === null ? '' : String(rules.seats),
+      stayMinutes: String(rules.stayMinutes),
+    },
+    version: rules.version,
+    send: ({ guestsMayCancel, seats, stayMinutes }, version) =>
       api('saveHouseRules', {
         body: {
-          guestsMayCancel: mayCancel,
+          guestsMayCancel,
           seats: seats.trim() === '' ? null : Number(seats),
-          stayMinutes: Number(stay),
-          version: rules.version,
+          stayMinutes: Number(stayMinutes),
+          version,
         },
       }),
-    onSuccess: ({ message }) => {
+    onSent({ message }) {
       announce(message);
-      return queries.invalidateQueries({ queryKey: KEY });
+      void queries.invalidateQueries({ queryKey: KEY });
     },
+    failed: staffWords.general.unexpected,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate();
-  };
   return (
-    <FormStack onSubmit={submit}>
-      <Checkbox
-        label={words.mayCancel}
-        checked={mayCancel}
-        onChange={(event) => setMayCancel(event.currentTarget.checked)}
-      />
-      <TextInput
-        label={words.seats}
-        description={words.seatsHint}
-        inputMode="numeric"
-        value={seats}
-        onChange={(event) => setSeats(event.currentTarget.value)}
-      />
-      <TextInput
-        label={words.stay}
-        inputMode="numeric"
-        value={stay}
-        onChange={(event) => setStay(event.currentTarget.value)}
-      />
-      {save.isError && (
+    <FormStack {...form.props}>
+      <Checkbox label={words.mayCancel} {...form.tick('guestsMayCancel')} />
+      <TextInput label={words.seats} description={words.seatsHint} inputMode="numeric" {...form.bind('seats')} />
+      <TextInput label={words.stay} inputMode="numeric" {...form.bind('stayMinutes')} />
+      {form.failure !== null && (
         <Alert role="alert" title={staffWords.general.error}>
-          {failureSentence(save.error, staffWords.general.unexpected)}
+          {form.failure}
         </Alert>
       )}
-      <Button type="submit" loading={save.isPending}>
+      <Button type="submit" loading={form.isSending}>
         {words.save}
       </Button>
     </FormStack>
