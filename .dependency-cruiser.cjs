@@ -41,6 +41,12 @@ module.exports = {
     },
     rule('features-know-no-web', { path: '^src/server/features/' }, { path: '^src/web/' }),
     rule('web-never-imports-server', { path: '^src/web/' }, { path: '^src/server/' }),
+    // Where a codec stands, web holds values of the house: fetched by the folder's calls.ts.
+    rule(
+      'web-reads-no-wire-that-has-a-codec',
+      { path: '^src/web/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/contract/(menu|orders|restaurant)/wire\\.ts$' },
+    ),
     rule(
       'rooms-of-the-web-are-apart',
       { path: '^src/web/(storefront|account|admin|panel|staff)/' },

@@ -48,6 +48,7 @@ const SOUND = {
   'src/domain/menu/menu.ts': 'export type Menu = { name: string }; export const MENU = 1;',
   'src/contract/calls.ts':
     "import { z } from 'zod'; import { MENU } from '#domain/menu/menu.ts'; export const CALLS = z(MENU);",
+  'src/contract/restaurant/wire.ts': 'export type RestaurantResponse = { name: string };',
   'src/server/platform/log.ts': "import { CALLS } from '#contract/calls.ts'; export const log = CALLS;",
   'src/server/services.ts': "import { log } from './platform/log.ts'; export type Services = typeof log;",
   'src/server/features/menu/menu.repository.ts': 'export const listProducts = 1;',
@@ -173,6 +174,11 @@ const BREACHES = [
     'src/web/ui/card.tsx',
     "import { Card } from '#web/storefront/card.tsx'; export const Again = Card;",
     'ui-knows-no-feature',
+  ],
+  [
+    'src/web/storefront/wire.ts',
+    "import type { RestaurantResponse } from '#contract/restaurant/wire.ts'; export type R = RestaurantResponse;",
+    'web-reads-no-wire-that-has-a-codec',
   ],
   [
     'src/web/storefront/d.tsx',

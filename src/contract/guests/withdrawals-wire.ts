@@ -45,5 +45,6 @@ export const WithdrawalsResponse = z.object({
   totalElements: z.int(),
   numberOfOpenWithdrawals: z.int(),
 });
+export type WithdrawalsResponse = z.infer<typeof WithdrawalsResponse>;
 
 export const SettleWithdrawalRequest = z.object({ id: z.int().positive(), settled: z.boolean() });

@@ -1,6 +1,5 @@
 import type { CallOutput } from '#contract/client.ts';
-import type { ServiceControlResponse } from '#contract/panel/service-wire.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import { type ControlEnds, serviceControlToWire } from '#contract/panel/service-calls.ts';
 import type { Result } from '#domain/result.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
@@ -72,24 +71,14 @@ function describeEnd(until: Instant, now: Instant): string {
 }
 
 function present({ services, busy, busyEnds, at }: ServiceControl): CallOutput<'getServiceControl'> {
-  return {
-    services: services.map(({ service, isOffered, pause, ends }) => ({
-      service,
-      isOffered,
-      pause: pause && { until: isoInstant(pause.until), since: isoInstant(pause.since), by: pause.by },
-      ends: presentEnds(ends),
-    })),
-    busy: busy && {
-      extraMinutes: busy.extraMinutes,
-      until: isoInstant(busy.until),
-      since: isoInstant(busy.since),
-      by: busy.by,
-    },
-    busyEnds: presentEnds(busyEnds),
-    serverTime: isoInstant(at),
-  };
+  return serviceControlToWire({
+    services: services.map(({ ends, ...one }) => ({ ...one, ends: namedEnds(ends) })),
+    busy,
+    busyEnds: namedEnds(busyEnds),
+    serverTime: at,
+  });
 }
 
-function presentEnds({ nextShift, today }: Ends): ServiceControlResponse['busyEnds'] {
-  return { next_shift: nextShift === null ? null : isoInstant(nextShift), today: isoInstant(today) };
+function namedEnds({ nextShift, today }: Ends): ControlEnds {
+  return { next_shift: nextShift, today };
 }

@@ -1,3 +1,4 @@
+import { withdrawalToWire } from '#contract/guests/withdrawals-calls.ts';
 import type { StaffWithdrawal } from '#contract/guests/withdrawals-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { isoInstant } from '#contract/values/convert.ts';
@@ -51,11 +52,6 @@ export function withdrawalRoutes(services: WithdrawalServices): readonly Route[]
   ];
 }
 
-function presentWithdrawal({ orderId, receivedAt, settledAt, ...withdrawal }: StaffView): StaffWithdrawal {
-  return {
-    ...withdrawal,
-    receivedAt: isoInstant(receivedAt),
-    settledAt: settledAt === null ? null : isoInstant(settledAt),
-    isOrderKnown: orderId !== null,
-  };
+function presentWithdrawal({ orderId, ...withdrawal }: StaffView): StaffWithdrawal {
+  return withdrawalToWire({ ...withdrawal, isOrderKnown: orderId !== null });
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffWithdrawal, WITHDRAWAL_STATES } from '#contract/guests/withdrawals-wire.ts';
+import { fetchWithdrawals, type WithdrawalView } from '#contract/guests/withdrawals-calls.ts';
+import type { WITHDRAWAL_STATES } from '#contract/guests/withdrawals-wire.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -28,7 +29,7 @@ export function WithdrawalsScreen({ search }: { readonly search: StateSearch<Sta
   const page = pageIndex(search);
   const query = useQuery({
     queryKey: [KEY, state, page],
-    queryFn: () => api('getWithdrawals', { query: { state, page } }),
+    queryFn: () => fetchWithdrawals(api, { state, page }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -43,7 +44,7 @@ export function WithdrawalsScreen({ search }: { readonly search: StateSearch<Sta
   );
 }
 
-function WithdrawalCard({ withdrawal }: { readonly withdrawal: StaffWithdrawal }) {
+function WithdrawalCard({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const api = useApi();
   const queries = useQueryClient();
   const { id, orderNumber, name, email, items, isOrderKnown } = withdrawal;
@@ -65,7 +66,7 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
         </Title>
         <span>{name}</span>
         <Text component="span" c="dimmed">
-          {words.received(formatDateTime(instant(Date.parse(withdrawal.receivedAt))))}
+          {words.received(formatDateTime(withdrawal.receivedAt))}
         </Text>
       </Group>
       {!isOrderKnown && (
@@ -91,11 +92,11 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
 }
 
 /** Until when the money is due, or when it went back. */
-function Term({ withdrawal: { receivedAt, settledAt, settledBy } }: { readonly withdrawal: StaffWithdrawal }) {
+function Term({ withdrawal: { receivedAt, settledAt, settledBy } }: { readonly withdrawal: WithdrawalView }) {
   if (settledAt !== null) {
-    return <Text c="dimmed">{words.settledBy(settledBy, formatDateTime(instant(Date.parse(settledAt))))}</Text>;
+    return <Text c="dimmed">{words.settledBy(settledBy, formatDateTime(settledAt))}</Text>;
   }
-  const due = instant(Date.parse(receivedAt) + TERM_MS);
+  const due = instant(receivedAt + TERM_MS);
   const day = formatDate(dateOf(due));
   return due < Date.now() ? (
     <Text c="bad" fw={600}>

@@ -6,7 +6,7 @@ import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Strip } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
-import { endWords, instantOfIso } from './service-moments.ts';
+import { endWords } from './service-moments.ts';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
 
 /** What guests cannot have just now, on every page of the panel while it lasts, so that staff remember to open again. */
@@ -17,9 +17,9 @@ export function ServiceNotices() {
   const resume = useServiceStep('resumeService');
   const endBusy = useServiceStep('endBusyMode');
   const pauses = (control?.services ?? []).flatMap(({ service, pause }) =>
-    pause !== null && instantOfIso(pause.until) > now ? [{ service, ...pause }] : [],
+    pause !== null && pause.until > now ? [{ service, ...pause }] : [],
   );
-  const busy = control?.busy && instantOfIso(control.busy.until) > now ? control.busy : null;
+  const busy = control?.busy && control.busy.until > now ? control.busy : null;
   return (
     <div role="status">
       {pauses.map(({ service, until, by }) => (
@@ -38,7 +38,7 @@ export function ServiceNotices() {
             </Button>
           }
         >
-          <b>{words.stopped[service](endWords(instantOfIso(until), now))}</b>
+          <b>{words.stopped[service](endWords(until, now))}</b>
           {by !== null && ` · ${words.by(by)}`}
         </Strip>
       ))}
@@ -57,7 +57,7 @@ export function ServiceNotices() {
             </Button>
           }
         >
-          <b>{words.busyOn(busy.extraMinutes, endWords(instantOfIso(busy.until), now))}</b>
+          <b>{words.busyOn(busy.extraMinutes, endWords(busy.until, now))}</b>
           {busy.by !== null && ` · ${words.by(busy.by)}`}
         </Strip>
       )}

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ServiceControlResponse } from '#contract/panel/service-wire.ts';
+import type { ControlEnds, ServiceControl } from '#contract/panel/service-calls.ts';
 import { BUSY_MINUTES, type BusyMinutes, PAUSE_LENGTHS, type PauseLength } from '#domain/schedule/pauses.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
@@ -14,7 +14,7 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { HouseRulesCard } from './house-rules-card.tsx';
-import { endWords, instantOfIso } from './service-moments.ts';
+import { endWords } from './service-moments.ts';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
 
 const { general } = staffWords;
@@ -59,13 +59,11 @@ function State({ isStopped, children }: { readonly isStopped: boolean; readonly 
   return isStopped ? <Note tone="warn">{children}</Note> : <Text fw={600}>{children}</Text>;
 }
 
-type Ends = ServiceControlResponse['busyEnds'];
-
-function ServiceCard({ service, isOffered, pause, ends }: ServiceControlResponse['services'][number]) {
+function ServiceCard({ service, isOffered, pause, ends }: ServiceControl['services'][number]) {
   const now = useServerNow();
   const stop = useServiceStep('pauseService');
   const resume = useServiceStep('resumeService');
-  const until = pause === null ? null : instantOfIso(pause.until);
+  const until = pause?.until ?? null;
   const isPaused = until !== null && until > now;
   if (!isOffered) {
     return (
@@ -108,12 +106,12 @@ function ServiceCard({ service, isOffered, pause, ends }: ServiceControlResponse
   );
 }
 
-function BusyCard({ busy, ends }: { readonly busy: ServiceControlResponse['busy']; readonly ends: Ends }) {
+function BusyCard({ busy, ends }: { readonly busy: ServiceControl['busy']; readonly ends: ControlEnds }) {
   const now = useServerNow();
   const [extraMinutes, setExtraMinutes] = useState<BusyMinutes>(20);
   const start = useServiceStep('setBusyMode');
   const stop = useServiceStep('endBusyMode');
-  const until = busy === null ? null : instantOfIso(busy.until);
+  const until = busy?.until ?? null;
   const isBusy = busy !== null && until !== null && until > now;
   return (
     <Card title={words.busy}>
@@ -160,10 +158,10 @@ function BusyCard({ busy, ends }: { readonly busy: ServiceControlResponse['busy'
 /** The lengths there are now, with their end where it is not plain arithmetic. */
 type Choice = { readonly length: PauseLength; readonly end: Instant | null };
 
-function lengthsOf(ends: Ends): readonly Choice[] {
+function lengthsOf(ends: ControlEnds): readonly Choice[] {
   return PAUSE_LENGTHS.flatMap((length): Choice[] => {
     if (length !== 'next_shift' && length !== 'today') return [{ length, end: null }];
     const end = ends[length];
-    return end === null ? [] : [{ length, end: instantOfIso(end) }];
+    return end === null ? [] : [{ length, end }];
   });
 }

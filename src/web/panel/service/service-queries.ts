@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
+import { type ControlStep, changeService, fetchServiceControl } from '#contract/panel/service-calls.ts';
 import { serviceWords } from '#web/i18n/panel/service.ts';
 import { SERVICE_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
@@ -13,7 +14,7 @@ const REFETCH_MS = 15_000;
 export function serviceControlQuery(api: Api) {
   return queryOptions({
     queryKey: SERVICE_KEY,
-    queryFn: ({ signal }) => api('getServiceControl', { signal }),
+    queryFn: ({ signal }) => fetchServiceControl(api, signal),
     refetchInterval: REFETCH_MS,
   });
 }
@@ -22,17 +23,15 @@ export function serviceControlQuery(api: Api) {
 export function useBusyMinutes(): number {
   const { data } = useQuery(serviceControlQuery(useApi()));
   const now = useServerNow();
-  return data?.busy && Date.parse(data.busy.until) > now ? data.busy.extraMinutes : 0;
+  return data?.busy && data.busy.until > now ? data.busy.extraMinutes : 0;
 }
 
-type Step = 'pauseService' | 'resumeService' | 'setBusyMode' | 'endBusyMode';
-
 /** One step of service control: what the server answers is how everything stands. */
-export function useServiceStep<Name extends Step>(step: Name) {
+export function useServiceStep<Name extends ControlStep>(step: Name) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NonNullable<CallInput<Name>['body']>) => api(step as Step, { body }),
+    mutationFn: (body: NonNullable<CallInput<Name>['body']>) => changeService(api, step, body),
     onSuccess: ({ message, control }) => {
       queries.setQueryData(SERVICE_KEY, control);
       announce(message);

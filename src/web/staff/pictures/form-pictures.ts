@@ -1,6 +1,5 @@
 /** Pictures as the value of a form: what a product shows, before it is saved. Plain, so that forms can compare it. */
 import type { CallInput } from '#contract/client.ts';
-import type { Picture } from '#contract/menu/wire.ts';
 
 export type FormPicture = {
   /** Of the row that ties it to its owner; 0 while nothing does. */
@@ -15,7 +14,7 @@ export type FormPicture = {
  *
  * @param standIn what the server answers as alternative text where none was written (the product's name)
  */
-export function formPicture({ id, hash, imageLink, alt }: Picture, standIn = ''): FormPicture {
+export function formPicture({ id, hash, imageLink, alt }: FormPicture, standIn = ''): FormPicture {
   return { id, hash, imageLink, alt: alt === standIn ? '' : alt };
 }
 

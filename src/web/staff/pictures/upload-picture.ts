@@ -1,6 +1,5 @@
-import type { Dispatch } from '#contract/client.ts';
+import type { CallOutput, Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
-import type { Picture } from '#contract/menu/wire.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadOptions = {
@@ -9,8 +8,10 @@ export type UploadOptions = {
   readonly signal: AbortSignal;
 };
 
+export type UploadedPicture = CallOutput<'uploadPicture'>['image'];
+
 /** Uploads one picture and returns its facts. */
-export async function uploadPicture(file: File, options: UploadOptions): Promise<Picture> {
+export async function uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture> {
   const api = createApi(sendWithProgress(options), window.location.origin);
   const { image } = await api('uploadPicture', { body: { image: await shrinkPhoto(file) } });
   return image;

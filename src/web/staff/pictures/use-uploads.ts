@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '#contract/menu/wire.ts';
 import { pictureWords } from '#web/i18n/staff/pictures.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { type UploadedPicture, uploadPicture } from './upload-picture.ts';
 
 /** An upload in progress. */
 export type Upload = {
@@ -19,7 +18,7 @@ type Running = { readonly file: File; readonly stop: AbortController };
 let counter = 0;
 
 /** Uploads files one after the other; `onUploaded` is called for each finished one. */
-export function useUploads(onUploaded: (picture: Picture) => void) {
+export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, Running>());
   const line = useRef<Promise<void>>(Promise.resolve());

@@ -1,13 +1,12 @@
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { type Api, CallFailure } from '#contract/client.ts';
+import { type Api, CallFailure, type CallOutput } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { OrderBody } from '#contract/orders/order-request.ts';
-import type { PlaceOrderResponse } from '#contract/orders/wire.ts';
 import { type Attempt, endAttempt, keepAttempt, newAttempt, type Shelf } from './attempt.ts';
 
 export type SendOutcome =
   /** `isEarlier`: an attempt before this one had arrived after all, and this is its order. */
-  | { readonly kind: 'placed'; readonly order: PlaceOrderResponse; readonly isEarlier: boolean }
+  | { readonly kind: 'placed'; readonly order: CallOutput<'placeOrder'>; readonly isEarlier: boolean }
   | { readonly kind: 'refused'; readonly body: ErrorBody }
   /** Nobody knows whether it arrived: the same key goes with the next attempt. */
   | { readonly kind: 'unreached'; readonly body: ErrorBody | null }
