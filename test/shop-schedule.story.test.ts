@@ -19,6 +19,6 @@ test.each([false, true])('the pages read the schedule that orders are held again
   const now = story.clock.now();
   const { schedule: read } = await fetchRestaurant(story.api);
   expect((await loadOrderingRules(story.db, now)).schedule).toMatchObject(read);
-  expect(describeSign(read, now).text).toBe(`Închis acum. Deschidem mâine, la ${isOn ? '00:00' : '10:00'}`);
+  expect(describeSign(read, null, now).text).toBe(`Închis acum. Deschidem mâine, la ${isOn ? '00:00' : '10:00'}`);
   expect(describeWeek(read, now).map(({ hours }) => hours)[4]).toBe('Închis');
 });

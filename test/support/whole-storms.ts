@@ -1,5 +1,5 @@
 /** `npm run storm -- whole` runs the same stories with as many orders, requests and letters as are worth minutes. */
-const IS_WHOLE = process.env.STORMS === 'whole';
+export const IS_WHOLE = process.env.STORMS === 'whole';
 
 /** For a test of which `whole` tries so much more. */
 export const STORM_LIMIT_MS = IS_WHOLE ? 1_800_000 : 180_000;

@@ -49,7 +49,8 @@ export function servedIntervalsOfDay(schedule: Schedule, opening: Opening, date:
 /** Every stretch between two instants, pauses left out, cut at both, in order, touching ones joined. */
 export function openIntervals(schedule: Schedule, opening: Opening, from: Instant, to: Instant): OpenInterval[] {
   const intervals: OpenInterval[] = [];
-  for (let date = addDays(dateOf(from), -1); date <= dateOf(to); date = addDays(date, 1)) {
+  const last = dateOf(to);
+  for (let date = addDays(dateOf(from), -1); date <= last; date = addDays(date, 1)) {
     intervals.push(...servedIntervalsOfDay(schedule, opening, date));
   }
   return joined(

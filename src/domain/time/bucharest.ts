@@ -119,6 +119,8 @@ export function minuteOfDay(at: Instant): number {
 function instantsShowing(wallMs: number): { all: readonly Instant[]; change: Instant } {
   // A day to either side is clear of the change itself, and no two changes are that close.
   const [before, after] = [spanAt(wallMs - DAY_MS), spanAt(wallMs + DAY_MS)];
+  // Almost every day: no change is near.
+  if (before === after) return { all: [instant(wallMs - after.offsetMs)], change: instant(after.fromMs) };
   const offsets = new Set([before.offsetMs, after.offsetMs]);
   const all = [...offsets].map((offsetMs) => wallMs - offsetMs).filter((ms) => wallMs - ms === spanAt(ms).offsetMs);
   return { all: all.map(instant), change: instant(after.fromMs) };

@@ -5,14 +5,15 @@
 
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { estimateMinutes } from '#domain/schedule/estimate-minutes.ts';
+import { momentBounds } from '#domain/schedule/moment-bounds.ts';
 import { type OpenInterval, servedIntervalsOfDay } from '#domain/schedule/open-intervals.ts';
 import { findStretch } from '#domain/schedule/open-state.ts';
 import type { OrderedService, Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
+import { type Instant, MINUTE_MS, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { findFirstMoment } from './list-moments.ts';
-import { type OrderTerms, orderTerms } from './order-terms.ts';
+import { dayOfOrder, type OrderTerms, orderTerms } from './order-terms.ts';
 
 export type OrderingNow =
   | {
@@ -28,6 +29,8 @@ export type OrderingNow =
       readonly state: 'later';
       /** The first moment one may choose. */
       readonly first: Instant;
+      /** From then on it is too early for that moment: another one is the first. */
+      readonly firstUntil: Instant;
     }
   | { readonly state: 'off' };
 
@@ -61,7 +64,9 @@ export function orderingNow({
     };
   }
   const first = findFirstMoment({ terms, now, days: ANY_DAY, extraMinutes });
-  return first === null ? { state: 'off' } : { state: 'later', first };
+  if (first === null) return { state: 'off' };
+  const { earliest } = momentBounds({ schedule: terms[dayOfOrder(terms, now, first)], service, now, extraMinutes });
+  return { state: 'later', first, firstUntil: plusMinutes(startOfMinute(now), (first - earliest) / MINUTE_MS + 1) };
 }
 
 /** Whether any order can be had as soon as possible, delivered or picked up. */

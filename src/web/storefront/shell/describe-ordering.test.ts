@@ -48,9 +48,9 @@ test('a closed shop tells the first moment one can order for', () => {
 });
 
 test('pages are read again when the last call begins and when a way ends', () => {
-  const changes = orderingChanges(aSchedule({ hours: { DELIVERY: weekly('10:00-21:00') } }), friday('20:50'));
+  const changes = orderingChanges(aSchedule({ hours: { DELIVERY: weekly('10:00-21:00') } }), blaj, friday('20:50'));
   expect(changes).toEqual([friday('21:00'), friday('21:40'), friday('22:00')]);
-  expect(orderingChanges(aSchedule({ hours: { REGULAR: [] } }), friday('12:00'))).toEqual([]);
+  expect(orderingChanges(aSchedule({ hours: { REGULAR: [] } }), blaj, friday('12:00'))).toEqual([]);
 });
 
 test.each([

@@ -15,10 +15,9 @@ type Open = Extract<OrderingNow, { state: 'now' }>;
  * @param home where delivery is told for; null where nothing is delivered
  */
 export function describeOrdering(schedule: Schedule, home: DeliveryZone | null, now: Instant): OrderingFacts {
-  const extraMinutes = { DELIVERY: home?.extraMinutes ?? 0, PICKUP: 0 };
   const states = METHODS.filter((method) => method === 'PICKUP' || home !== null).map((method) => ({
     method,
-    ordering: orderingNow({ schedule, method, now, extraMinutes: extraMinutes[method] }),
+    ordering: askOrdering(schedule, method, home, now),
   }));
   const open = states.flatMap(({ method, ordering }) => (ordering.state === 'now' ? [{ method, ordering }] : []));
   const firsts = states.flatMap(({ ordering }) => (ordering.state === 'later' ? [ordering.first] : []));
@@ -51,10 +50,19 @@ function describeLastCall(
   };
 }
 
-/** When one of them changes by the clock: the last call begins, a way ends or begins. Empty where nothing is in sight. */
-export function orderingChanges(schedule: Schedule, now: Instant): readonly Instant[] {
-  return (['delivery', 'pickup'] as const).flatMap((service) => {
-    const change = nextChangeAt(schedule, service, now);
-    return change === null ? [] : [plusMinutes(change, -LAST_CALL_MINUTES), change].filter((at) => at > now);
-  });
+/** When one of them changes by the clock: the last call begins, a way ends or begins, the first moment is too near. */
+export function orderingChanges(schedule: Schedule, home: DeliveryZone | null, now: Instant): readonly Instant[] {
+  return METHODS.flatMap((method) => {
+    const ordering = askOrdering(schedule, method, home, now);
+    const change = nextChangeAt(schedule, method === 'DELIVERY' ? 'delivery' : 'pickup', now);
+    return [
+      ...(change === null ? [] : [plusMinutes(change, -LAST_CALL_MINUTES), change]),
+      ...(ordering.state === 'later' ? [ordering.firstUntil] : []),
+    ];
+  }).filter((at) => at > now);
+}
+
+function askOrdering(schedule: Schedule, method: (typeof METHODS)[number], home: DeliveryZone | null, now: Instant) {
+  const extraMinutes = method === 'DELIVERY' ? (home?.extraMinutes ?? 0) : 0;
+  return orderingNow({ schedule, method, now, extraMinutes });
 }

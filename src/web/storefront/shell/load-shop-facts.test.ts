@@ -6,7 +6,7 @@ import { describeSign, describeWeek, soonClosed } from './load-shop-facts.ts';
 const FRIDAY_NOON = at('2026-11-20T12:00:00+02:00');
 
 test('an open house says until when', () => {
-  const sign = describeSign(aSchedule(), FRIDAY_NOON);
+  const sign = describeSign(aSchedule(), null, FRIDAY_NOON);
   expect(sign).toEqual({
     isOpen: true,
     text: 'Deschis acum, până la 22:00',
@@ -16,7 +16,7 @@ test('an open house says until when', () => {
 });
 
 test('a closed house says when it opens, and the sign is read again at midnight when „mâine” becomes „azi”', () => {
-  const sign = describeSign(aSchedule(), at('2026-11-20T22:30:00+02:00'));
+  const sign = describeSign(aSchedule(), null, at('2026-11-20T22:30:00+02:00'));
   expect(sign).toEqual({
     isOpen: false,
     text: 'Închis acum. Deschidem mâine, la 10:00',
@@ -29,11 +29,11 @@ test('a house open for days names no hour that would be taken for today’s', ()
     hours: { REGULAR: weekly('00:00-00:00') },
     closures: [aClosure('2026-12-01', '2026-12-01')],
   });
-  expect(describeSign(schedule, FRIDAY_NOON).text).toBe('Deschis non-stop');
+  expect(describeSign(schedule, null, FRIDAY_NOON).text).toBe('Deschis non-stop');
 });
 
 test('a house that never opens promises nothing', () => {
-  const sign = describeSign(aSchedule({ hours: { REGULAR: [] } }), FRIDAY_NOON);
+  const sign = describeSign(aSchedule({ hours: { REGULAR: [] } }), null, FRIDAY_NOON);
   expect(sign.text).toBe('Închis acum');
 });
 
@@ -71,6 +71,12 @@ test.each([
 ])('%s claims no hours', (_name, enabled, text) => {
   const services = { pickup: terms({ enabled }), delivery: terms({ enabled }) };
   const schedule = aSchedule({ hours: { REGULAR: null }, services });
-  expect(describeSign(schedule, FRIDAY_NOON)).toMatchObject({ isOpen: false, text });
+  expect(describeSign(schedule, null, FRIDAY_NOON)).toMatchObject({ isOpen: false, text });
   expect(describeWeek(schedule, FRIDAY_NOON)).toEqual([]);
+});
+
+test('a day around the clock is told as one, also when the clocks change and it has 23 hours', () => {
+  const schedule = aSchedule({ hours: { REGULAR: weekly('00:00-00:00') } });
+  const week = describeWeek(schedule, at('2026-03-28T12:00:00+02:00'));
+  expect(week.map(({ hours }) => hours)).toEqual(Array.from({ length: 7 }, () => 'Non-stop'));
 });

@@ -1,6 +1,7 @@
 import { type Api, CallFailure } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
+import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { takesOrdersNow } from '#domain/orders/placing/ordering-now.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
@@ -22,6 +23,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
   const restaurant = await fetchRestaurant(api).catch(readKeptInstead);
   const now = instant(Date.now());
   const { company, schedule } = restaurant;
+  const home = homeZone(restaurant.zones, restaurant.city);
   return {
     name: restaurant.name || shell.unnamed,
     tagline: restaurant.tagline,
@@ -41,8 +43,8 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
       ),
     },
     givesSubscribersCode: restaurant.givesSubscribersCode,
-    sign: describeSign(schedule, now),
-    ordering: describeOrdering(schedule, homeZone(restaurant.zones, restaurant.city), now),
+    sign: describeSign(schedule, home, now),
+    ordering: describeOrdering(schedule, home, now),
     week: describeWeek(schedule, now),
     closures: soonClosed(schedule, now),
     notices: describeNotices(schedule, now),
@@ -67,14 +69,14 @@ function describeAddress(restaurant: ShownRestaurant): ShopFacts['address'] {
 }
 
 /** What hangs on the door now. */
-export function describeSign(schedule: Schedule, now: Instant): OpenSign {
+export function describeSign(schedule: Schedule, home: DeliveryZone | null, now: Instant): OpenSign {
   const state = openState(schedule, 'restaurant', now);
   const midnight = firstInstantAt(addDays(dateOf(now), 1), 0);
   const changesAt = Math.min(
     midnight,
     nextChangeAt(schedule, 'restaurant', now) ?? midnight,
     nextNoticeChange(schedule, now) ?? midnight,
-    ...orderingChanges(schedule, now),
+    ...orderingChanges(schedule, home, now),
   );
   if (!hasHours(schedule, 'restaurant')) {
     const { pickup, delivery } = schedule.services;
@@ -109,7 +111,7 @@ export function describeWeek(schedule: Schedule, now: Instant): DayHours[] {
       hours:
         intervals
           .map(({ opensAt, closesAt }) =>
-            closesAt - opensAt >= MINUTES_PER_DAY * MINUTE_MS
+            opensAt === firstInstantAt(date, 0) && closesAt >= firstInstantAt(addDays(date, 1), 0)
               ? shell.aroundTheClock
               : `${formatHour(opensAt)}–${formatHour(closesAt)}`,
           )
