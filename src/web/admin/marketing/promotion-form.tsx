@@ -1,4 +1,4 @@
-import { NumberInput, type NumberInputProps, Radio, Textarea, TextInput } from '@mantine/core';
+import { Group, NumberInput, type NumberInputProps, Radio, Text, Textarea, TextInput } from '@mantine/core';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
@@ -16,7 +16,6 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './promotion-form.module.css';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {
   describeTerms,
@@ -37,6 +36,9 @@ const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>
   minOrderValue: { label: words.minimum, description: words.minimumHint, decimalScale: 2 },
   validityInDays: { label: words.validity, description: words.validityHint, allowDecimal: false },
 };
+
+/** Codes are read out: capital letters leave no doubt. */
+const UPPERCASE = { input: { textTransform: 'uppercase' } } as const;
 
 type PromotionFormProps = {
   readonly type: PromotionType;
@@ -96,9 +98,9 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
             <NumberInput key={field} {...NUMBERS[field]} allowNegative={false} {...form.bind(field)} />
           ))}
           {summary !== null && (
-            <p className={styles.note} data-wide role="status">
+            <Text c="dimmed" data-wide role="status">
               <strong>{words.summary}:</strong> {summary}
-            </p>
+            </Text>
           )}
         </FormSection>
       )}
@@ -107,15 +109,15 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
         <DayInput label={words.startDate} required {...form.bind('startDate')} />
         <DayInput label={words.endDate} required {...form.bind('endDate')} />
         {promotion === null && PROMOTION_KINDS[type].isNewAlwaysActive ? (
-          <p className={styles.note} data-wide>
+          <Text c="dimmed" data-wide>
             {words.newIsActive}
-          </p>
+          </Text>
         ) : (
           <Radio.Group label={words.active} data-wide {...form.bind('active')}>
-            <div className={styles.radios}>
+            <Group gap="lg" mt="xs">
               <Radio value="da" label={words.yes} />
               <Radio value="nu" label={words.no} />
-            </div>
+            </Group>
           </Radio.Group>
         )}
       </FormSection>
@@ -133,7 +135,7 @@ function CodeInput({ form }: { readonly form: Form<PromotionValues> }) {
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
-      className={styles.code ?? ''}
+      styles={UPPERCASE}
       {...form.bind('couponCode')}
     />
   );

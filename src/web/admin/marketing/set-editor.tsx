@@ -2,10 +2,14 @@ import {
   ActionIcon,
   Checkbox,
   type ComboboxParsedItem,
+  Group,
   Input,
   SegmentedControl,
   Select,
+  Stack,
+  Text,
   TextInput,
+  Title,
 } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -18,8 +22,9 @@ import { SET_LABEL_MAX_LENGTH } from '#domain/promotions/kinds/buy-x-get-y-free/
 import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Fill } from '#web/staff/kit/rows.tsx';
 import type { OptionValues, PromotionValues, SetValues } from './promotion-values.ts';
-import styles from './sets-section.module.css';
 
 type BundleProduct = CallOutput<'getEntriesForPromotions'>[number];
 
@@ -41,9 +46,9 @@ export function SetEditor({ form, place, set, products, maximum }: SetEditorProp
   const change = (options: OptionValues[]) => form.set(`${path}.options`, options);
   const chosen = [...new Set(set.options.map(({ productId }) => productId))];
   return (
-    <fieldset className={styles.set} data-free={set.isFree} aria-label={words.set(place + 1)}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{words.set(place + 1)}</h3>
+    <Card component="fieldset" tone={set.isFree ? 'good' : undefined} aria-label={words.set(place + 1)}>
+      <Group justify="space-between" gap="xs">
+        <Title order={3}>{words.set(place + 1)}</Title>
         <SegmentedControl
           aria-label={words.kind}
           value={set.isFree ? 'free' : 'paid'}
@@ -56,7 +61,7 @@ export function SetEditor({ form, place, set, products, maximum }: SetEditorProp
         <ActionIcon color="bad" aria-label={words.removeSet(place + 1)} onClick={() => form.remove('sets', place)}>
           <IconTrash aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <TextInput
         label={words.label}
         description={words.labelHint}
@@ -64,9 +69,11 @@ export function SetEditor({ form, place, set, products, maximum }: SetEditorProp
         maxLength={SET_LABEL_MAX_LENGTH}
         {...form.bind(`${path}.label`)}
       />
-      <fieldset className={styles.products} data-path={`${path}.options`}>
-        <legend className={styles.legend}>{words.products}</legend>
-        {chosen.length === 0 && <p className={styles.note}>{words.noProducts}</p>}
+      <Stack component="fieldset" gap="sm" miw={0} data-path={`${path}.options`}>
+        <Text component="legend" fw={600} mb="xs">
+          {words.products}
+        </Text>
+        {chosen.length === 0 && <Text c="dimmed">{words.noProducts}</Text>}
         {chosen.map((productId) => (
           <ChosenProduct
             key={productId}
@@ -79,10 +86,10 @@ export function SetEditor({ form, place, set, products, maximum }: SetEditorProp
           products={products.filter(({ id }) => !chosen.includes(id))}
           onAdd={(product) => change([...set.options, ...optionsOf(product)])}
         />
-        {maximum !== null && <p className={styles.note}>{words.maximum(formatLei(maximum))}</p>}
+        {maximum !== null && <Text c="dimmed">{words.maximum(formatLei(maximum))}</Text>}
         {typeof error === 'string' && <Input.Error size="md">{error}</Input.Error>}
-      </fieldset>
-    </fieldset>
+      </Stack>
+    </Card>
   );
 }
 
@@ -99,13 +106,18 @@ function ChosenProduct({ options, product, onChange }: ChosenProductProps) {
   const onMenu = product === null ? [] : optionsOf(product);
   const sizes = [...onMenu, ...options.filter(({ sizeId }) => !onMenu.some((one) => one.sizeId === sizeId))];
   return (
-    <div className={styles.product}>
-      <div className={styles.choice}>
-        <span className={styles.name}>
+    <Group wrap="nowrap" gap="xs">
+      <Fill>
+        <Text component="span" fw={600} display="block">
           {name}
-          {options.every(({ isArchived }) => isArchived) && <span className={styles.gone}> – {words.gone}</span>}
-        </span>
-        <fieldset className={styles.sizes} aria-label={words.sizes(name)}>
+          {options.every(({ isArchived }) => isArchived) && (
+            <Text component="span" c="warn" fw={400}>
+              {' '}
+              – {words.gone}
+            </Text>
+          )}
+        </Text>
+        <Group component="fieldset" gap="md" aria-label={words.sizes(name)}>
           {sizes.map((size) => {
             const isChosen = options.some(({ sizeId }) => sizeId === size.sizeId);
             return (
@@ -119,12 +131,12 @@ function ChosenProduct({ options, product, onChange }: ChosenProductProps) {
               />
             );
           })}
-        </fieldset>
-      </div>
+        </Group>
+      </Fill>
       <ActionIcon color="bad" aria-label={words.remove(name)} onClick={() => onChange([])}>
         <IconX aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { MOST_SETS } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
@@ -9,7 +9,6 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { useBundleProducts } from './promotion-queries.ts';
 import { highestPaidPrice, type PromotionValues } from './promotion-values.ts';
 import { SetEditor } from './set-editor.tsx';
-import styles from './sets-section.module.css';
 
 const words = promotionWords.sets;
 
@@ -22,7 +21,7 @@ export function SetsSection({ form }: { readonly form: Form<PromotionValues> }) 
     form.add('sets', { id: 0, key: crypto.randomUUID(), label: '', isFree, options: [] });
   return (
     <FormSection title={words.title} hint={words.hint}>
-      <ol className={styles.sets} data-wide>
+      <Stack component="ol" gap="md" data-wide>
         {sets.map((set, place) => (
           <li key={set.key}>
             <SetEditor
@@ -34,7 +33,7 @@ export function SetsSection({ form }: { readonly form: Form<PromotionValues> }) 
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       {products.isError && (
         <Alert role="alert" title={words.productsFailed} data-wide>
           <Button variant="outline" color="bad" onClick={() => void products.refetch()} loading={products.isFetching}>
@@ -43,14 +42,14 @@ export function SetsSection({ form }: { readonly form: Form<PromotionValues> }) 
         </Alert>
       )}
       {sets.length < MOST_SETS && (
-        <div className={styles.buttons} data-wide>
+        <Group gap="sm" data-wide>
           <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => add(false)}>
             {words.add}
           </Button>
           <Button variant="default" leftSection={<IconGift aria-hidden size={18} />} onClick={() => add(true)}>
             {words.addFree}
           </Button>
-        </div>
+        </Group>
       )}
     </FormSection>
   );

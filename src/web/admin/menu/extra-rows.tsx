@@ -1,9 +1,8 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Form } from '#web/forms/use-form.ts';
 import { categoryWords } from '#web/i18n/admin/categories.ts';
-import styles from './categories-screen.module.css';
 import type { CategoryValues } from './category-values.ts';
 
 const words = categoryWords.form;
@@ -13,17 +12,27 @@ const MOST = 40;
 export function ExtraRows({ form }: { readonly form: Form<CategoryValues> }) {
   const rows = form.values.extraIngredients;
   return (
-    <fieldset className={styles.extras} data-wide data-path="extraIngredients">
+    <fieldset data-wide data-path="extraIngredients">
       <legend className="visually-hidden">{words.extras}</legend>
-      {rows.length === 0 && <p className={styles.quiet}>{words.noExtras}</p>}
-      <ol className={styles.extraRows}>
+      {rows.length === 0 && (
+        <Text c="dimmed" fz="0.9375rem">
+          {words.noExtras}
+        </Text>
+      )}
+      <Stack component="ol" gap="sm" mb="md">
         {rows.map((row, index) => (
           // Rows have no name of their own; their place is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} className={styles.extraRow}>
-            <TextInput label={words.extraName} maxLength={80} {...form.bind(`extraIngredients.${index}.name`)} />
+          <Group key={index} component="li" align="end" gap="sm">
+            <TextInput
+              label={words.extraName}
+              flex="1 1 12rem"
+              maxLength={80}
+              {...form.bind(`extraIngredients.${index}.name`)}
+            />
             <NumberInput
               label={words.extraPrice}
+              w="7rem"
               min={0}
               max={100_000}
               decimalScale={2}
@@ -39,9 +48,9 @@ export function ExtraRows({ form }: { readonly form: Form<CategoryValues> }) {
             >
               <IconTrash aria-hidden size={20} />
             </ActionIcon>
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Stack>
       {rows.length < MOST && (
         <Button
           variant="default"

@@ -4,7 +4,6 @@ export const staffFormWords = {
   saving: 'Se salvează…',
   saved: 'Datele au fost salvate cu succes!',
   unsaved: 'Aveți modificări nesalvate.',
-  nothingToSave: 'Nu sunt modificări de salvat.',
   undo: 'Renunță',
   failed: 'Datele nu au putut fi salvate. Ce ați completat a rămas pe ecran.',
   fieldsWrong: 'Unele câmpuri nu sunt completate corect.',

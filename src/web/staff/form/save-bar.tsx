@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -6,7 +6,7 @@ import type { Step } from '#web/forms/form-state.ts';
 import type { Refusal } from '#web/forms/read-refusal.ts';
 import { staffFormWords as words } from '#web/i18n/staff/form.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import styles from './save-bar.module.css';
+import { Foot } from '#web/staff/kit/foot.tsx';
 import type { SavedForm } from './use-staff-form.ts';
 
 const { general } = staffWords;
@@ -18,29 +18,29 @@ type SaveBarProps<Values> = {
   readonly onUndo: () => void;
 };
 
+const COLORS = { quiet: 'dimmed', unsaved: 'warn', good: 'good', bad: 'bad' } as const;
+
 type Tone = 'quiet' | 'unsaved' | 'good' | 'bad';
 
-/** Sticks to the bottom of a form and shows its state; conflicts with a change by another person are resolved here. */
+/** Stands at the bottom of a form once something changed, and shows its state; conflicts with a change by another person are resolved here. */
 export function SaveBar<Values>({ form, isNew, submitLabel = words.save, onUndo }: SaveBarProps<Values>) {
   const { step, isSending, isUnsaved, loose } = form;
   const { tone, sentence } = tell(step, isUnsaved, isNew);
   const isConflict = step.kind === 'refused' && step.refusal.kind === 'conflict';
   return (
-    <div className={styles.bar} data-tone={tone}>
-      <div className={styles.sentence} role="status">
+    <Foot look="bar" hidden={tone === 'quiet' && !isNew && !isSending}>
+      <Group role="status" wrap="nowrap" gap="xs" flex={`1 1 ${tone === 'bad' ? '20rem' : '9rem'}`} c={COLORS[tone]}>
         {tone === 'good' && <IconCircleCheck aria-hidden size={20} />}
         {tone === 'bad' && <IconAlertTriangle aria-hidden size={20} />}
         {tone === 'unsaved' && <IconPencil aria-hidden size={20} />}
         <div>
-          <p>{sentence}</p>
+          <Text fw={600}>{sentence}</Text>
           {loose.map((problem) => (
-            <p key={problem} className={styles.loose}>
-              {problem}
-            </p>
+            <p key={problem}>{problem}</p>
           ))}
         </div>
-      </div>
-      <div className={styles.buttons}>
+      </Group>
+      <Group gap="xs" justify="flex-end" ml="auto">
         {isConflict ? (
           <>
             {form.reload !== null && (
@@ -62,23 +62,23 @@ export function SaveBar<Values>({ form, isNew, submitLabel = words.save, onUndo 
               type="submit"
               loading={isSending}
               aria-disabled={!isUnsaved && !isNew}
-              data-resting={!isUnsaved && !isNew}
+              variant={!isUnsaved && !isNew ? 'default' : 'filled'}
             >
               {submitLabel}
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Group>
+    </Foot>
   );
 }
 
-function tell(step: Step, isUnsaved: boolean, isNew: boolean): { tone: Tone; sentence: string } {
+function tell(step: Step, isUnsaved: boolean, _isNew: boolean): { tone: Tone; sentence: string } {
   if (step.kind === 'sending') return { tone: 'quiet', sentence: words.saving };
   if (step.kind === 'refused') return { tone: 'bad', sentence: sayRefused(step.refusal) };
   if (isUnsaved) return { tone: 'unsaved', sentence: words.unsaved };
   if (step.kind === 'sent') return { tone: 'good', sentence: step.message };
-  return { tone: 'quiet', sentence: isNew ? '' : words.nothingToSave };
+  return { tone: 'quiet', sentence: '' };
 }
 
 /** What is neither a field's problem nor a conflict begins as the documents say it (back-office.md §8). */

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { staffFormWords as words } from '#web/i18n/staff/form.ts';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import styles from './staff-form.module.css';
 import type { SavedForm } from './use-staff-form.ts';
 
 type StaffFormProps<Values> = {
@@ -45,7 +45,7 @@ export function StaffForm<Values>({ form, children, submitLabel, isNew = false, 
   return (
     <>
       {/* The key reaches the whole form on its way up; every input keeps its own. */}
-      <form {...form.props} className={styles.form} onSubmit={handleSubmit} onKeyDown={handleKey}>
+      <FormStack {...form.props} onSubmit={handleSubmit} onKeyDown={handleKey}>
         {children}
         <SaveBar
           form={form}
@@ -53,7 +53,7 @@ export function StaffForm<Values>({ form, children, submitLabel, isNew = false, 
           {...(submitLabel === undefined ? {} : { submitLabel })}
           onUndo={() => setIsAskingUndo(true)}
         />
-      </form>
+      </FormStack>
       <ConfirmDialog
         opened={isAskingUndo}
         title={words.undoTitle}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useId } from 'react';
@@ -6,8 +6,8 @@ import { DAYS_OF_WEEK, type DayOfWeek } from '#contract/values/convert.ts';
 import { MOST_WINDOWS } from '#domain/menu/editing/decide-windows.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { windowWords as words } from '#web/i18n/staff/windows.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { tidyHour } from './tidy-hour.ts';
-import styles from './windows-field.module.css';
 
 /** A window as a form holds it, by the names of the wire. */
 export type WindowValues = {
@@ -16,6 +16,8 @@ export type WindowValues = {
   readonly until: string;
 };
 
+/** Seven days of a finger's width. */
+const WEEK = { width: '100%', maxWidth: '24rem', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
 const LUNCH: WindowValues = { weekdays: DAYS_OF_WEEK.slice(0, 5), from: '11:30', until: '15:30' };
 const WHOLE_WEEK: WindowValues = { weekdays: DAYS_OF_WEEK, from: '00:00', until: '00:00' };
 const NEW_WINDOW: WindowValues = { weekdays: [], from: '', until: '' };
@@ -47,13 +49,14 @@ export function WindowsField({
   ];
   const problem = errors.availabilityWindows;
   return (
-    <div className={styles.field} data-wide data-path="availabilityWindows">
-      <fieldset className={styles.presets} aria-label={words.presets}>
+    <Stack align="start" gap="sm" miw={0} data-wide data-path="availabilityWindows">
+      <Group component="fieldset" gap="xs" aria-label={words.presets}>
         {presets.map(([label, windows]) => {
           const isChosen = JSON.stringify(windows) === JSON.stringify(value);
           return (
             <Button
               key={label}
+              color="ink"
               variant={isChosen ? 'filled' : 'default'}
               aria-pressed={isChosen}
               onClick={() => onChange(windows)}
@@ -62,11 +65,11 @@ export function WindowsField({
             </Button>
           );
         })}
-      </fieldset>
+      </Group>
       {value.length === 0 && (
-        <p className={styles.quiet}>
+        <Text c="dimmed">
           {hasInherited ? words.categoryText(inherited.category, inherited.hours) : words.alwaysText}
-        </p>
+        </Text>
       )}
       {value.map((window, index) => (
         <WindowRow
@@ -81,21 +84,20 @@ export function WindowsField({
         />
       ))}
       {problem !== undefined && (
-        <p className={styles.problem} role="alert">
+        <Text c="bad" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       {value.length < MOST_WINDOWS && (
         <Button
           variant="default"
-          className={styles.add ?? ''}
           leftSection={<IconPlus aria-hidden size={18} />}
           onClick={() => onChange([...value, NEW_WINDOW])}
         >
           {words.add}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -116,19 +118,25 @@ function WindowRow({
   const path = `availabilityWindows.${number - 1}`;
   const daysProblem = errors[`${path}.weekdays`];
   return (
-    <fieldset className={styles.window}>
-      <legend className={styles.legend}>{words.window(number)}</legend>
-      <fieldset
-        className={styles.days}
+    <Stack component="fieldset" gap="sm" w="100%" miw={0}>
+      <Text component="legend" fw={600}>
+        {words.window(number)}
+      </Text>
+      <Columns
+        component="fieldset"
+        least="2.5rem"
+        gap="0.25rem"
+        style={WEEK}
         aria-label={words.days}
         data-path={`${path}.weekdays`}
         {...(daysProblem === undefined ? {} : { 'aria-describedby': `${id}-days` })}
       >
         {DAYS_OF_WEEK.map((day, index) => (
-          <button
+          <Button
             key={day}
-            type="button"
-            className={styles.day}
+            color="ink"
+            variant={window.weekdays.includes(day) ? 'filled' : 'default'}
+            px={0}
             aria-label={words.dayNames[index]}
             aria-pressed={window.weekdays.includes(day)}
             onClick={() =>
@@ -138,10 +146,10 @@ function WindowRow({
             }
           >
             {words.dayLetters[index]}
-          </button>
+          </Button>
         ))}
-      </fieldset>
-      <div className={styles.hours}>
+      </Columns>
+      <Group align="end" gap="sm">
         {(['from', 'until'] as const).map((end) => (
           <TextInput
             key={end}
@@ -150,7 +158,7 @@ function WindowRow({
             inputMode="numeric"
             autoComplete="off"
             maxLength={5}
-            className={styles.hour ?? ''}
+            w="6rem"
             data-path={`${path}.${end}`}
             value={window[end]}
             onChange={(event) => onChange({ [end]: event.currentTarget.value })}
@@ -158,23 +166,19 @@ function WindowRow({
             error={errors[`${path}.${end}`]}
           />
         ))}
-        <span className={styles.note}>{noteOf(window)}</span>
-        <ActionIcon
-          size={44}
-          color="bad"
-          className={styles.remove ?? ''}
-          aria-label={words.remove(number)}
-          onClick={onRemove}
-        >
+        <Text component="span" c="dimmed">
+          {noteOf(window)}
+        </Text>
+        <ActionIcon size={44} color="bad" aria-label={words.remove(number)} onClick={onRemove}>
           <IconTrash aria-hidden size={20} />
         </ActionIcon>
-      </div>
+      </Group>
       {daysProblem !== undefined && (
-        <p className={styles.problem} id={`${id}-days`} role="alert">
+        <Text c="bad" id={`${id}-days`} role="alert">
           {daysProblem}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
@@ -7,7 +7,6 @@ import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
-import styles from './product-form-screen.module.css';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
@@ -45,14 +44,17 @@ export function BasicsSection({ form, menu, category }: BasicsSectionProps) {
         <div data-wide>
           <RichTextField label={words.description} required {...form.bind('description')} />
         </div>
-        <fieldset
-          className={styles.group}
+        <Stack
+          component="fieldset"
+          gap="sm"
           data-path="orderType"
           data-wide
           aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
         >
-          <legend className={styles.label}>{words.orderType}</legend>
-          <div className={styles.switches}>
+          <Text component="legend" fw={600} mb={4}>
+            {words.orderType}
+          </Text>
+          <Group gap="lg">
             <Checkbox
               label={words.today}
               disabled={isSpecial}
@@ -65,16 +67,16 @@ export function BasicsSection({ form, menu, category }: BasicsSectionProps) {
               {...form.tick('preOrderOrderType')}
               {...(isSpecial ? { checked: true } : {})}
             />
-          </div>
+          </Group>
           {problem && (
-            <p className={styles.error} id={`${id}-problem`}>
+            <Text c="bad" id={`${id}-problem`}>
               {problem}
-            </p>
+            </Text>
           )}
-          <p className={styles.hint} id={`${id}-hint`}>
+          <Text c="dimmed" fz="0.9375rem" id={`${id}-hint`}>
             {words.orderTypeHint}
-          </p>
-        </fieldset>
+          </Text>
+        </Stack>
         {isSpecial && (
           <Alert color="warn" data-wide>
             {words.specialLocks}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, MultiSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { useApi } from '#web/use-api.ts';
 import { namesQuery } from './menu-queries.ts';
-import styles from './product-form-screen.module.css';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
@@ -33,24 +32,24 @@ export function ExtrasSection({ form, category, isLocked, similar, ownId }: Extr
   return (
     <>
       <FormSection title={words.extras} hint={words.extrasHint}>
-        <div className={styles.rows} data-wide data-path="extraIngredientsBeans">
+        <Stack gap="md" data-wide data-path="extraIngredientsBeans">
           {isSpecial ? (
             <Alert color="warn">{words.specialLocks}</Alert>
           ) : (
             <>
-              {form.problems.extraIngredientsBeans && (
-                <p className={styles.error}>{form.problems.extraIngredientsBeans}</p>
-              )}
+              {form.problems.extraIngredientsBeans && <Text c="bad">{form.problems.extraIngredientsBeans}</Text>}
               {extras.map((extra, index) => (
-                <div key={extra.key} className={styles.extra}>
+                <Group key={extra.key} align="end" gap="sm">
                   <TextInput
                     label={words.extraName(index + 1)}
+                    flex="2 1 12rem"
                     maxLength={EXTRA_NAME_MAX_LENGTH}
                     disabled={isLocked}
                     {...form.bind(`extraIngredientsBeans.${index}.name`)}
                   />
                   <TextInput
                     label={words.extraPrice(index + 1)}
+                    w="7rem"
                     inputMode="decimal"
                     disabled={isLocked}
                     {...form.bind(`extraIngredientsBeans.${index}.price`)}
@@ -62,11 +61,11 @@ export function ExtrasSection({ form, category, isLocked, similar, ownId }: Extr
                   >
                     <IconTrash aria-hidden size={20} />
                   </ActionIcon>
-                </div>
+                </Group>
               ))}
               {!isLocked && extras.length < MOST_EXTRAS && (
                 <Button
-                  variant="outline"
+                  variant="default"
                   leftSection={<IconPlus aria-hidden size={20} />}
                   onClick={() =>
                     form.add('extraIngredientsBeans', {
@@ -82,7 +81,7 @@ export function ExtrasSection({ form, category, isLocked, similar, ownId }: Extr
               )}
             </>
           )}
-        </div>
+        </Stack>
       </FormSection>
       <FormSection title={words.similar} hint={words.similarHint}>
         <SimilarField form={form} similar={similar} ownId={ownId} />

@@ -1,13 +1,17 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Box, Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
-import styles from './product-form-screen.module.css';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { RecordTable } from '#web/staff/kit/record-table.tsx';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
+
+/** As high as a finger. */
+const TALL = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
 
 type FactsSectionProps = { readonly form: Form<ProductValues>; readonly isLocked: boolean };
 
@@ -33,12 +37,14 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
           {...form.bind('additives')}
         />
         <div data-wide>
-          <p className={styles.label}>{words.allergens}</p>
+          <Text fw={600} mb={4}>
+            {words.allergens}
+          </Text>
           <AllergenTable form={form} />
         </div>
       </FormSection>
       <FormSection title={words.nutrition} hint={words.nutritionHint}>
-        <div className={styles.grid} data-wide>
+        <Columns least="10rem" data-wide>
           <NativeSelect label={words.basis} data={['100 g', '100 ml']} {...form.bind('nutrition.basis')} />
           {NUTRITION_FIGURES.map((figure) => (
             <TextInput
@@ -48,7 +54,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
               {...form.bind(`nutrition.${figure}`)}
             />
           ))}
-        </div>
+        </Columns>
         <Textarea
           label={words.note}
           description={words.noteHint}
@@ -79,7 +85,6 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
 
 /** The fourteen of the EU list; an allergen a dish contains cannot also be a trace. */
 function AllergenTable({ form }: Pick<FactsSectionProps, 'form'>) {
-  const { allergens, mayContain } = form.values;
   const put = (field: 'allergens' | 'mayContain', allergen: Allergen, isIn: boolean) => {
     const other = field === 'allergens' ? 'mayContain' : 'allergens';
     const kept = form.values[field].filter((one) => one !== allergen);
@@ -90,44 +95,27 @@ function AllergenTable({ form }: Pick<FactsSectionProps, 'form'>) {
         form.values[other].filter((one) => one !== allergen),
       );
   };
+  const box = (field: 'allergens' | 'mayContain', allergen: Allergen, label: (name: string) => string) => (
+    <Checkbox
+      styles={TALL}
+      aria-label={label(menuEditorWords.allergenNames[allergen])}
+      checked={form.values[field].includes(allergen)}
+      onChange={(event) => put(field, allergen, event.currentTarget.checked)}
+    />
+  );
   return (
-    <table className={styles.allergens}>
-      <thead>
-        <tr>
-          <th scope="col">{words.allergen}</th>
-          <th scope="col">{words.contains}</th>
-          <th scope="col">{words.traces}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ALLERGENS.map((allergen) => {
-          const name = menuEditorWords.allergenNames[allergen];
-          return (
-            <tr key={allergen}>
-              <th scope="row">{name}</th>
-              <td>
-                <span className={styles.box}>
-                  <Checkbox
-                    aria-label={words.containsOf(name)}
-                    checked={allergens.includes(allergen)}
-                    onChange={(event) => put('allergens', allergen, event.currentTarget.checked)}
-                  />
-                </span>
-              </td>
-              <td>
-                <span className={styles.box}>
-                  <Checkbox
-                    aria-label={words.tracesOf(name)}
-                    checked={mayContain.includes(allergen)}
-                    onChange={(event) => put('mayContain', allergen, event.currentTarget.checked)}
-                  />
-                </span>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Box maw="36rem">
+      <RecordTable
+        label={words.allergens}
+        columns={[
+          { title: words.allergen, cell: (allergen) => menuEditorWords.allergenNames[allergen] },
+          { title: words.contains, cell: (allergen) => box('allergens', allergen, words.containsOf) },
+          { title: words.traces, cell: (allergen) => box('mayContain', allergen, words.tracesOf) },
+        ]}
+        rows={ALLERGENS}
+        keyOf={(allergen) => allergen}
+      />
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -22,7 +22,6 @@ import { FactsSection } from './facts-section.tsx';
 import { editingQuery, entryQuery, useReadMenuAgain } from './menu-queries.ts';
 import { type MenuRoom, productLink } from './menu-room.ts';
 import { NoCategories } from './no-categories.tsx';
-import styles from './product-form-screen.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import { entryOfValues, newProduct, type ProductValues, problemsOf, valuesOfEntry } from './product-values.ts';
 import { SizesSection } from './sizes-section.tsx';
@@ -122,33 +121,35 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
   const category = categoryOf(form.values);
   const isLocked = !menu.mayChangePrices;
   return (
-    <div className={styles.columns}>
-      <StaffForm form={form} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
-        {isLocked && <Alert color="warn">{words.pricesLocked}</Alert>}
-        <BasicsSection form={form} menu={menu} category={category} />
-        <FormSection title={windowWords.title} hint={windowWords.productHint}>
-          <WindowsField
-            value={form.values.availabilityWindows}
-            onChange={(windows) => form.set('availabilityWindows', windows)}
-            errors={form.problems}
-            inherited={
-              category === undefined
-                ? null
-                : { category: category.name, hours: describeWindows(windowsFromWire(category.availabilityWindows)) }
-            }
+    <Group align="start" gap="lg">
+      <Box flex="999 1 34rem" miw={0}>
+        <StaffForm form={form} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
+          {isLocked && <Alert color="warn">{words.pricesLocked}</Alert>}
+          <BasicsSection form={form} menu={menu} category={category} />
+          <FormSection title={windowWords.title} hint={windowWords.productHint}>
+            <WindowsField
+              value={form.values.availabilityWindows}
+              onChange={(windows) => form.set('availabilityWindows', windows)}
+              errors={form.problems}
+              inherited={
+                category === undefined
+                  ? null
+                  : { category: category.name, hours: describeWindows(windowsFromWire(category.availabilityWindows)) }
+              }
+            />
+          </FormSection>
+          <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />
+          <FactsSection form={form} isLocked={isLocked} />
+          <ExtrasSection
+            form={form}
+            category={category}
+            isLocked={isLocked}
+            similar={entry?.similarProducts ?? []}
+            ownId={entry?.id ?? null}
           />
-        </FormSection>
-        <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />
-        <FactsSection form={form} isLocked={isLocked} />
-        <ExtrasSection
-          form={form}
-          category={category}
-          isLocked={isLocked}
-          similar={entry?.similarProducts ?? []}
-          ownId={entry?.id ?? null}
-        />
-      </StaffForm>
+        </StaffForm>
+      </Box>
       <ProductPreview values={form.values} />
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,15 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -7,7 +18,8 @@ import { MOST_SIZES, SIZE_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-pr
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
-import styles from './product-form-screen.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { newSize, type ProductValues, SGR_DEPOSIT_LEI, type SizeValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
@@ -23,8 +35,8 @@ export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionP
   const { dimensions } = form.values;
   return (
     <FormSection title={words.sizes} hint={words.sizesHint}>
-      <div className={styles.rows} data-wide data-path="dimensions">
-        {form.problems.dimensions && <p className={styles.error}>{form.problems.dimensions}</p>}
+      <Stack gap="md" data-wide data-path="dimensions">
+        {form.problems.dimensions && <Text c="bad">{form.problems.dimensions}</Text>}
         {dimensions.map((size, index) => (
           <SizeRow
             key={size.key}
@@ -39,14 +51,14 @@ export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionP
         ))}
         {mayChangePrices && dimensions.length < MOST_SIZES && (
           <Button
-            variant="outline"
+            variant="default"
             leftSection={<IconPlus aria-hidden size={20} />}
             onClick={() => form.add('dimensions', newSize(crypto.randomUUID()))}
           >
             {words.addSize}
           </Button>
         )}
-      </div>
+      </Stack>
     </FormSection>
   );
 }
@@ -65,10 +77,10 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
   const name = size.value.trim() === '' ? words.unnamed : size.value;
   const isLocked = !mayChangePrices;
   return (
-    <fieldset className={styles.rowCard} aria-label={`${words.size(index + 1)}: ${name}`}>
-      <div className={styles.rowHead}>
-        <p className={styles.rowTitle}>{words.size(index + 1)}</p>
-        <div className={styles.tools}>
+    <Card component="fieldset" aria-label={`${words.size(index + 1)}: ${name}`}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{words.size(index + 1)}</Text>
+        <Group gap={4} wrap="nowrap">
           {last > 0 && (
             <>
               <ActionIcon
@@ -96,9 +108,9 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
               <IconTrash aria-hidden size={20} />
             </ActionIcon>
           )}
-        </div>
-      </div>
-      <div className={styles.sizeGrid}>
+        </Group>
+      </Group>
+      <Columns least="10rem">
         <TextInput
           label={words.sizeName}
           description={words.sizeNameHint}
@@ -135,8 +147,8 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
           {...form.bind(at('boxPrice'))}
           value={size.boxNeeded ? size.boxPrice : ''}
         />
-      </div>
-      <div className={styles.switches}>
+      </Columns>
+      <Group gap="lg">
         <Switch label={words.isOn} {...form.tick(at('isOn'))} />
         <Checkbox label={words.unlimited} {...form.tick(at('stockUnlimited'))} />
         <Checkbox label={words.box} disabled={isLocked} {...form.tick(at('boxNeeded'))} />
@@ -148,7 +160,7 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
           error={form.problems[at('depositPrice')]}
           onChange={(event) => form.set(at('depositPrice'), event.currentTarget.checked ? SGR_DEPOSIT_LEI : 0)}
         />
-      </div>
-    </fieldset>
+      </Group>
+    </Card>
   );
 }

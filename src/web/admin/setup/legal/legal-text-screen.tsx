@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Tabs } from '@mantine/core';
+import { Alert, Badge, Button, Group, Tabs, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
@@ -17,11 +17,12 @@ import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useDialogForm, useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { LegalPreview } from './legal-preview.tsx';
-import styles from './legal-text-screen.module.css';
 import { legalField, legalFrom, sectionsOf } from './legal-values.ts';
 import { SectionEditor } from './section-editor.tsx';
 
@@ -101,14 +102,14 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
             </Alert>
           )}
           <StaffForm form={form} submitLabel={words.saveDraft}>
-            <p className={styles.quiet}>
+            <Text c="dimmed">
               {words.words}{' '}
               <span>
                 {Object.keys(setup.words)
                   .map((word) => `{${word}}`)
                   .join(' ')}
               </span>
-            </p>
+            </Text>
             <SectionEditor form={form} />
           </StaffForm>
         </Tabs.Panel>
@@ -121,35 +122,30 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
           <LegalPreview sections={fillLegalSections(sectionsOf(form.values), setup.words)} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" pt="md">
-          <ul className={styles.versions}>
+          <Rows>
             {setup.versions.map(({ version, state }) => (
-              <li key={version} className={styles.version}>
-                <span className={styles.number}>{describeVersion(version)}</span>
-                <Badge
-                  color={state === 'in_force' ? 'var(--good)' : 'var(--ink-soft)'}
-                  variant="outline"
-                  size="lg"
-                  tt="none"
-                >
-                  {words.states[state]}
-                </Badge>
-              </li>
+              <Row key={version}>
+                <Text component="span" fw={600}>
+                  {describeVersion(version)}
+                </Text>
+                <Badge color={state === 'in_force' ? 'good' : 'ink'}>{words.states[state]}</Badge>
+              </Row>
             ))}
-          </ul>
+          </Rows>
         </Tabs.Panel>
       </Tabs>
       {setup.isDraft && (
-        <section className={styles.draft} aria-label={words.draft}>
-          <p className={styles.number}>{words.draft}</p>
-          <div className={styles.ways}>
+        <Card aria-label={words.draft}>
+          <Text fw={600}>{words.draft}</Text>
+          <Group gap="xs">
             <Button variant="subtle" color="bad" onClick={() => setAsking('discard')}>
               {words.discard}
             </Button>
             <Button onClick={() => (form.isUnsaved ? announce(words.unsavedFirst, 'bad') : setAsking('publish'))}>
               {words.publish}
             </Button>
-          </div>
-        </section>
+          </Group>
+        </Card>
       )}
       <ConfirmDialog
         opened={asking === 'discard'}

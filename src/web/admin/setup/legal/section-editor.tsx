@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import type { LegalValues } from './legal-values.ts';
-import styles from './section-editor.module.css';
 
 type SectionEditorProps = { readonly form: Form<LegalValues> };
 
@@ -45,7 +44,7 @@ export function SectionEditor({ form }: SectionEditorProps) {
       ))}
       <Button
         variant="default"
-        className={styles.add ?? ''}
+        style={{ alignSelf: 'start' }}
         leftSection={<IconPlus aria-hidden size={18} />}
         onClick={add}
       >
@@ -74,13 +73,14 @@ function Blocks({ form, section }: SectionEditorProps & { readonly section: numb
   const path = `sections.${section}.blocks` as const;
   const add = (kind: 'paragraph' | 'list') => form.add(path, { key: crypto.randomUUID(), kind, text: '' });
   return (
-    <div className={styles.blocks} data-wide>
+    <Stack gap="md" miw={0} data-wide>
       {blocks.map(({ key, kind }, index) => (
-        <div key={key} className={styles.block}>
+        <Group key={key} align="end" wrap="nowrap" gap="xs">
           {kind === 'stored_keys' ? (
-            <p className={styles.quiet}>{words.storedKeys}</p>
+            <Text c="dimmed">{words.storedKeys}</Text>
           ) : (
             <Textarea
+              flex="1"
               label={LABELS[kind]}
               description={kind === 'table' ? words.tableHint : undefined}
               maxRows={20}
@@ -97,16 +97,16 @@ function Blocks({ form, section }: SectionEditorProps & { readonly section: numb
               <IconTrash aria-hidden size={20} />
             </ActionIcon>
           )}
-        </div>
+        </Group>
       ))}
-      <div className={styles.ways}>
+      <Group gap="xs">
         <Button variant="subtle" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => add('paragraph')}>
           {words.addParagraph}
         </Button>
         <Button variant="subtle" leftSection={<IconPlus aria-hidden size={18} />} onClick={() => add('list')}>
           {words.addList}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Checkbox } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import type { CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { decidePayments, PAYMENT_NAMES, type PaymentName } from '#domain/restaurant/decide-payments.ts';
@@ -11,7 +11,6 @@ import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './set-payments-screen.module.css';
 
 /** `/admin/set-payment-methods`. */
 export function SetPaymentsScreen() {
@@ -47,12 +46,12 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
   return (
     <StaffForm form={form}>
       <FormSection title={words.section} hint={words.sectionHint}>
-        <fieldset className={styles.ways} data-path="paymentMethods" data-wide>
+        <Stack component="fieldset" gap="xs" data-path="paymentMethods" data-wide>
           <legend className="visually-hidden">{words.section}</legend>
           {PAYMENT_NAMES.map((name) => (
             <Checkbox
               key={name}
-              className={styles.way ?? ''}
+              py="sm"
               label={words.names[name]}
               description={words.hints[name]}
               checked={paymentMethods.includes(name)}
@@ -60,11 +59,11 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
             />
           ))}
           {form.problems.paymentMethods !== undefined && (
-            <p className={styles.problem} role="alert">
+            <Text c="bad" role="alert">
               {form.problems.paymentMethods}
-            </p>
+            </Text>
           )}
-        </fieldset>
+        </Stack>
         {!takesCard(paymentMethods) && (
           <Alert color="warn" title={words.noCard.title} data-wide>
             <p>{words.noCard.text}</p>

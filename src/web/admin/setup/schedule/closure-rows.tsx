@@ -1,4 +1,4 @@
-import { Button, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { scheduleWords } from '#web/i18n/admin/schedule.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
-import styles from './closure-rows.module.css';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import type { ClosureValues, ScheduleValues } from './schedule-values.ts';
 
 const words = scheduleWords.closures;
@@ -52,9 +53,9 @@ export function ClosureRows({ form, saved }: ClosureRowsProps) {
 
   return (
     <FormSection title={words.title} hint={words.hint}>
-      <div className={styles.rows} data-wide>
-        {coming.length === 0 && <p className={styles.quiet}>{words.none}</p>}
-        <ul className={styles.list}>
+      <Stack align="start" gap="md" miw={0} data-wide>
+        {coming.length === 0 && <Text c="dimmed">{words.none}</Text>}
+        <Stack component="ul" gap="md" w="100%">
           {coming.map(({ closure, index }) => (
             <li key={closure.key}>
               <ClosureRow
@@ -64,23 +65,23 @@ export function ClosureRows({ form, saved }: ClosureRowsProps) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
         <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={add}>
           {words.add}
         </Button>
         {past.length > 0 && (
-          <details className={styles.past}>
+          <details style={{ width: '100%' }}>
             <summary>{words.past(past.length)}</summary>
-            <ul className={styles.list}>
+            <Stack component="ul" gap="md" w="100%">
               {past.map(({ closure, index }) => (
                 <li key={closure.key}>
                   <ClosureRow form={form} index={index} onRemove={() => setAsking(index)} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </details>
         )}
-      </div>
+      </Stack>
       <ConfirmDialog
         opened={asking !== null}
         title={words.removeTitle(asked?.name || words.unnamed)}
@@ -113,7 +114,7 @@ function ClosureRow({
     );
   const start = form.bind(`${path}.startDate`);
   return (
-    <fieldset className={styles.row}>
+    <Card component="fieldset">
       <legend className="visually-hidden">{closure.name || words.unnamed}</legend>
       <TextInput
         label={words.name}
@@ -122,7 +123,7 @@ function ClosureRow({
         maxLength={CLOSURE_NAME_MAX_LENGTH}
         {...form.bind(`${path}.name`)}
       />
-      <div className={styles.dates}>
+      <Columns least="9.5rem">
         <DayInput
           label={words.start}
           required
@@ -135,25 +136,24 @@ function ClosureRow({
           }}
         />
         <DayInput label={words.end} required {...form.bind(`${path}.endDate`)} />
-      </div>
+      </Columns>
       <Textarea
         label={words.message}
         placeholder={words.messageHint}
         required
         minRows={2}
         maxLength={CLOSURE_MESSAGE_MAX_LENGTH}
-        className={styles.message ?? ''}
         {...form.bind(`${path}.notificationMessage`)}
       />
-      <div className={styles.foot}>
-        <div className={styles.services}>
+      <Group justify="space-between" align="start" gap="sm">
+        <Stack gap="sm" mih={44} justify="center">
           <Switch
             label={words.all}
             {...form.tick(`${path}.isEverything`)}
             aria-label={`${words.services}: ${words.all}`}
           />
           {!closure.isEverything && (
-            <fieldset className={styles.boxes} data-path={`${path}.services`}>
+            <Group component="fieldset" gap="md" data-path={`${path}.services`}>
               <legend className="visually-hidden">{words.services}</legend>
               {SERVICES.map((service) => (
                 <Checkbox
@@ -164,13 +164,13 @@ function ClosureRow({
                 />
               ))}
               {form.problems[`${path}.services`] !== undefined && (
-                <p className={styles.problem} role="alert">
+                <Text c="bad" w="100%" role="alert">
                   {form.problems[`${path}.services`]}
-                </p>
+                </Text>
               )}
-            </fieldset>
+            </Group>
           )}
-        </div>
+        </Stack>
         <Button
           variant="subtle"
           color="bad"
@@ -180,7 +180,7 @@ function ClosureRow({
         >
           {words.remove}
         </Button>
-      </div>
-    </fieldset>
+      </Group>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Switch, Tabs } from '@mantine/core';
+import { Alert, Stack, Switch, Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -15,7 +15,6 @@ import { ClosureRows } from './closure-rows.tsx';
 import { OrdersOnClosedDays } from './orders-on-closed-days.tsx';
 import { SCHEDULE_TABS, type ScheduleTab } from './schedule-search.ts';
 import { copyOf, requestOf, scheduleField, scheduleFrom, scheduleProblems, tabOfField } from './schedule-values.ts';
-import styles from './set-schedule-screen.module.css';
 import { WeekEditor } from './week-editor.tsx';
 
 /** `/admin/set-schedule`: the week, the hours of orders, closed days; one form over three tabs. */
@@ -62,9 +61,9 @@ function ScheduleForm({
         title={words.aroundTheClock.label}
         action={<Switch aria-label={words.aroundTheClock.label} {...form.tick('openAroundTheClock')} />}
       >
-        <p className={styles.quiet} data-wide>
+        <Text c="dimmed" data-wide>
           {words.aroundTheClock.hint}
-        </p>
+        </Text>
         {form.values.openAroundTheClock && (
           <Alert color="warn" title={words.aroundTheClock.title} data-wide>
             {words.aroundTheClock.text}
@@ -78,34 +77,40 @@ function ScheduleForm({
           if (chosen !== undefined) void open(chosen);
         }}
       >
-        <Tabs.List aria-label={words.tabsLabel} className={styles.tabs ?? ''}>
+        <Tabs.List aria-label={words.tabsLabel}>
           {SCHEDULE_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one} className={styles.tab ?? ''}>
+            <Tabs.Tab key={one} value={one}>
               {words.tabs[one]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="program" className={styles.panel ?? ''}>
-          <WeekEditor form={form} isUnsaved={form.isUnsaved} kind="REGULAR" />
+        <Tabs.Panel value="program" pt="lg">
+          <Stack gap="lg">
+            <WeekEditor form={form} isUnsaved={form.isUnsaved} kind="REGULAR" />
+          </Stack>
         </Tabs.Panel>
-        <Tabs.Panel value="comenzi" className={styles.panel ?? ''}>
-          {(['PICKUP', 'DELIVERY'] as const).map((kind) => (
-            <WeekEditor
-              key={kind}
-              form={form}
-              isUnsaved={form.isUnsaved}
-              kind={kind}
-              follows={form.values.follows[kind]}
-              onFollow={(follows) => {
-                form.set(`follows.${kind}`, follows);
-                // Hours of its own begin as those it followed.
-                if (!follows) form.set(`hours.${kind}`, copyOf(form.values.hours.REGULAR));
-              }}
-            />
-          ))}
+        <Tabs.Panel value="comenzi" pt="lg">
+          <Stack gap="lg">
+            {(['PICKUP', 'DELIVERY'] as const).map((kind) => (
+              <WeekEditor
+                key={kind}
+                form={form}
+                isUnsaved={form.isUnsaved}
+                kind={kind}
+                follows={form.values.follows[kind]}
+                onFollow={(follows) => {
+                  form.set(`follows.${kind}`, follows);
+                  // Hours of its own begin as those it followed.
+                  if (!follows) form.set(`hours.${kind}`, copyOf(form.values.hours.REGULAR));
+                }}
+              />
+            ))}
+          </Stack>
         </Tabs.Panel>
-        <Tabs.Panel value="zile-inchise" className={styles.panel ?? ''}>
-          <ClosureRows form={form} saved={loaded.values.closures} />
+        <Tabs.Panel value="zile-inchise" pt="lg">
+          <Stack gap="lg">
+            <ClosureRows form={form} saved={loaded.values.closures} />
+          </Stack>
         </Tabs.Panel>
       </Tabs>
     </StaffForm>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -10,8 +10,8 @@ import type { Form } from '#web/forms/use-form.ts';
 import { scheduleWords as words } from '#web/i18n/admin/schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
+import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedule-values.ts';
-import styles from './week-editor.module.css';
 
 type WeekEditorProps = {
   readonly form: Form<ScheduleValues>;
@@ -57,33 +57,33 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
       }
     >
       {follows ? (
-        <p className={styles.quiet} data-wide>
+        <Text c="dimmed" data-wide>
           {words.followsText}
-        </p>
+        </Text>
       ) : (
-        <div className={styles.week} data-wide>
-          <ul className={styles.days}>
+        <div data-wide>
+          <Rows>
             {days.map((_, day) => (
               // A week has the same seven days for ever.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={day} className={styles.day} onFocusCapture={() => setLastEdited(day)}>
+              <Row key={day} onFocusCapture={() => setLastEdited(day)}>
                 <Day form={form} kind={kind} day={day} onEdit={() => setHasNothingToCopy(false)} />
-              </li>
+              </Row>
             ))}
-          </ul>
-          <div className={styles.copy}>
+          </Rows>
+          <Stack align="start" gap="xs" pt="md">
             <Button variant="default" leftSection={<IconCopy aria-hidden size={18} />} onClick={copy}>
               {lastEdited === null ? words.copy : words.copyDay(words.days[lastEdited] ?? '')}
             </Button>
-            <p className={styles.quiet} role="status">
+            <Text c="dimmed" role="status">
               {isCopied && words.copied(words.days[copied.day] ?? '')}
-            </p>
+            </Text>
             {hasNothingToCopy && (
-              <p className={styles.problem} role="alert">
+              <Text c="bad" role="alert">
                 {words.copyNothing} {words.copyNothingHint}
-              </p>
+              </Text>
             )}
-          </div>
+          </Stack>
         </div>
       )}
     </FormSection>
@@ -122,32 +122,36 @@ function Day({
 
   return (
     <>
-      <div className={styles.name}>
+      <Group justify="space-between" flex="1 1 14rem" maw="16rem" mih={44}>
         <Switch
-          label={<span className={styles.dayName}>{name}</span>}
+          label={
+            <Text component="span" tt="capitalize" fw={600}>
+              {name}
+            </Text>
+          }
           aria-label={words.open(name)}
           checked={open}
           onChange={(event) => switchDay(event.currentTarget.checked)}
         />
-        <span className={styles.state} aria-hidden>
+        <Text component="span" c="dimmed" aria-hidden>
           {open ? words.isOpen : words.isClosed}
-        </span>
-      </div>
+        </Text>
+      </Group>
       {open && (
-        <div className={styles.hours}>
+        <Stack gap="xs" flex="999 1 20rem" miw={0}>
           {intervals.map((interval, index) => (
             // A stretch has no name of its own; its place is what it is.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <div key={index} className={styles.interval}>
+            <Group key={index} gap="xs">
               <HourField
                 form={form}
                 path={`${path}.intervals.${index}.openingTime`}
                 label={words.opening(name, index + 1)}
                 onEdit={onEdit}
               />
-              <span aria-hidden className={styles.to}>
+              <Text aria-hidden component="span" c="dimmed">
                 {words.to}
-              </span>
+              </Text>
               <HourField
                 form={form}
                 path={`${path}.intervals.${index}.closingTime`}
@@ -163,11 +167,12 @@ function Day({
                   <IconTrash aria-hidden size={20} />
                 </ActionIcon>
               )}
-              <span className={styles.note}>{noteOf(interval)}</span>
+              <Text component="span" c="dimmed">
+                {noteOf(interval)}
+              </Text>
               {index === intervals.length - 1 && intervals.length < MOST_INTERVALS_PER_DAY && (
                 <Button
                   variant="subtle"
-                  className={styles.add ?? ''}
                   leftSection={<IconPlus aria-hidden size={18} />}
                   aria-label={words.add(name)}
                   onClick={add}
@@ -175,12 +180,11 @@ function Day({
                   {words.addShort}
                 </Button>
               )}
-            </div>
+            </Group>
           ))}
           {intervals.length === 0 && (
             <Button
               variant="subtle"
-              className={styles.add ?? ''}
               leftSection={<IconPlus aria-hidden size={18} />}
               aria-label={words.add(name)}
               onClick={add}
@@ -189,11 +193,11 @@ function Day({
             </Button>
           )}
           {problem !== undefined && (
-            <p className={styles.problem} role="alert">
+            <Text c="bad" role="alert">
               {problem}
-            </p>
+            </Text>
           )}
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -214,7 +218,7 @@ function HourField({
   return (
     <TextInput
       {...field}
-      className={styles.hour ?? ''}
+      w="6rem"
       aria-label={label}
       placeholder="hh:mm"
       inputMode="numeric"

@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, NumberInput, Switch, Tabs } from '@mantine/core';
+import { Alert, NativeSelect, NumberInput, Switch, Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
@@ -12,6 +12,7 @@ import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -27,7 +28,6 @@ import {
   switched,
   type TermsValues,
 } from './services-values.ts';
-import styles from './set-services-screen.module.css';
 
 /** `/admin/set-services`: one form over the four services. */
 export function SetServicesScreen({ service }: { readonly service: ServiceTab }) {
@@ -78,18 +78,18 @@ function ServicesForm({
           if (chosen !== undefined) void open(chosen);
         }}
       >
-        <Tabs.List aria-label={words.tabsLabel} className={styles.tabs ?? ''}>
+        <Tabs.List aria-label={words.tabsLabel}>
           {SERVICE_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one} className={styles.tab ?? ''}>
+            <Tabs.Tab key={one} value={one}>
               {words.tabs[one]}
-              <span className={styles.state} data-on={form.values[SERVICE_OF_TAB[one]].enabled}>
+              <Text component="span" ml="xs" fz="sm" c={form.values[SERVICE_OF_TAB[one]].enabled ? 'good' : 'dimmed'}>
                 {form.values[SERVICE_OF_TAB[one]].enabled ? words.on : words.off}
-              </span>
+              </Text>
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {SERVICE_TABS.map((one) => (
-          <Tabs.Panel key={one} value={one} className={styles.panel ?? ''}>
+          <Tabs.Panel key={one} value={one} pt="lg">
             <ServiceTerms form={form} service={SERVICE_OF_TAB[one]} name={words.tabs[one]} />
           </Tabs.Panel>
         ))}
@@ -98,9 +98,9 @@ function ServicesForm({
         title={words.dineIn.title}
         action={<Switch aria-label={words.dineIn.label} {...form.tick('dineInEnabled')} />}
       >
-        <p className={styles.quiet} data-wide>
+        <Text c="dimmed" data-wide>
           {words.dineIn.hint}
-        </p>
+        </Text>
       </FormSection>
       <FormSection title={words.ownContainer.title} hint={words.ownContainer.hint}>
         <DayInput label={words.ownContainer.label} {...form.bind('ownContainerFrom')} />
@@ -134,9 +134,9 @@ function ServiceTerms({
       }
     >
       {!terms.enabled && (
-        <p className={styles.quiet} data-wide>
+        <Text c="dimmed" data-wide>
           {words.offTimes}
-        </p>
+        </Text>
       )}
       <Switch
         label={words.asSoonAsPossible}
@@ -145,7 +145,7 @@ function ServiceTerms({
         data-wide
         {...form.tick(`${service}.asSoonAsPossible`)}
       />
-      <div className={styles.minimum}>
+      <Columns least="8rem" gap="0.75rem">
         <NumberInput
           label={words.minimum}
           description={words.minimumHint}
@@ -161,7 +161,7 @@ function ServiceTerms({
           disabled={!terms.enabled}
           {...form.bind(`${service}.unit`)}
         />
-      </div>
+      </Columns>
       <NumberInput
         label={words.maximum}
         description={words.maximumHint}
@@ -171,9 +171,9 @@ function ServiceTerms({
         disabled={!terms.enabled}
         {...form.bind(`${service}.maximum`)}
       />
-      <p className={styles.quiet} data-wide aria-live="polite">
+      <Text c="dimmed" data-wide aria-live="polite">
         {summaryOf(terms)}
-      </p>
+      </Text>
     </FormSection>
   );
 }

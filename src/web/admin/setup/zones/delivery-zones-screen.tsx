@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
@@ -11,12 +11,12 @@ import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
-import styles from './delivery-zones-screen.module.css';
-import { ZoneRow } from './zone-row.tsx';
+import { ZoneHead, ZoneRow } from './zone-row.tsx';
 import { freshZone, zonesFrom, zonesProblems, zonesRequest } from './zone-values.ts';
 
 /** `/admin/delivery-zones`: one table, saved as a whole. */
@@ -30,6 +30,8 @@ export function DeliveryZonesScreen() {
     </StaffPage>
   );
 }
+
+const WHOLE = { width: '100%' };
 
 type Setup = CallOutput<'getDeliveryZones'>;
 
@@ -80,27 +82,28 @@ function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
         title={words.section}
         hint={zones.length > 0 ? words.count(zones.length, on) : proposed.length === 0 ? words.noneYet : words.none}
       >
-        <div className={styles.table} data-wide>
+        <Stack gap="md" align="start" data-wide>
           {zones.length > 0 && on === 0 && <Alert color="warn">{words.noneOn}</Alert>}
           {zones.length === 0 && proposed.length > 0 && (
-            <div className={styles.proposal}>
+            <Stack gap="xs" align="start">
               <Button
-                variant="light"
+                variant="default"
                 leftSection={<IconListDetails aria-hidden size={18} />}
                 aria-describedby="localitati-propuse"
                 onClick={propose}
               >
                 {words.propose(homeCity, proposed.length - 1)}
               </Button>
-              <p className={styles.proposed} id="localitati-propuse">
+              <Text c="dimmed" fz="0.9375rem" maw="60ch" id="localitati-propuse">
                 {proposed.length > 1 && words.proposed(proposed.map(({ city }) => city).join(', '))}{' '}
                 {words.proposedTerms}
-              </p>
-            </div>
+              </Text>
+            </Stack>
           )}
-          <ol className={styles.rows}>
+          {zones.length > 0 && <ZoneHead />}
+          <Rows component="ol" style={WHOLE}>
             {zones.map((zone, row) => (
-              <li key={zone.key} className={styles.row} {...reorder.itemProps(zone.key)}>
+              <Row key={zone.key} {...reorder.itemProps(zone.key)}>
                 <ZoneRow
                   form={form}
                   row={row}
@@ -110,9 +113,9 @@ function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
                   onMove={(place) => reorder.moveTo(zone.key, place)}
                   onRemove={() => (zone.isNew ? remove(row) : setAsking(row))}
                 />
-              </li>
+              </Row>
             ))}
-          </ol>
+          </Rows>
           {zones.length < MOST_ZONES && (
             <Button variant="default" leftSection={<IconPlus aria-hidden size={18} />} onClick={add}>
               {words.add}
@@ -121,7 +124,7 @@ function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
           <p className="visually-hidden" role="status">
             {moved}
           </p>
-        </div>
+        </Stack>
       </FormSection>
       <ConfirmDialog
         opened={asking !== null}

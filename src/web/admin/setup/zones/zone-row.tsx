@@ -1,7 +1,8 @@
-import { ActionIcon, Button, NumberInput, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
@@ -23,6 +24,20 @@ type ZoneRowProps = {
   readonly onMove: (place: number) => void;
   readonly onRemove: () => void;
 };
+
+/** What stands in the columns, once for all rows; on narrow screens each input has its label instead. */
+export function ZoneHead() {
+  return (
+    <div className={`${styles.zone} ${styles.head}`} aria-hidden>
+      <span className={styles.place}>{words.city}</span>
+      <div className={styles.amounts}>
+        <span>{words.minimum}</span>
+        <span>{words.fee}</span>
+        <span>{words.freeFrom}</span>
+      </div>
+    </div>
+  );
+}
 
 /** A locality: what is changed often in one line, the rest folded away until it is asked for or wrong. */
 export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove }: ZoneRowProps) {
@@ -48,11 +63,11 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
   };
 
   return (
-    <div className={styles.zone} data-off={!zone.enabled}>
-      <ActionIcon variant="subtle" className={styles.handle ?? ''} aria-label={words.handle(name)} {...handle}>
+    <div className={styles.zone}>
+      <ActionIcon variant="subtle" aria-label={words.handle(name)} {...handle}>
         <IconGripVertical aria-hidden size={20} />
       </ActionIcon>
-      <div className={styles.place}>
+      <div>
         {zone.isNew ? (
           <TextInput
             label={words.city}
@@ -64,11 +79,15 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
             onBlur={handleNamed}
           />
         ) : (
-          <p className={styles.name}>{name}</p>
+          <Text fw={600} c={zone.enabled ? 'ink' : 'dimmed'}>
+            {name}
+          </Text>
         )}
-        <p className={styles.marks}>{[zone.county, isHome ? words.home : ''].filter(Boolean).join(' · ')}</p>
+        <Text c="dimmed" fz="0.9375rem">
+          {[zone.county, isHome ? words.home : ''].filter(Boolean).join(' · ')}
+        </Text>
       </div>
-      <Switch className={styles.switch ?? ''} aria-label={words.enabled(name)} {...form.tick(`${path}.enabled`)} />
+      <Switch miw={44} aria-label={words.enabled(name)} {...form.tick(`${path}.enabled`)} />
       <div className={styles.amounts}>
         <NumberInput label={words.minimum} {...lei} {...form.bind(`${path}.minimumOrder`)} />
         <NumberInput label={words.fee} {...lei} {...form.bind(`${path}.deliveryFee`)} />
@@ -81,11 +100,10 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
       </div>
       <Button
         variant="subtle"
-        className={styles.more ?? ''}
         aria-label={words.more(name)}
         aria-expanded={isShown}
         aria-controls={details}
-        rightSection={<IconChevronDown aria-hidden size={18} className={styles.chevron} data-open={isShown} />}
+        rightSection={isShown ? <IconChevronUp aria-hidden size={18} /> : <IconChevronDown aria-hidden size={18} />}
         onClick={() => setIsOpen(!isShown)}
       >
         {words.moreShort}
@@ -114,12 +132,12 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
           {...form.bind(`${path}.extraMinutes`)}
         />
         <Switch
-          className={styles.village ?? ''}
+          data-wide
           label={words.isVillage}
           description={words.isVillageHint}
           {...form.tick(`${path}.isVillage`)}
         />
-        <div className={styles.actions}>
+        <Group gap={4} data-wide>
           <ActionIcon aria-label={words.up(name)} disabled={row === 0} onClick={() => onMove(row - 1)}>
             <IconArrowUp aria-hidden size={20} />
           </ActionIcon>
@@ -139,7 +157,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
           >
             {words.removeShort}
           </Button>
-        </div>
+        </Group>
       </div>
     </div>
   );
