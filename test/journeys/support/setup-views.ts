@@ -11,7 +11,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
     if (isSignedIn) await goInside(page, path);
     else await openOffice(page, shop, path);
     isSignedIn = true;
-    await expect(page.getByRole('main').getByRole('button', { name: /^Salvează/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
   };
   return [
     { name: 'imagini', open: (page) => goTo(page, '/admin/set-pictures') },

@@ -5,8 +5,9 @@ import { chipClass } from '#web/ui/chip.ts';
 import styles from './kit.module.css';
 
 /** A link that stands by itself and is pressed with a finger: a telephone number, a way on. */
-export function TouchAnchor(props: ComponentProps<'a'>) {
-  return <a className={styles.touch} {...props} />;
+export function TouchAnchor({ className = '', ...props }: ComponentProps<'a'>) {
+  // The router gives links of the page in front a class of its own.
+  return <a className={`${styles.touch} ${className}`} {...props} />;
 }
 
 /** The same to a page of staff. */
