@@ -100,6 +100,7 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
       </div>
       <Button
         variant="subtle"
+        className={styles.more ?? ''}
         aria-label={words.more(name)}
         aria-expanded={isShown}
         aria-controls={details}
