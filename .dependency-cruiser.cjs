@@ -28,7 +28,7 @@ module.exports = {
     rule(
       'features-receive-what-they-need',
       { path: '^src/server/features/', pathNot: '\\.test\\.ts$' },
-      { path: '^src/server/[^/]+\\.ts$' },
+      { path: '^src/server/([^/]+|supervisor/[^/]+)\\.ts$' },
     ),
     // Folder by folder: two features that know each other, or a ring of them, would have to be understood at once.
     {

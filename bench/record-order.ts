@@ -1,7 +1,7 @@
 /** What the order transaction says to PostgreSQL: recorded while our own code places an order, to be said again bare. */
 import { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { loadConfig } from '#server/config.ts';
-import { placeOrder } from '#server/features/orders/place-order.ts';
+import { placeOrder } from '#server/features/orders/placing/place-order.ts';
 import { openServices } from '#server/services.ts';
 import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
 import { listenToStatements, type Statement } from '#test/support/said-statements.ts';

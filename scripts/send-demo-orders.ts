@@ -9,7 +9,7 @@ import { isWithin } from '#domain/menu/availability-window.ts';
 import { fold } from '#domain/text/fold.ts';
 import { instant } from '#domain/time/instant.ts';
 import { loadConfig, readEnvFile } from '#server/config.ts';
-import { FIRST_NAMES, KITCHEN_MESSAGES, LAST_NAMES, NOTES, STREETS } from '#server/features/demo/invented-people.ts';
+import { loadInventedPeople } from '#server/features/demo/invented-people.ts';
 import { type Random, seededRandom } from '#server/features/demo/seeded-random.ts';
 
 const MOST_ORDERS = 500;
@@ -33,6 +33,7 @@ const pauseMs = 60_000 / wholeNumber('per-minute', values['per-minute'], FASTEST
 
 const api = createApi((request) => fetch(request), values.url);
 const random = seededRandom(`${Date.now()}`);
+const people = await loadInventedPeople();
 const shop = await readShop(api).catch(explain);
 for (let sent = 1; sent <= count; sent += 1) {
   console.log(`${sent}/${count}  ${await sendOrder(api, inventBody(shop, random)).catch(explain)}`);
@@ -68,8 +69,8 @@ async function readShop(api: Api): Promise<Shop> {
 }
 
 function inventBody({ products, restaurant }: Shop, random: Random): Body {
-  const firstName = random.pick(FIRST_NAMES);
-  const lastName = random.pick(LAST_NAMES);
+  const firstName = random.pick(people.firstNames);
+  const lastName = random.pick(people.lastNames);
   const isDelivery = restaurant.deliveryEnabled && (!restaurant.pickupEnabled || random.chance(0.65));
   const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(products)));
   return {
@@ -81,7 +82,8 @@ function inventBody({ products, restaurant }: Shop, random: Random): Body {
         dimensionsBean: {
           id: size.id,
           quantity: Math.max(size.minimumQuantityNumber, random.pick([1, 1, 1, 2])),
-          preferredMessage: product.allowPreferredMessage && random.chance(0.15) ? random.pick(KITCHEN_MESSAGES) : '',
+          preferredMessage:
+            product.allowPreferredMessage && random.chance(0.15) ? random.pick(people.kitchenMessages) : '',
           extraIngredientsBeanList: extras.map(({ name, price }) => ({ name, price })),
         },
       };
@@ -93,11 +95,11 @@ function inventBody({ products, restaurant }: Shop, random: Random): Body {
       phoneNumber: `07${random.whole(20, 69)}${String(random.whole(0, 999_999)).padStart(6, '0')}`,
       deliveryMethod: isDelivery ? 'DELIVERY' : 'PICKUP',
       asSoonAsPossible: true,
-      additionalInformation: random.chance(0.25) ? random.pick(NOTES) : '',
+      additionalInformation: random.chance(0.25) ? random.pick(people.notes) : '',
       ...(isDelivery
         ? {
             cityCode: random.pick(restaurant.deliveryCities).cityCode,
-            streetAddress: random.pick(STREETS),
+            streetAddress: random.pick(people.streets),
             streetNumberAddress: String(random.whole(1, 96)),
           }
         : {}),

@@ -11,7 +11,7 @@ import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { resolveNames } from '#server/features/orders/resolve-names.ts';
+import { resolveNames } from '#server/features/orders/placing/resolve-names.ts';
 import { aBundle, aBundleLine, aFixedDiscount, aLine, aSet } from '#test/support/a-cart.ts';
 import { aForm, aZone, checkoutFacts } from '#test/support/a-checkout.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';

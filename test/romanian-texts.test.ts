@@ -96,13 +96,15 @@ describe('no slip is left', () => {
   test('in texts beside the tables of words', () => expect(slipsOf(OTHERS, () => 'any')).toEqual([]));
   test('in the demonstration', () => {
     const texts: Text[] = [];
-    JSON.parse(readFileSync('db/demo/demo-menu.json', 'utf8'), (key, value) => {
-      if (typeof value === 'string' && /\s/.test(value))
-        texts.push({ file: 'demo-menu.json', table: key, text: value });
-      return value;
-    });
+    for (const file of ['demo-menu.json', 'demo-people.json']) {
+      JSON.parse(readFileSync(`db/demo/${file}`, 'utf8'), (key, value) => {
+        if (typeof value === 'string' && /\s/.test(value)) texts.push({ file, table: key, text: value });
+        return value;
+      });
+    }
     expect(texts.length).toBeGreaterThan(200);
-    expect(slipsOf(texts, () => 'shop')).toEqual([]);
+    // What the shop says to guests, and what invented guests write to the shop.
+    expect(slipsOf(texts, ({ file }) => (file === 'demo-menu.json' ? 'shop' : 'any'))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
 import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
-import { serveOneClickLeave } from './features/newsletter/serve-one-click-leave.ts';
+import { serveOneClickLeave } from './features/newsletter/leave-newsletter.ts';
 import { openHealth } from './platform/health.ts';
 import type { StaticFiles } from './platform/http/answers/static-files.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';

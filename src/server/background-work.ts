@@ -4,38 +4,36 @@ import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import type { Desk } from '#contract/panel/live.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
-import { findSocketSession, isSocketTicket } from './features/accounts/find-socket-session.ts';
-import { forgetExpiredSessions } from './features/accounts/forget-expired-sessions.ts';
-import { forgetUnconfirmed } from './features/accounts/forget-unconfirmed.ts';
-import { isStaff } from './features/accounts/staff-roles.ts';
+import { deleteExpiredSessions, deleteUnconfirmedAccounts } from './features/accounts/delete-stale-accounts.ts';
+import { findSocketSession, isSocketTicket } from './features/accounts/sign-in/socket-tickets.ts';
+import { isStaff } from './features/accounts/sign-in/staff-roles.ts';
 import { workCampaigns } from './features/campaigns/work-campaigns.ts';
 import { announceWindowTurns } from './features/menu/announce-window-turns.ts';
 import { SOLD_OUTS_CHANNEL } from './features/menu/sold-outs.repository.ts';
-import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
+import { deleteOldSubscribers } from './features/newsletter/personal-data.ts';
 import { foldOrderCounts } from './features/orders/fold-order-counts.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
-import { forgetOldGuests } from './features/orders/forget-old-guests.ts';
 import { learnFromOrders } from './features/orders/learn-from-orders.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
+import { anonymiseOldOrders } from './features/orders/personal-data.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
-import { forgetCouponOwners } from './features/promotions/forget-coupon-owners.ts';
+import { anonymiseEndedCoupons } from './features/promotions/personal-data.ts';
 import { followReservationEvents } from './features/reservations/follow-reservation-events.ts';
-import { forgetReservations } from './features/reservations/forget-reservations.ts';
-import { RESERVATION_EVENTS_CHANNEL } from './features/reservations/reservation-event.ts';
+import { deleteOldReservations } from './features/reservations/personal-data.ts';
+import { RESERVATION_EVENTS_CHANNEL } from './features/reservations/stored-reservation.ts';
 import { SERVICE_CONTROL_CHANNEL } from './features/schedule/pauses.repository.ts';
 import { sumCustomers } from './features/statistics/sum-customers.ts';
-import { forgetPanels } from './features/watch/forget-panels.ts';
 import { keepWatch } from './features/watch/keep-watch.ts';
+import { deleteOldPanels } from './features/watch/report-panel.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
-import { forgetWithdrawals } from './features/withdrawals/forget-withdrawals.ts';
+import { deleteOldWithdrawals } from './features/withdrawals/personal-data.ts';
 import { mailServices } from './mails.ts';
 import { listen } from './platform/events/listener.ts';
 import { refuseUpgrade } from './platform/http/open-server.ts';
 import { hasPlainHost } from './platform/http/plain-host.ts';
 import { deleteExpiredKeys } from './platform/idempotency.ts';
-import { deleteUnusedPictures } from './platform/images/delete-unused-pictures.ts';
-import { forgetMailFiles } from './platform/mail/forget-mail-files.ts';
-import { forgetOldMails } from './platform/mail/forget-mails.ts';
+import { deleteUnusedPictures } from './platform/images/keep-pictures.ts';
+import { deleteMailFiles, deleteSentMails } from './platform/mail/delete-old-mails.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { workMails } from './platform/mail/work-mails.ts';
 import { runEvery } from './platform/run-every.ts';
@@ -93,26 +91,26 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     log,
   });
   const chores = [
-    forgetExpiredSessions,
-    forgetUnconfirmed,
+    deleteExpiredSessions,
+    deleteUnconfirmedAccounts,
     deleteExpiredKeys,
-    forgetOldGuests,
-    forgetOldMails,
-    forgetReservations,
-    forgetWithdrawals,
-    forgetSubscribers,
-    forgetCouponOwners,
+    anonymiseOldOrders,
+    deleteSentMails,
+    deleteOldReservations,
+    deleteOldWithdrawals,
+    deleteOldSubscribers,
+    anonymiseEndedCoupons,
     deleteExpiredCounts,
     applyPastTurns,
     announceWindowTurns,
     foldOrderCounts,
     sumCustomers,
-    forgetPanels,
+    deleteOldPanels,
     deleteUnusedPictures,
   ];
   const stopHourly = runEvery(
     60 * MINUTE_MS,
-    [...chores.map((chore) => () => chore(db, clock())), () => forgetMailFiles(config.dataDir, clock())],
+    [...chores.map((chore) => () => chore(db, clock())), () => deleteMailFiles(config.dataDir, clock())],
     log,
   );
   // Often, because guests are told how long it takes now; it reads a few rows and writes when the answer changed.

@@ -5,7 +5,7 @@
  * @see docs/decisions/0010-processes.md
  */
 import { fileURLToPath } from 'node:url';
-import { runShop } from './run-shop.ts';
+import { runShop } from './supervisor/run-shop.ts';
 
 const WORKER = fileURLToPath(new URL('../../dist/server/worker.js', import.meta.url));
 

@@ -14,7 +14,7 @@ import { BACKLOG, openServer } from './platform/http/open-server.ts';
 import { refuseBadHosts } from './platform/http/plain-host.ts';
 import { sendCachedPages } from './platform/pages/send-cached-pages.ts';
 import { openServices, type Services } from './services.ts';
-import { parseSupervisorMessage, type WorkerMessage } from './worker-protocol.ts';
+import { parseSupervisorMessage, type WorkerMessage } from './supervisor/worker-protocol.ts';
 
 /** Before the supervisor kills the worker after 10 s, which would cut connections off without an answer. */
 const DRAIN_LIMIT_MS = 9_000;

@@ -4,9 +4,14 @@
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import type { DocumentClient, Json, Reply } from '#test/documents/document-client.ts';
-import { documentClient, submission } from '#test/documents/document-client.ts';
+import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
+import {
+  type DocumentClient,
+  documentClient,
+  type Json,
+  type Reply,
+  submission,
+} from '#test/documents/document-client.ts';
 import { type DocumentShop, missing, openDocumentShop, pickup } from '#test/documents/document-shop.ts';
 import { aManager, anAdmin, aSubscriber } from '#test/support/factories.ts';
 

@@ -1,7 +1,7 @@
 /** back-office.md, tried from outside: sign-in, the orders panel's calls and its push connection. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { submission } from '#test/documents/document-client.ts';
 import { type DocumentShop, missing, openDocumentShop, pickup } from '#test/documents/document-shop.ts';
 import { aManager } from '#test/support/factories.ts';

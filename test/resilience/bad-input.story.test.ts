@@ -9,7 +9,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
 import { CALLS, type CallName, isForm } from '#contract/calls.ts';
 import { SCHEMAS } from '#contract/schemas.ts';
 import { bani } from '#domain/money/bani.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import {
   aCoupon,

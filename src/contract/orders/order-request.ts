@@ -298,7 +298,8 @@ function parseAddressBean(details: PlaceOrderRequest['deliveryDetailsBean']): De
   ) as DeliveryAddress;
 }
 
-const MOMENT_CODES = {
+/** The error of a moment that cannot be read; one that the clock change makes unclear has its own code. */
+export const MOMENT_CODES = {
   moment_missing: 'time_required',
   date_missing: 'time_required',
   time_missing: 'time_required',

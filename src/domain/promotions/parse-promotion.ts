@@ -10,6 +10,7 @@ import { parseLei } from '#domain/money/format-lei.ts';
 import { baniFromLei } from '#domain/money/lei-codec.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { DAY_MS } from '#domain/time/instant.ts';
 import { type LocalDate, utcMidnightMs } from '#domain/time/local-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { normalCouponCode } from './coupon-rules.ts';
@@ -74,7 +75,6 @@ const COUPON_CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N}._%+-]{0,38}[\p{L}\p{N}%])?$/u;
 const PERCENTAGE = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 /** One bani less than the largest sum a request may name. */
 const AMOUNT_MAX = bani(99_999_999);
-const DAY_MS = 86_400_000;
 
 /** Judges every field; a worth, a code and days of validity are asked of the kinds that have these fields. */
 export function parsePromotion(

@@ -1,7 +1,7 @@
 // The only file that knows the restaurant's time zone. Runs in browsers without Temporal: offsets come from
 // Intl, are looked up once for a year, and the rest is arithmetic. The tests compare it with Temporal.
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Instant, instant, MINUTE_MS } from './instant.ts';
+import { DAY_MS, type Instant, instant, MINUTE_MS } from './instant.ts';
 import { type LocalDate, localDate, utcMidnightMs, type Weekday, weekdayOfUtc } from './local-date.ts';
 
 /** The restaurant's time zone. */
@@ -25,8 +25,6 @@ export type ClockChangeRefusal = {
   readonly code: 'nonexistent_local_time' | 'ambiguous_local_time';
   readonly nearest: Instant;
 };
-
-const DAY_MS = 86_400_000;
 
 const WALL = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: BUCHAREST,

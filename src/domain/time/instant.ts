@@ -2,6 +2,7 @@
 export type Instant = number & { readonly __unit: 'epochMs' };
 
 export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What a `Date` can hold. */
 const LAST_MS = 8.64e15;

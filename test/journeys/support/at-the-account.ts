@@ -1,7 +1,7 @@
 /** What customers do in their account, by the names on the screen. */
 import { expect, type Page } from '@playwright/test';
 import { instant } from '#domain/time/instant.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { aCustomer } from '#test/support/factories.ts';
 import type { Guest } from './journey.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { instant } from '#domain/time/instant.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { anAdmin } from '#test/support/factories.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 

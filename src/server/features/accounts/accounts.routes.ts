@@ -8,13 +8,13 @@ import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { authenticateStaff, type SignInRefusal } from './authenticate-staff.ts';
-import { createSocketTicket } from './create-socket-ticket.ts';
 import { customerRoutes } from './customers.routes.ts';
-import { openPasswords } from './passwords.ts';
-import { refuseTries } from './refuse-tries.ts';
-import { signOut } from './sign-out.ts';
-import { strongestFirst, strongestOf } from './staff-roles.ts';
+import { openPasswords } from './passwords/passwords.ts';
+import { authenticateStaff, type SignInRefusal } from './sign-in/authenticate-staff.ts';
+import { refuseTries } from './sign-in/refuse-tries.ts';
+import { signOut } from './sign-in/sign-out.ts';
+import { createSocketTicket } from './sign-in/socket-tickets.ts';
+import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
 
 type AccountServices = DbServices & {
   readonly rateLimits: RateLimits;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCustomer, aManager, anAdmin, type PersonFacts } from '#test/support/factories.ts';
 import { refusalOf, STORY_NOON, type TestApp, testApp } from '#test/support/test-app.ts';
+import { deleteExpiredSessions } from './delete-stale-accounts.ts';
 import { ensureFirstAdmin } from './ensure-first-admin.ts';
-import { findSocketSession } from './find-socket-session.ts';
-import { forgetExpiredSessions } from './forget-expired-sessions.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { findSocketSession } from './sign-in/socket-tickets.ts';
 
 const PASSWORD = 'Vatra#Frasinilor7';
 const passwordHash = await hashPassword(PASSWORD);
@@ -237,10 +237,10 @@ test('sessions and tickets of long ago are forgotten, live ones are not', async 
   await using story = await testApp();
   const { token } = await staff(story);
   await story.apiOf({ token })('createSocketTicket');
-  await forgetExpiredSessions(story.db, story.clock.now());
+  await deleteExpiredSessions(story.db, story.clock.now());
   await story.apiOf({ token })('getStaffSession');
   story.clock.advanceMinutes(40 * 24 * 60);
-  await forgetExpiredSessions(story.db, story.clock.now());
+  await deleteExpiredSessions(story.db, story.clock.now());
   expect(await story.db.selectFrom('sessions').select('user_id').execute()).toEqual([]);
   expect(await story.db.selectFrom('one_time_tokens').select('purpose').execute()).toEqual([]);
 });

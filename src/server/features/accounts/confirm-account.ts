@@ -3,11 +3,11 @@ import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { hashSecret, openSession } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';
-import type { SignedIn, SignInServices } from './authenticate-customer.ts';
-import type { Attempt } from './authenticate-staff.ts';
-import { checkPassword, type TooManyAttempts } from './check-password.ts';
 import { confirmEmail } from './customers.repository.ts';
-import { keepDevice } from './known-device.ts';
+import { checkPassword, type TooManyAttempts } from './passwords/check-password.ts';
+import type { SignedIn, SignInServices } from './sign-in/authenticate-customer.ts';
+import type { Attempt } from './sign-in/authenticate-staff.ts';
+import { keepDevice } from './sign-in/known-device.ts';
 
 export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyAttempts;
 

@@ -3,19 +3,19 @@ import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readAddress } from './addresses.repository.ts';
-import { askPasswordReset } from './ask-password-reset.ts';
-import { authenticateCustomer, type SignedIn } from './authenticate-customer.ts';
-import { type ChangeRefusal, changePassword } from './change-password.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { loadAccount } from './find-account.ts';
+import { askPasswordReset } from './passwords/ask-password-reset.ts';
+import { type ChangeRefusal, changePassword } from './passwords/change-password.ts';
+import { resetPassword } from './passwords/reset-password.ts';
 import { presentAddress, presentContact, presentSignIn } from './present-account.ts';
-import { refuseTries } from './refuse-tries.ts';
 import { type RegisterServices, registerCustomer } from './register-customer.ts';
-import { resetPassword } from './reset-password.ts';
 import { saveAddress, saveProfile } from './save-own-details.ts';
-import { strongestFirst, strongestOf } from './staff-roles.ts';
+import { authenticateCustomer, type SignedIn } from './sign-in/authenticate-customer.ts';
+import { refuseTries } from './sign-in/refuse-tries.ts';
+import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
 
 type CustomerServices = RegisterServices & {
   readonly log: Log;

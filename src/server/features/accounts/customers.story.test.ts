@@ -5,7 +5,7 @@ import { aCustomer, aManager, anAdmin, aProduct, aZone, type PersonFacts } from 
 import { collectMails, linkSecret } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 const PASSWORD = 'Covrig#Plimba7';
 const NEW_PASSWORD = 'Gutuie?Zboara42';

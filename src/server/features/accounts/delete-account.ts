@@ -4,11 +4,11 @@ import type { Database } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Session } from '#server/platform/sessions.ts';
-import { checkPassword, type PasswordServices, type TooManyAttempts } from './check-password.ts';
+import { anonymisePerson } from './anonymise-person.ts';
 import { deleteUser } from './customers.repository.ts';
 import { loadAccount } from './find-account.ts';
-import { forgetPerson } from './forget-person.ts';
-import { isStaff } from './staff-roles.ts';
+import { checkPassword, type PasswordServices, type TooManyAttempts } from './passwords/check-password.ts';
+import { isStaff } from './sign-in/staff-roles.ts';
 
 type DeleteServices = PasswordServices & { readonly db: Database; readonly clock: () => Instant; readonly log: Log };
 
@@ -39,7 +39,7 @@ export async function deleteAccount(
   const checked = await checkPassword(services, attempt);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
   const deleted = await inRefusableTransaction<null, { readonly code: 'orders_under_way' }>(db, async (tx) => {
-    const forgotten = await forgetPerson(tx, { userId: id, email }, clock());
+    const forgotten = await anonymisePerson(tx, { userId: id, email }, clock());
     if (!forgotten.ok) return forgotten;
     await deleteUser(tx, id);
     return ok(null);

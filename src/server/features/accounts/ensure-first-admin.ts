@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasAdmin, saveAdmin } from './accounts.repository.ts';
-import { newPassword } from './new-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, newPassword } from './passwords/passwords.ts';
 
 const DEFAULT_EMAIL = 'admin@pofta.local';
 /** Any number will do, as long as every version of the program uses the same one. */

@@ -6,7 +6,7 @@ import { aCustomer } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 /** Runs of the slow hash: hashing and checking cost the same. */
 const argon2 = vi.hoisted(() => ({ runs: 0 }));

@@ -1,9 +1,9 @@
 import type { AddressResponse, AuthenticateResponse, ContactResponse, Role } from '#contract/accounts/accounts.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import type { OwnAddress } from './addresses.repository.ts';
-import type { SignedIn } from './authenticate-customer.ts';
 import type { Account } from './find-account.ts';
-import { strongestOf } from './staff-roles.ts';
+import type { SignedIn } from './sign-in/authenticate-customer.ts';
+import { strongestOf } from './sign-in/staff-roles.ts';
 
 export function presentContact({ firstName, lastName, email, phone }: Account): ContactResponse {
   return { firstName, lastName, email, phoneNumber: phone };

@@ -9,13 +9,12 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { MAIL_ALLOWANCES } from './account-links.ts';
 import { deleteLinks, findUserByEmail } from './accounts.repository.ts';
-import { type PasswordServices, type TooManyAttempts, tooBusy } from './check-password.ts';
 import { saveUnconfirmedCustomer } from './customers.repository.ts';
-import { loadWordsOfTheHouse } from './house-words.ts';
-import { MAIL_ALLOWANCES } from './mail-allowances.ts';
 import { confirmAccount, existingAccount } from './mails/account-mails.ts';
-import { readNewPassword } from './read-new-password.ts';
+import { type PasswordServices, type TooManyAttempts, tooBusy } from './passwords/check-password.ts';
+import { loadWordsOfTheHouse, readNewPassword } from './passwords/passwords.ts';
 
 /** No account has this id. */
 const NOBODY = 0;

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { touchStoredPicture } from '#server/platform/images/renew-picture.ts';
+import { touchStoredPicture } from '#server/platform/images/keep-pictures.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
 import type { MailText } from '#server/platform/mail/render-mail.ts';
 import { plainTextOf } from '#server/platform/mail/rich-text.ts';

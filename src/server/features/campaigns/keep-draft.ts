@@ -3,7 +3,7 @@ import type { SendNewsletterRequest } from '#contract/newsletter/campaigns.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { touchStoredPicture } from '#server/platform/images/renew-picture.ts';
+import { touchStoredPicture } from '#server/platform/images/keep-pictures.ts';
 import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { type Draft, saveDraft } from './campaigns.repository.ts';

@@ -1,13 +1,14 @@
 import type { Campaign } from '#contract/newsletter/campaigns.ts';
+import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { Database } from '#server/platform/database.ts';
 import {
   countCampaigns,
   countRecipients,
   findStoredCampaign,
   listStoredCampaigns,
+  type RecipientCount,
   type StoredCampaign,
 } from './campaigns.repository.ts';
-import { presentCampaign } from './present-campaign.ts';
 
 /** One page of letters that were sent, the newest first, each with how far it is. */
 export async function listCampaigns(
@@ -35,4 +36,26 @@ async function withCounts(db: Database, campaigns: readonly StoredCampaign[]): P
       counts.filter(({ campaignId }) => campaignId === campaign.id),
     ),
   );
+}
+
+/** A letter on its way, or at its end; whoever is in hand still waits. */
+function presentCampaign(campaign: StoredCampaign, counts: readonly RecipientCount[]): Campaign {
+  const countOf = (...states: readonly string[]) =>
+    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  const { id, subject, couponCode, state, trouble, createdAt, finishedAt, createdBy } = campaign;
+  return {
+    id,
+    subject,
+    couponCode,
+    state,
+    recipients: countOf('waiting', 'sending', 'sent', 'skipped', 'failed'),
+    sent: countOf('sent'),
+    waiting: countOf('waiting', 'sending'),
+    skipped: countOf('skipped'),
+    failed: countOf('failed'),
+    trouble,
+    createdAt: [...wireDateTime(createdAt)],
+    finishedAt: finishedAt === null ? null : [...wireDateTime(finishedAt)],
+    createdBy,
+  };
 }

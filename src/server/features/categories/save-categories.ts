@@ -14,7 +14,7 @@ import { fold, toSlug } from '#domain/text/fold.ts';
 import { type ChangedMeanwhile, type Save, saveByStaff, saveWithin } from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { lockPictures } from '#server/platform/images/lock-pictures.ts';
+import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { insertCategory, listTakenNames, replaceExtras, updateCategory } from './categories.repository.ts';

@@ -1,3 +1,10 @@
 /** What other features may use of `changes`; everything else is its own. */
-export { forgetChanges } from './forget-changes.ts';
-export { type ChangedMeanwhile, findVersion, type Save, saveByStaff, saveWithin, type Words } from './save-by-staff.ts';
+export {
+  anonymiseChanges,
+  type ChangedMeanwhile,
+  findVersion,
+  type Save,
+  saveByStaff,
+  saveWithin,
+  type Words,
+} from './save-by-staff.ts';

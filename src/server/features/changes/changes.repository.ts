@@ -105,6 +105,6 @@ function nameOf(row: { readonly first_name: string | null; readonly last_name: s
 }
 
 /** Leaves of what was changed of a person only that it was; the one way in which these rows are ever rewritten. */
-export async function forgetChangesOfUser(tx: Tx, userId: number, title: string): Promise<void> {
+export async function anonymiseChangesOfUser(tx: Tx, userId: number, title: string): Promise<void> {
   await sql`select forget_changes_of_user(${userId}, ${title})`.execute(tx);
 }

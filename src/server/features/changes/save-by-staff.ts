@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { type ChangeAction, findLastChange, insertChange } from './changes.repository.ts';
+import { anonymiseChangesOfUser, type ChangeAction, findLastChange, insertChange } from './changes.repository.ts';
 
 export type ChangedMeanwhile = {
   readonly code: 'changed_meanwhile';
@@ -86,4 +86,9 @@ export async function saveWithin<Value, Refusal>(
 /** The version of a thing: the id of its last change, 0 when it was never saved. */
 export async function findVersion(db: Database, subject: string): Promise<number> {
   return (await findLastChange(db, subject))?.id ?? 0;
+}
+
+/** Keeps that staff changed something of a person, when and how often; not who it was and what was written. */
+export function anonymiseChanges(tx: Tx, userId: number): Promise<void> {
+  return anonymiseChangesOfUser(tx, userId, 'Utilizator șters');
 }

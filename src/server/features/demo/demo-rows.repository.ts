@@ -103,7 +103,7 @@ export async function carryOutDemoRemoval(tx: Tx, plan: DemoPlan, now: Date): Pr
 }
 
 /** Settings that nobody ever saved still are the demonstration's; localities stay, they are the owner's own list. */
-export async function forgetUnsavedSettings(tx: Tx): Promise<void> {
+export async function deleteUnsavedSettings(tx: Tx): Promise<void> {
   const { rows } = await sql<{ subject: string }>`select distinct subject from changes`.execute(tx);
   const isUnsaved = (subject: string) => !rows.some((row) => row.subject === subject);
   if (isUnsaved('contact')) {

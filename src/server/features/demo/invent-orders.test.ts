@@ -3,6 +3,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { weekdayOf } from '#domain/time/local-date.ts';
 import { inventOrders, noticeOf, type OfferedSize } from './invent-orders.ts';
+import { loadInventedPeople } from './invented-people.ts';
 
 const CATEGORIES = [
   'pizza',
@@ -41,12 +42,13 @@ const places = [
   { code: 'SAN', city: 'Sâncel', county: 'Alba', feeBani: 0, freeFromBani: null },
 ];
 const now = instant(Date.parse('2026-11-20T18:00:00+02:00'));
-const orders = inventOrders({ sizes, places, now, days: 28 });
+const people = await loadInventedPeople();
+const orders = inventOrders({ sizes, places, people, now, days: 28 });
 const byStatus = (status: string) => orders.filter((order) => order.status === status);
 
 describe('invented orders', () => {
   test('are the same however often they are invented', () => {
-    expect(inventOrders({ sizes, places, now, days: 28 })).toEqual(orders);
+    expect(inventOrders({ sizes, places, people, now, days: 28 })).toEqual(orders);
   });
 
   test('add up: products, packaging, deposits and fee to the total, cash and card to the same', () => {

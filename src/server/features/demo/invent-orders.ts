@@ -1,6 +1,6 @@
 /**
- * Some weeks of orders that never were: believable sums, times and people, the same on every machine. Pure: the menu
- * and an instant go in. The sums obey the checks of the table `orders`.
+ * Some weeks of invented orders: believable sums, times and people, the same on every machine. Pure: menu, people and an
+ * instant go in. The sums obey the checks of the table `orders`.
  */
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
@@ -9,7 +9,7 @@ import { fold } from '#domain/text/fold.ts';
 import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { addDays, weekdayOf } from '#domain/time/local-date.ts';
-import { FIRST_NAMES, KITCHEN_MESSAGES, LAST_NAMES, NOTES, REJECTIONS, STREETS } from './invented-people.ts';
+import type { InventedPeople } from './invented-people.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
 /** A size that may be ordered for today, with what an order stores of it. */
@@ -82,13 +82,14 @@ export type InventedOrder = {
 export type InventionFacts = {
   readonly sizes: readonly OfferedSize[];
   readonly places: readonly Place[];
+  readonly people: InventedPeople;
   readonly now: Instant;
   readonly days: number;
 };
 
 /**
  * When an order that waits was shown, looked at and found to be overdue: the demonstration has its alarms behind it, so
- * that nobody is called for guests who never were. `null` for what was answered.
+ * that no alarm is raised for invented guests. `null` for what was answered.
  */
 export function noticeOf({ status, placedAt }: Pick<InventedOrder, 'status' | 'placedAt'>) {
   if (status !== 'NEW' && status !== 'SCHEDULED') return null;
@@ -106,33 +107,12 @@ const HUNGRY_HOURS = [
   [17 * 60 + 30, 20 * 60 + 40],
   [18 * 60, 20 * 60 + 15],
 ] as const;
-/** What a line is likely to be. */
-const APPETITE = [
-  'pizza',
-  'pizza',
-  'pizza',
-  'specialitati',
-  'specialitati',
-  'specialitati',
-  'supe-si-ciorbe',
-  'supe-si-ciorbe',
-  'paste',
-  'paste',
-  'meniul-zilei',
-  'salate',
-  'garnituri',
-  'desert',
-  'desert',
-  'bauturi',
-  'bauturi',
-  'sosuri',
-] as const;
 const PREPARING_MINUTES = [20, 25, 30, 35, 40, 45, 60] as const;
 
 /** Invents the orders of the last `days` days and what is at hand right now, the oldest first. */
-export function inventOrders({ sizes, places, now, days }: InventionFacts): readonly InventedOrder[] {
+export function inventOrders({ sizes, places, people, now, days }: InventionFacts): readonly InventedOrder[] {
   const random = seededRandom('orders');
-  const invent = (placedAt: Instant) => inventContent(placedAt, { sizes, places, random });
+  const invent = (placedAt: Instant) => inventContent(placedAt, { sizes, places, people, random });
   const today = dateOf(now);
   const past = Array.from({ length: days }, (_, index) => addDays(today, index - days)).flatMap((date) => {
     const usual = ORDERS_BY_WEEKDAY[weekdayOf(date) - 1] ?? 0;
@@ -145,7 +125,9 @@ export function inventOrders({ sizes, places, now, days }: InventionFacts): read
   const earlierToday = Array.from({ length: Math.floor(Math.max(0, minuteOfDay(now) - 12 * 60) / 45) }, (_, index) =>
     firstInstantAt(today, 11 * 60 + 30 + index * 40 + random.whole(0, 25)),
   ).filter((placedAt) => placedAt < plusMinutes(now, -100));
-  const finished = [...past, ...earlierToday].sort((one, other) => one - other).map((at) => finish(invent(at), random));
+  const finished = [...past, ...earlierToday]
+    .sort((one, other) => one - other)
+    .map((at) => finish(invent(at), people, random));
   const cooking = [56, 41, 27, 18].map((minutes) => accept(invent(plusMinutes(now, -minutes)), random, now));
   const later = [
     { placed: -70, date: addDays(today, 1), minute: 13 * 60 },
@@ -161,12 +143,12 @@ export function inventOrders({ sizes, places, now, days }: InventionFacts): read
   return [...finished, ...cooking, ...later, ...waiting].sort((one, other) => one.placedAt - other.placedAt);
 }
 
-type ContentFacts = Pick<InventionFacts, 'sizes' | 'places'> & { readonly random: Random };
+type ContentFacts = Pick<InventionFacts, 'sizes' | 'places' | 'people'> & { readonly random: Random };
 
-function inventContent(placedAt: Instant, { sizes, places, random }: ContentFacts): InventedOrder {
+function inventContent(placedAt: Instant, { sizes, places, people, random }: ContentFacts): InventedOrder {
   const isDelivery = random.chance(0.68);
   const place = isDelivery ? pickPlace(places, random) : null;
-  const lines = inventLines(sizes, random);
+  const lines = inventLines(sizes, people, random);
   const sum = (amount: (line: InventedLine) => number) =>
     lines.reduce((total, line) => total + amount(line) * line.quantity, 0);
   const productsBani = sum(({ size, extras }) =>
@@ -177,20 +159,20 @@ function inventContent(placedAt: Instant, { sizes, places, random }: ContentFact
   const isFree = place === null || (place.freeFromBani !== null && productsBani >= place.freeFromBani);
   const deliveryBani = isFree ? 0 : place.feeBani;
   const totalBani = productsBani + packagingBani + depositBani + deliveryBani;
-  const firstName = random.pick(FIRST_NAMES);
-  const lastName = random.pick(LAST_NAMES);
+  const firstName = random.pick(people.firstNames);
+  const lastName = random.pick(people.lastNames);
   const mailbox = `${fold(firstName)}.${fold(lastName)}`.replace(/[^a-z.]/g, '');
   return {
     status: 'NEW',
     method: isDelivery ? 'DELIVERY' : 'PICKUP',
     place,
-    street: place === null ? '' : random.pick(STREETS),
+    street: place === null ? '' : random.pick(people.streets),
     streetNumber: place === null ? '' : String(random.whole(1, 96)),
     firstName,
     lastName,
     email: `${mailbox}@example.com`,
     phone: `07${random.whole(20, 69)}${String(random.whole(0, 999_999)).padStart(6, '0')}`,
-    note: random.chance(0.22) ? random.pick(NOTES) : '',
+    note: random.chance(0.22) ? random.pick(people.notes) : '',
     placedAt,
     requestedAt: null,
     acceptedAt: null,
@@ -217,18 +199,22 @@ function inventPayment(totalBani: number, random: Random): InventedOrder['paymen
   return { method: 'CASH_AND_CARD', cashBani: 2_000, cardBani: totalBani - 2_000 };
 }
 
-function inventLines(sizes: readonly OfferedSize[], random: Random): readonly InventedLine[] {
+function inventLines(
+  sizes: readonly OfferedSize[],
+  { appetite, kitchenMessages }: InventedPeople,
+  random: Random,
+): readonly InventedLine[] {
   const lines: InventedLine[] = [];
   const count = random.pick([1, 2, 2, 3, 3, 4]);
   while (lines.length < count) {
-    const category = random.pick(APPETITE);
+    const category = random.pick(appetite);
     const size = random.pick(sizes.filter(({ categorySlug }) => categorySlug === category));
     if (lines.some((line) => line.size.sizeId === size.sizeId)) continue;
     lines.push({
       size,
       extras: size.extras.length > 0 && random.chance(0.2) ? [random.pick(size.extras)] : [],
       quantity: Math.max(size.minimumQuantity, random.pick([1, 1, 1, 1, 2, 2, 3])),
-      message: size.allowsMessage && random.chance(0.1) ? random.pick(KITCHEN_MESSAGES) : '',
+      message: size.allowsMessage && random.chance(0.1) ? random.pick(kitchenMessages) : '',
     });
   }
   return lines;
@@ -248,13 +234,13 @@ function accept(order: InventedOrder, random: Random, now: Instant): InventedOrd
   };
 }
 
-function finish(order: InventedOrder, random: Random): InventedOrder {
+function finish(order: InventedOrder, people: InventedPeople, random: Random): InventedOrder {
   const accepted = accept(order, random, order.placedAt);
   if (random.chance(0.93)) {
     const promisedAt = accepted.promisedAt ?? order.placedAt;
     return { ...accepted, status: 'DELIVERED', deliveredAt: plusMinutes(promisedAt, random.whole(-6, 14)) };
   }
-  const { reason, stage } = random.pick(REJECTIONS);
+  const { reason, stage } = random.pick(people.rejections);
   const before = stage === 'refused' ? order : accepted;
   return {
     ...before,

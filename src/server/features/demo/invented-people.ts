@@ -1,90 +1,23 @@
-/** Guests who do not exist. The domains of their mailboxes are reserved and lead nowhere (RFC 2606). */
-export const FIRST_NAMES = [
-  'Andrei',
-  'Maria',
-  'Ioana',
-  'Mihai',
-  'Elena',
-  'Alexandru',
-  'Ana-Maria',
-  'Cristian',
-  'Gabriela',
-  'Vlad',
-  'Simona',
-  'Radu',
-  'Daniela',
-  'Florin',
-  'Oana',
-  'Bogdan',
-  'Raluca',
-  'Sorin',
-  'Corina',
-  'Ștefan',
-  'Adriana',
-  'Paul',
-  'Lavinia',
-  'Călin',
-  'Teodora',
-  'Ovidiu',
-  'Mădălina',
-  'Dan',
-  'Iulia',
-  'Nicolae',
-] as const;
+/** Guests who do not exist, as `db/demo/demo-people.json` has them. Their mailboxes lead nowhere (RFC 2606). */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
-export const LAST_NAMES = [
-  'Popa',
-  'Moldovan',
-  'Mureșan',
-  'Rusu',
-  'Bucur',
-  'Oltean',
-  'Câmpean',
-  'Suciu',
-  'Țăran',
-  'Hossu',
-  'Barbu',
-  'Mărginean',
-  'Stoica',
-  'Crișan',
-  'Lupu',
-  'Ardelean',
-  'Vasile',
-  'Șerban',
-  'Neagu',
-  'Todea',
-  'Pop',
-  'Gherman',
-  'Rotaru',
-  'Dănilă',
-] as const;
+const FILE = fileURLToPath(new URL('../../../../db/demo/demo-people.json', import.meta.url));
 
-export const STREETS = [
-  'Strada Mihai Eminescu',
-  'Strada Simion Bărnuțiu',
-  'Bulevardul Republicii',
-  'Strada Gheorghe Șincai',
-  'Strada Petru Maior',
-  'Strada Teilor',
-  'Strada Clujului',
-  'Strada Iuliu Maniu',
-  'Strada Viilor',
-  'Strada Livezii',
-] as const;
+const Texts = z.array(z.string());
+const InventedPeople = z.object({
+  firstNames: Texts,
+  lastNames: Texts,
+  streets: Texts,
+  notes: Texts,
+  kitchenMessages: Texts,
+  rejections: z.array(z.object({ reason: z.string(), stage: z.enum(['refused', 'cancelled']) })),
+  /** Category of a line, each as likely as the next. */
+  appetite: Texts,
+});
+export type InventedPeople = z.infer<typeof InventedPeople>;
 
-export const NOTES = [
-  'Vă rog sunați când ajungeți.',
-  'Interfonul nu merge, cobor eu.',
-  'Fără tacâmuri, vă rog.',
-  'Casa cu poartă verde.',
-  'Plătesc cu bancnotă de 200 lei.',
-  'Dacă se poate, mai iute.',
-] as const;
-
-export const KITCHEN_MESSAGES = ['fără ceapă', 'bine făcut', 'mai picant', 'fără usturoi', 'smântâna separat'] as const;
-
-export const REJECTIONS = [
-  { reason: 'Nu mai avem produsul comandat astăzi.', stage: 'refused' },
-  { reason: 'Bucătăria este prea aglomerată pentru ora cerută.', stage: 'refused' },
-  { reason: 'Clientul a sunat și a renunțat la comandă.', stage: 'cancelled' },
-] as const;
+export async function loadInventedPeople(): Promise<InventedPeople> {
+  return InventedPeople.parse(JSON.parse(await readFile(FILE, 'utf8')));
+}

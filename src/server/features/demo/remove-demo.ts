@@ -8,7 +8,7 @@ import type { InvalidFields } from '#server/platform/field-reader.ts';
 import {
   carryOutDemoRemoval,
   type DemoPlan,
-  forgetUnsavedSettings,
+  deleteUnsavedSettings,
   hasDemoRows,
   planDemoRemoval,
 } from './demo-rows.repository.ts';
@@ -33,7 +33,7 @@ export async function removeDemo(
     if (!(await hasDemoRows(tx))) return err({ code: 'no_demo' });
     const plan = await planDemoRemoval(tx);
     await carryOutDemoRemoval(tx, plan, new Date(at));
-    await forgetUnsavedSettings(tx);
+    await deleteUnsavedSettings(tx);
     const before = {
       Produse: String(plan.products.length),
       Categorii: String(plan.categories.length),

@@ -29,6 +29,7 @@ import {
 } from './demo-restaurant.repository.ts';
 import { markDemoRows } from './demo-rows.repository.ts';
 import { inventOrders, type OfferedSize } from './invent-orders.ts';
+import { loadInventedPeople } from './invented-people.ts';
 
 export type DemoManager = { readonly email: string; readonly password: string };
 
@@ -43,14 +44,15 @@ const HOME_FEE_BANI = 500;
 const HOME_FREE_FROM_BANI = 5_000;
 
 /**
- * Fills an empty database with the demo restaurant and tells the password of its manager, the only time anybody can
- * read it. `null`, and nothing changed, when there is a restaurant already. Of two nodes that start at once one seeds.
+ * Fills an empty database with the demo restaurant and tells the password of its manager, the only time it can
+ * be read. `null`, and nothing changed, when there is a restaurant already. Of two nodes that start at once one seeds.
  */
 export async function seedDemo(db: Database, now: Instant): Promise<DemoManager | null> {
   if (await inTransaction(db, hasRestaurant)) return null;
   const manager = { email: MANAGER_EMAIL, password: newPassword() };
-  const [file, pictures, passwordHash, numberKey] = await Promise.all([
+  const [file, people, pictures, passwordHash, numberKey] = await Promise.all([
     loadDemoFile(),
+    loadInventedPeople(),
     loadDemoPictures(),
     hashPassword(manager.password),
     openSecrets(db).load('order_number'),
@@ -63,7 +65,13 @@ export async function seedDemo(db: Database, now: Instant): Promise<DemoManager 
     await seedRestaurant(tx, file, pictures, now);
     const sizes = await seedMenu(tx, file, pictures, now);
     const actorId = await insertDemoManager(tx, { email: manager.email, passwordHash });
-    const orders = inventOrders({ sizes: offeredSizes(file, sizes), places: zonesOf(file), now, days: DAYS_OF_ORDERS });
+    const orders = inventOrders({
+      sizes: offeredSizes(file, sizes),
+      places: zonesOf(file),
+      people,
+      now,
+      days: DAYS_OF_ORDERS,
+    });
     await insertInventedOrders(tx, orders, { numberOf: (id) => orderNumber(id, key), actorId });
     await markDemoRows(tx);
     return manager;

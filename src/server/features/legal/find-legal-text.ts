@@ -1,12 +1,12 @@
 import { fillLegalSections } from '#contract/legal/fill-legal-sections.ts';
-import type { LegalKind, LegalTextResponse } from '#contract/legal/legal.ts';
+import { LEGAL_KINDS, type LegalKind, type LegalTextResponse } from '#contract/legal/legal.ts';
+import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { legalSnapshot } from './legal-snapshot.ts';
-import { legalWords } from './legal-words.ts';
+import { legalSnapshot } from './load-terms-version.ts';
 
 /** A text as guests read it: the version in force, or one that was. A version whose day has not come is nobody's yet. */
 export async function findLegalText(
@@ -27,4 +27,37 @@ export async function findLegalText(
     sections: fillLegalSections(asked.sections, legalWords(await loadRestaurantContact(services))),
     versions: known.map((text) => ({ version: text.version, effectiveFrom: [...wireDate(text.effectiveFrom)] })),
   };
+}
+
+/** What stands for the words in braces: the restaurant's own details. */
+export function legalWords({
+  name,
+  phoneText,
+  email,
+  address,
+  company,
+}: RestaurantContact): Readonly<Record<string, string>> {
+  return {
+    restaurant: name,
+    firma: company.companyName,
+    cui: company.cui,
+    reg_com: company.tradeRegister,
+    capital: company.shareCapital,
+    sediu: company.registeredOffice,
+    punct_de_lucru: company.workPoint === '' ? address : company.workPoint,
+    autorizatii: company.authorisations.map((one) => `${one.name} nr. ${one.number} (${one.issuer})`).join('; '),
+    telefon: phoneText,
+    email,
+    adresa: address,
+  };
+}
+
+/**
+ * How many clauses of the texts in force do not stand. Where a newer version is already published and waits for its day,
+ * that one is judged: nothing is left to do about the one before.
+ */
+export async function countRiskyClauses({ snapshots }: { readonly snapshots: Snapshots }): Promise<number> {
+  const texts = await snapshots.read(legalSnapshot);
+  const newest = LEGAL_KINDS.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
+  return newest.reduce((sum, { kind, sections }) => sum + riskyClauses(kind, JSON.stringify(sections)).length, 0);
 }

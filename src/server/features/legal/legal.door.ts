@@ -1,4 +1,3 @@
 /** What other features may use of `legal`; everything else is its own. */
-export { countRiskyClauses } from './count-risky-clauses.ts';
-export { findLegalText } from './find-legal-text.ts';
+export { countRiskyClauses, findLegalText } from './find-legal-text.ts';
 export { loadTermsVersions, shownTermsVersion, type TermsVersion, termsInForce } from './load-terms-version.ts';

@@ -7,9 +7,8 @@ import { loadRestaurantContact } from '#server/features/restaurant/restaurant.do
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
-import { findLegalText } from './find-legal-text.ts';
+import { findLegalText, legalWords } from './find-legal-text.ts';
 import { findDraft, listDraftKinds, listLegalTexts, type StoredLegalText } from './legal-texts.repository.ts';
-import { legalWords } from './legal-words.ts';
 import { discardLegalDraft, legalSubject, publishLegalText, saveLegalDraft } from './manage-legal-texts.ts';
 
 type LegalServices = DbServices & { readonly snapshots: Snapshots };

@@ -2,9 +2,8 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { Snapshots } from '#server/platform/snapshots.ts';
-import { legalSnapshot } from './legal-snapshot.ts';
-import { listVersions } from './legal-texts.repository.ts';
+import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
+import { listLegalTexts, listVersions, type StoredLegalText } from './legal-texts.repository.ts';
 
 /** A version of the terms and its first day. */
 export type TermsVersion = { readonly version: string; readonly effectiveFrom: LocalDate };
@@ -31,3 +30,9 @@ export async function shownTermsVersion({
   const texts = await snapshots.read(legalSnapshot);
   return texts.find(({ kind, effectiveFrom }) => kind === 'terms' && effectiveFrom <= today)?.version ?? '';
 }
+
+export const legalSnapshot: SnapshotKind<readonly StoredLegalText[]> = {
+  name: 'legal',
+  topics: ['restaurant'],
+  load: listLegalTexts,
+};

@@ -1,8 +1,63 @@
-import type { Menu } from '#domain/menu/menu.ts';
+import type { BaseProduct } from '#contract/menu/wire.ts';
+import { productState } from '#domain/menu/availability.ts';
+import type { Category, Menu } from '#domain/menu/menu.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { listCategories, listProducts } from './menu.repository.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
+import { loadSoldOut, type SoldOut } from './sold-outs.repository.ts';
 
 /** The menu as it is shown now. Orders are decided by `loadOrderMenu`, which reads inside their transaction. */
 export function loadMenu({ snapshots }: { readonly snapshots: Snapshots }): Promise<Menu> {
   return snapshots.read(menuSnapshot);
+}
+
+/** Every category in the order of the menu, empty ones too, whatever has run out; with `ids`, only those. */
+export function loadCategories(db: Database, ids?: readonly number[]): Promise<readonly Category[]> {
+  return listCategories(db, null, ids);
+}
+
+/** These products with their categories, as they stand inside the transaction, whatever has run out. */
+export async function loadMenuPart(tx: Tx, productIds: readonly number[]): Promise<Menu> {
+  const products = await listProducts(tx, null, { ids: productIds });
+  const categories = await listCategories(tx, null, [...new Set(products.map(({ categoryId }) => categoryId))]);
+  return { categories, products };
+}
+
+/** Products by id as lists show them; the same map until the menu changes. */
+export async function loadShownProducts({
+  snapshots,
+}: {
+  readonly snapshots: Snapshots;
+}): Promise<ReadonlyMap<number, BaseProduct>> {
+  const { answers } = await snapshots.read(menuSnapshot);
+  return answers.productsById();
+}
+
+/** What of the menu has run out at this moment, for whoever shows it to staff. */
+export function loadSoldOutNow(db: Database, now: Instant): Promise<SoldOut> {
+  return loadSoldOut(db, now);
+}
+
+export type MenuReview = {
+  /** Products that may be ordered. */
+  readonly orderable: number;
+  /** Switched on, with nothing left. */
+  readonly soldOut: readonly { readonly id: number; readonly name: string }[];
+  /** Products that do not say what is in them (Ordin ANPC 201/2022). */
+  readonly withoutFoodInformation: number;
+};
+
+/** How the menu stands for whoever runs the house. */
+export async function reviewMenu({ snapshots }: { readonly snapshots: Snapshots }): Promise<MenuReview> {
+  const { products } = await snapshots.read(menuSnapshot);
+  const inState = (state: ReturnType<typeof productState>) => products.filter((one) => productState(one) === state);
+  return {
+    orderable: inState('orderable').length,
+    soldOut: inState('sold_out').map(({ id, name }) => ({ id, name })),
+    withoutFoodInformation: products.filter(({ ingredients, nutrition }) => ingredients === '' || nutrition === null)
+      .length,
+  };
 }

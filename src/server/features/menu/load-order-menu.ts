@@ -2,8 +2,8 @@ import type { Category, Menu, Product } from '#domain/menu/menu.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { HeldStock } from './hold-stock.ts';
 import { listCategories, listOnPremisesVat, listProducts } from './menu.repository.ts';
+import type { HeldStock } from './take-stock.ts';
 
 /** The menu that orders are decided by, as it stands at one version of the rules. Stock is not part of it. */
 export type OrderMenu = {

@@ -1,8 +1,22 @@
+import { pictureToWire } from '#contract/pictures/codec.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import { findCategory } from '#domain/menu/find-category.ts';
 import { searchMenu } from '#domain/menu/search-menu.ts';
-import { answer, answerAll, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { ok } from '#domain/result.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import {
+  answer,
+  answerAll,
+  answerSaved,
+  answerWith,
+  defineRoute,
+  type Route,
+  refuse,
+} from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { listSoldOut, markBack, markSoldOut } from './mark-sold-out.ts';
 import { menuSnapshot } from './menu-snapshot.ts';
+import { saveProductPictures } from './save-product-pictures.ts';
 
 export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): readonly Route[] {
   return [
@@ -32,5 +46,45 @@ export function menuRoutes({ snapshots }: { readonly snapshots: Snapshots }): re
       const product = answers.product(params.id);
       return product === null ? refuse('product_not_found') : answerAll(product);
     }),
+  ];
+}
+
+export function productPictureRoutes(services: DbServices): readonly Route[] {
+  return [
+    defineRoute('addProductImages', async ({ params: { id: productId }, body, session }) => {
+      const saved = await saveProductPictures(services, { productId, body, staffId: session.userId });
+      if (!saved.ok) return answerSaved(saved);
+      const { version, pictures } = saved.value;
+      const imagesLinks = pictures.map(({ id, alt, ...picture }) => pictureToWire(picture, { id, alt }));
+      return answerSaved(ok({ version, imagesLinks }));
+    }),
+  ];
+}
+
+export function soldOutRoutes(services: DbServices): readonly Route[] {
+  return [
+    defineRoute('getSoldOut', async () => {
+      const marks = await listSoldOut(services);
+      return answer({
+        content: marks.map(({ subject, title, until, since, by }) => ({
+          subject,
+          title,
+          until: until === null ? null : isoInstant(until),
+          since: isoInstant(since),
+          by,
+        })),
+        serverTime: isoInstant(services.clock()),
+      });
+    }),
+    defineRoute('markSoldOut', async ({ body, session }) =>
+      answerWith(await markSoldOut(services, body, session.userId), ({ title }) => ({
+        message: `${title}: marcat epuizat.`,
+      })),
+    ),
+    defineRoute('markBack', async ({ body: { subject }, session }) =>
+      answerWith(await markBack(services, subject, session.userId), ({ title }) => ({
+        message: `${title}: din nou disponibil.`,
+      })),
+    ),
   ];
 }

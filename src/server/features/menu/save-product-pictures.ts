@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { takePicture } from '#server/features/pictures/pictures.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
-import { lockPictures } from '#server/platform/images/lock-pictures.ts';
+import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import {
   findProductName,

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import type { StockTake } from '#domain/orders/placing/judge-order.ts';
 import { instant } from '#domain/time/instant.ts';
-import { type HeldStock, holdRest } from '#server/features/menu/hold-stock.ts';
 import { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from '#server/features/menu/load-order-menu.ts';
-import { returnStock } from '#server/features/menu/return-stock.ts';
 import { takeStock } from '#server/features/menu/take-stock.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { type AProduct, aCategory, aProduct, aSize } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
+import { type HeldStock, holdRest, returnStock } from './take-stock.ts';
 
 /** As an order takes: whole, or not at all. */
 async function take(db: Database, takes: readonly StockTake[]) {

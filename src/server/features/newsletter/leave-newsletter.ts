@@ -1,8 +1,13 @@
+import type { Hono } from 'hono';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { AppEnv } from '#server/platform/http/request-facts.ts';
+import { refuse } from '#server/platform/http/route.ts';
+import { refusalResponse } from '#server/platform/http/serve-routes.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import type { LinkRefusal } from './confirm-subscription.ts';
 import { insertConsent, lastTextVersion, leaveByHash } from './newsletter.repository.ts';
+import { leavePath } from './newsletter-links.ts';
 import type { NewsletterServices } from './subscribe.ts';
 
 /** Ends a subscription, at once and without a question; a second time changes nothing. */
@@ -19,5 +24,16 @@ export async function leaveNewsletter(
       await insertConsent(tx, { subscriberId: leaver.id, act: 'withdrawn', textVersion, source: 'link', at });
     }
     return ok(null);
+  });
+}
+
+/** Unsubscribing with one tap in a mail program (RFC 8058): a POST to the address of the page, without cookies or a page. */
+
+/** Mounts `POST /newsletter/dezabonare/{token}`; what the body says does not matter, and it is not read. */
+export function serveOneClickLeave(app: Hono<AppEnv>, services: Pick<NewsletterServices, 'db' | 'clock'>): void {
+  app.post(leavePath(':token'), async (context) => {
+    const left = await leaveNewsletter(services, context.req.param('token') ?? '');
+    if (!left.ok) return refusalResponse(refuse(left.error.code), context.get('requestId'));
+    return context.text('Te-ai dezabonat.', 200, { 'Cache-Control': 'no-store' });
   });
 }

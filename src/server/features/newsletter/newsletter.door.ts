@@ -1,6 +1,4 @@
 /** What other features may use of `newsletter`; everything else is its own. */
-export { countSubscribers } from './count-subscribers.ts';
-export { exportSubscription } from './export-subscription.ts';
-export { findMailedSubscriber } from './find-mailed-subscriber.ts';
-export { forgetSubscriber } from './forget-subscriber.ts';
+export { countSubscribers, findMailedSubscriber } from './find-subscribers.ts';
 export { leavePath, leaveToken } from './newsletter-links.ts';
+export { anonymiseSubscriber, exportSubscription } from './personal-data.ts';

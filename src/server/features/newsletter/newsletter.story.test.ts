@@ -6,7 +6,7 @@ import { aManager, aProduct, aPromotion } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { forgetSubscribers } from './forget-subscribers.ts';
+import { deleteOldSubscribers } from './personal-data.ts';
 
 const ADDRESS = 'ana.pop@exemplu.ro';
 const PENDING = { message: 'Mai e un pas: confirmă adresa din e-mailul pe care ți l-am trimis.' };
@@ -294,7 +294,7 @@ test('what was never confirmed is forgotten after a month, the proof of those wh
   const { leave } = await join(story);
   await story.api('leaveNewsletter', { body: { token: leave } });
   const addresses = async (iso: string) => {
-    await forgetSubscribers(story.db, instant(Date.parse(iso)));
+    await deleteOldSubscribers(story.db, instant(Date.parse(iso)));
     const rows = await story.db.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute();
     return rows.map(({ email }) => email);
   };

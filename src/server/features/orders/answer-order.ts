@@ -33,7 +33,6 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { loadOrder } from './load-order.ts';
 import { orderAccepted } from './mails/order-accepted.ts';
 import { orderRejected } from './mails/order-rejected.ts';
 import { orderRescheduled } from './mails/order-rescheduled.ts';
@@ -47,6 +46,7 @@ import {
   markRescheduled,
   type OrderStep,
 } from './orders.repository.ts';
+import { loadOrder } from './reading/list-orders.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder, type TimelineEntry } from './stored-order.ts';
 import {
   findAccepter,

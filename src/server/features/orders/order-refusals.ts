@@ -9,7 +9,7 @@ import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
 import type { AnswerRefusal } from './answer-order.ts';
-import type { PlaceOrderRefusal } from './place-order.ts';
+import type { PlaceOrderRefusal } from './placing/place-order.ts';
 
 const WAIT_FOR_ANSWER_SECONDS = 300;
 

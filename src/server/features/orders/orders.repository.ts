@@ -18,7 +18,7 @@ import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/in
 import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
 import { addressRow } from './address-columns.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
-import type { StoredAnswer } from './submissions.repository.ts';
+import type { StoredAnswer } from './placing/submissions.repository.ts';
 
 /** An order that may be written: its submission is claimed, its rules and stock are held. */
 export type OpenedOrder = {

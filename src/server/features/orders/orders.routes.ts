@@ -15,15 +15,15 @@ import {
   markAsDelivered,
   rejectOrder,
 } from './answer-order.ts';
-import { listOrdersOfUser } from './list-orders-of-user.ts';
-import { listStaffOrders } from './list-staff-orders.ts';
 import { trackingPath } from './order-access.ts';
 import { refuseAnswer, refuseCancelling, refusePlacing } from './order-refusals.ts';
-import { type PlaceOrderServices, placeOrder } from './place-order.ts';
+import { type PlaceOrderServices, placeOrder } from './placing/place-order.ts';
+import { listOrdersOfUser } from './reading/list-orders.ts';
+import { listStaffOrders } from './reading/list-staff-orders.ts';
+import { findLivePage, findTrackedOrder, viewTrackedOrder } from './reading/track-order.ts';
+import { closedDayName, viewOrder } from './reading/view-order.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { findOrder } from './stored-orders.repository.ts';
-import { findLivePage, findTrackedOrder, viewTrackedOrder } from './track-order.ts';
-import { closedDayName, viewOrder } from './view-order.ts';
 
 type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
 

@@ -5,9 +5,9 @@ import { anOrder, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { loadOrder } from './load-order.ts';
 import type { OrderEvent } from './order-event.ts';
 import { pushOrders } from './push-orders.ts';
+import { loadOrder } from './reading/list-orders.ts';
 
 test('an order is announced before what happened to it next; one that cannot be read is told by its number alone', async () => {
   await using story = await testApp();

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/database.ts';
 import type { EventFeed } from '#server/platform/events/event-feed.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { OrderEvent } from './order-event.ts';
+import { newOrder } from './reading/view-order.ts';
 import type { OrderHead } from './stored-order.ts';
 import { listOrderHeads } from './stored-orders.repository.ts';
-import { newOrder } from './view-order.ts';
 
 /**
  * Tells panels what happens to orders. Only a new order has a top-level `orderNumber` (readings 26). A hint, no more:

@@ -3,8 +3,7 @@ import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
-import { storeImage } from '#server/platform/images/store-image.ts';
-import { PICTURE_REFUSALS } from './refuse-picture.ts';
+import { type ImageRefusal, storeImage } from '#server/platform/images/store-image.ts';
 
 /** Keeps an uploaded file as a picture, or says what is wrong with it. Not in a transaction: it takes seconds. */
 export async function takePicture(
@@ -15,3 +14,11 @@ export async function takePicture(
   const stored = await storeImage(db, new Uint8Array(await file.arrayBuffer()));
   return stored.ok ? ok(stored.value) : err(PICTURE_REFUSALS[stored.error]);
 }
+
+/** How a file that is not taken is refused. */
+const PICTURE_REFUSALS = {
+  too_large: 'picture_too_large',
+  too_many_pixels: 'picture_too_detailed',
+  not_a_picture: 'picture_unreadable',
+  too_many_waiting: 'unavailable',
+} as const satisfies Record<ImageRefusal, PlainErrorCode>;

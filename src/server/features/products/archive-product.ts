@@ -3,9 +3,8 @@ import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/cha
 import type { DbServices } from '#server/platform/database.ts';
 import { productSubject, productTitle } from './describe-product.ts';
 import { type Editor, loadMenuRights } from './editor.ts';
-import { findProduct } from './find-product.ts';
 import { deleteProduct, setArchived } from './product-writing.repository.ts';
-import { isProductNamed } from './products.repository.ts';
+import { findProduct, isProductNamed } from './products.repository.ts';
 
 export type ArchiveRefusal =
   | ChangedMeanwhile

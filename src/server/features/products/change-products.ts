@@ -7,8 +7,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { describeProduct, productSubject, productTitle } from './describe-product.ts';
 import { type Editor, loadMenuRights } from './editor.ts';
 import { moveProduct, setArchived, setProductOn } from './product-writing.repository.ts';
-import { listCategoryRows, listStoredProducts } from './products.repository.ts';
-import type { StoredProduct } from './stored-product.ts';
+import { listCategoryRows, listStoredProducts, type StoredProduct } from './products.repository.ts';
 
 export type ChangeProductsRefusal =
   | ChangedMeanwhile

@@ -10,8 +10,8 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { describeProduct, productSubject, productTitle } from './describe-product.ts';
 import type { Fields } from './draft-from-entry.ts';
 import type { Editor } from './editor.ts';
-import { findProduct } from './find-product.ts';
 import { setProductOn, setSize } from './product-writing.repository.ts';
+import { findProduct } from './products.repository.ts';
 
 export type QuickRefusal =
   | ChangedMeanwhile

@@ -2,7 +2,7 @@ import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { StoredProduct, StoredSize } from './stored-product.ts';
+import type { StoredProduct, StoredSize } from './products.repository.ts';
 
 /** What a product is called in the history of changes. */
 export function productSubject(id: number): string {

@@ -9,8 +9,7 @@ import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { toSlug } from '#domain/text/fold.ts';
-import type { CategoryRow } from './products.repository.ts';
-import type { StoredProduct, StoredSize } from './stored-product.ts';
+import type { CategoryRow, StoredProduct, StoredSize } from './products.repository.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 

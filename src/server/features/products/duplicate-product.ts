@@ -4,8 +4,8 @@ import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/cha
 import type { DbServices } from '#server/platform/database.ts';
 import { NEW_PRODUCTS } from './describe-product.ts';
 import { type Editor, loadMenuRights } from './editor.ts';
-import { findProduct } from './find-product.ts';
 import { copyPictures } from './product-writing.repository.ts';
+import { findProduct } from './products.repository.ts';
 import { recordProduct, writeProduct } from './save-product.ts';
 
 const COPY_MARK = ' (copie)';

@@ -11,7 +11,7 @@ import type { Extra } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
-import type { StoredProduct, StoredSize } from './stored-product.ts';
+import type { StoredProduct, StoredSize } from './products.repository.ts';
 
 /** What has run out now. */
 type SoldOut = Pick<Awaited<ReturnType<typeof loadSoldOutNow>>, 'products' | 'sizes'>;

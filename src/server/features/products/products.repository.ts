@@ -5,6 +5,8 @@ import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/menu/products-wire.ts
 import { NutritionFacts } from '#contract/menu/wire.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
+import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
+import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -12,7 +14,6 @@ import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
-import type { StoredProduct, StoredSize } from './stored-product.ts';
 
 /** More than any category has. */
 const MOST_IN_CATEGORY = 5_000;
@@ -333,4 +334,25 @@ export async function isProductNamed(db: Database, id: number): Promise<boolean>
     )
     .executeTakeFirstOrThrow();
   return Boolean(named);
+}
+
+/** A product as it stands in the database, with everything staff may write. */
+
+export type StoredSize = SizeSheet & { readonly id: number; readonly stock: number };
+
+export type StoredProduct = Omit<ProductSheet, 'sizes'> & {
+  readonly id: number;
+  readonly slug: string;
+  readonly categoryName: string;
+  readonly isInSpecialCategory: boolean;
+  /** Those that are sold; archived ones are not among them. */
+  readonly sizes: readonly StoredSize[];
+  readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
+  readonly archivedAt: Instant | null;
+};
+
+/** A product with everything staff may write, archived or not; `null` when there is none. */
+export async function findProduct(db: Database, id: number): Promise<StoredProduct | null> {
+  const [product] = await listStoredProducts(db, [id]);
+  return product ?? null;
 }

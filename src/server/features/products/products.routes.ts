@@ -22,13 +22,13 @@ import { setAvailability, setStock } from './change-quickly.ts';
 import { productSubject } from './describe-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editorOf, loadMenuRights } from './editor.ts';
-import { findProduct } from './find-product.ts';
 import { presentEntry, presentExtra, presentForPromotions } from './present-entry.ts';
 import {
   countProducts,
   countProductsByCategory,
   type EntryFilter,
   findManagerGrants,
+  findProduct,
   listCategoryExtras,
   listCategoryRows,
   listProductIds,

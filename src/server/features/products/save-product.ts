@@ -16,7 +16,6 @@ import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { describeProduct, NEW_PRODUCTS, productSubject, productTitle } from './describe-product.ts';
 import { draftFromEntry, type Fields } from './draft-from-entry.ts';
 import { type Editor, loadMenuRights } from './editor.ts';
-import { findProduct } from './find-product.ts';
 import {
   insertProduct,
   listSizeIds,
@@ -26,8 +25,7 @@ import {
   writeSimilar,
   writeSizes,
 } from './product-writing.repository.ts';
-import { listCategoryRows } from './products.repository.ts';
-import type { StoredProduct } from './stored-product.ts';
+import { findProduct, listCategoryRows, type StoredProduct } from './products.repository.ts';
 
 export type SaveProductRefusal =
   | ChangedMeanwhile

@@ -1,8 +1,11 @@
 import { normalCouponCode } from '#domain/promotions/coupon-rules.ts';
 import { normalPersonalCode } from '#domain/promotions/kinds/newsletter-subscription/personal-coupon.ts';
-import type { Coupon } from '#domain/promotions/promotion.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { type Coupon, isRunningOn } from '#domain/promotions/promotion.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { findPersonalCoupon } from './personal-coupons.repository.ts';
+import { findCouponOfMailbox, findPersonalCoupon } from './personal-coupons.repository.ts';
 import { findCouponByCode, hasRedemption, type Redeemer } from './promotions.repository.ts';
 
 /** A coupon, and whether the person who asks has used it. */
@@ -23,4 +26,15 @@ export async function findCoupon(db: Database, code: string, redeemer: Redeemer)
   const coupon = common ?? (isOwner ? (personal?.coupon ?? null) : null);
   const isUsed = await hasRedemption(db, coupon?.promotionId ?? NO_PROMOTION, redeemer);
   return { coupon, isUsed };
+}
+
+/** The code of its own that a mailbox was given by a promotion; null when it was given none. */
+export function findGivenCoupon(db: Database, promotionId: number, email: string): Promise<Coupon | null> {
+  return findCouponOfMailbox(db, promotionId, normalEmail(email));
+}
+
+/** The coupon for everybody that may be used today with this code; null when there is none, or it is off or out of date. */
+export async function findRunningCoupon(db: Database, code: string, at: Instant): Promise<Coupon | null> {
+  const coupon = await findCouponByCode(db, normalCouponCode(code));
+  return coupon !== null && isRunningOn(coupon, dateOf(at)) ? coupon : null;
 }

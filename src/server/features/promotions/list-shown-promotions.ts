@@ -1,15 +1,16 @@
 import type { BaseProduct } from '#contract/menu/wire.ts';
 import { promotionToWire } from '#contract/promotions/codec.ts';
 import type { PromotionResponse } from '#contract/promotions/wire.ts';
-import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
-import { isRunningOn } from '#domain/promotions/promotion.ts';
+import { PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
+import { isRunningOn, type Promotion } from '#domain/promotions/promotion.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { loadShownProducts } from '#server/features/menu/menu.door.ts';
-import type { Snapshots } from '#server/platform/snapshots.ts';
-import { promotionsSnapshot } from './promotions-snapshot.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
+import { listActivePromotions, listPromotionsOfTypes } from './promotions.repository.ts';
 
 type Shown = readonly PromotionResponse[];
 
@@ -46,4 +47,15 @@ export async function listShownPromotions({
 
 function isListed({ type, couponCode }: StoredPromotion): boolean {
   return PROMOTION_KINDS[type].entersBy !== 'code' || couponCode === null;
+}
+
+const promotionsSnapshot: SnapshotKind<readonly StoredPromotion[]> = {
+  name: 'promotions',
+  topics: ['menu'],
+  load: (db) => listActivePromotions(db),
+};
+
+/** All that comes into orders without a code, running or not: the rules say which. Read under the version of the rules. */
+export function loadOrderPromotions(tx: Tx): Promise<readonly Promotion[]> {
+  return listPromotionsOfTypes(tx, typesThatEnterBy('line', 'itself'));
 }

@@ -4,12 +4,12 @@ import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { instant } from '#domain/time/instant.ts';
 import { findCoupon } from '#server/features/promotions/find-coupon.ts';
-import { loadOrderPromotions } from '#server/features/promotions/load-order-promotions.ts';
 import { redeemCoupon } from '#server/features/promotions/redeem-coupon.ts';
-import { releaseCoupon } from '#server/features/promotions/release-coupon.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { aCoupon, anImage, anOrder, aProduct, aPromotion, aSize } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
+import { loadOrderPromotions } from './list-shown-promotions.ts';
+import { releaseCoupon } from './redeem-coupon.ts';
 
 const VISITOR = { ip: '203.0.113.7' };
 

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
-import { redeeming } from './promotions.repository.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { redeeming, releaseRedemption } from './promotions.repository.ts';
 
 export type RedeemCoupon = {
   readonly promotionId: number;
@@ -16,4 +17,13 @@ export type RedeemCoupon = {
  */
 export function redeemCoupon({ at, ...redemption }: RedeemCoupon): RawBuilder<{ readonly id: number }> {
   return redeeming({ ...redemption, at: new Date(at) });
+}
+
+/**
+ * Gives the coupon of a rejected order back, once.
+ *
+ * @returns false when the order had none, or it was given back before
+ */
+export function releaseCoupon(tx: Tx, orderId: number, at: Instant): Promise<boolean> {
+  return releaseRedemption(tx, orderId, new Date(at));
 }

@@ -16,7 +16,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { loadMenuPart } from '#server/features/menu/menu.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { lockPictures } from '#server/platform/images/lock-pictures.ts';
+import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { describePromotion, promotionSubject } from './describe-promotion.ts';
 import { findAdminPromotion } from './list-admin-promotions.ts';

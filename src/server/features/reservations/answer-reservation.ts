@@ -29,8 +29,7 @@ import {
   reservationProposed,
 } from './mails/reservation-mails.ts';
 import { reservationIdOf } from './reservation-access.ts';
-import type { ReservationEventKind } from './reservation-event.ts';
-import type { StoredReservation } from './stored-reservation.ts';
+import type { ReservationEventKind, StoredReservation } from './stored-reservation.ts';
 import {
   findReservationById,
   listBetween,

@@ -10,7 +10,7 @@ import { decideReservation, type ReservationRefusal } from '#domain/reservations
 import { type GuestProblems, parseGuest } from '#domain/reservations/parse-guest.ts';
 import { type ReservationGuest, UNKNOWN_PEOPLE } from '#domain/reservations/reservation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
@@ -25,7 +25,6 @@ import { countRecent, insertReservation, loadSubmission } from './reservations.r
 
 /** Requests of one person in a day; more is a prank or a mistake (reliability.md T19). */
 const MOST_PER_DAY = 5;
-const DAY_MS = 24 * 3_600_000;
 
 export type BookTableServices = DbServices & {
   readonly jobs: Jobs;

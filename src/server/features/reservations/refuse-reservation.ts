@@ -1,5 +1,6 @@
 /** From the rules' refusals to the contract's: codes with the facts their sentences need, and the field to look at. */
 import { type ErrorCode, type ErrorFacts, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { MOMENT_CODES } from '#contract/orders/order-request.ts';
 import type { GuestField } from '#domain/reservations/parse-guest.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -14,14 +15,7 @@ const WIRE_FIELDS = {
   additionalInformation: 'additionalInformation',
 } as const satisfies Record<GuestField, string>;
 
-const MOMENT_CODES = {
-  moment_missing: ['time_required', 'reservationDate'],
-  date_missing: ['time_required', 'reservationDate'],
-  time_missing: ['time_required', 'time'],
-  moment_unreadable: ['invalid_time', 'reservationDate'],
-  nonexistent_local_time: ['nonexistent_local_time', 'time'],
-  ambiguous_local_time: ['ambiguous_local_time', 'time'],
-} as const satisfies Record<MomentProblem['code'], readonly [ErrorCode, string]>;
+const DATE_PROBLEMS: readonly MomentProblem['code'][] = ['moment_missing', 'date_missing', 'moment_unreadable'];
 
 /** Why no table was asked for, with what its reader needs to put it right. */
 export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refusal {
@@ -60,8 +54,8 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
     case 'key_invalid':
       return refuse('invalid_request', {}, { fields: { 'Idempotency-Key': sentenceOf('invalid_request') } });
     default: {
-      const [code, field] = MOMENT_CODES[refusal.code];
-      return atField(code, field, nearestOf(refusal, now));
+      const { code, field, details } = describeMoment(refusal, now);
+      return atField(code, field, details);
     }
   }
 }
@@ -71,10 +65,13 @@ function atField(code: ErrorCode, field: string, details: ErrorFacts<ErrorCode> 
 }
 
 function momentField(problem: MomentProblem, now: Instant): readonly [string, string] {
-  const [code, field] = MOMENT_CODES[problem.code];
-  return [field, sentenceOf(code, nearestOf(problem, now))];
+  const { code, field, details } = describeMoment(problem, now);
+  return [field, sentenceOf(code, details)];
 }
 
-function nearestOf(problem: MomentProblem, now: Instant) {
-  return 'nearest' in problem ? { when: describeSoon(problem.nearest, now) } : {};
+function describeMoment(problem: MomentProblem, now: Instant) {
+  const field = DATE_PROBLEMS.includes(problem.code) ? 'reservationDate' : 'time';
+  return 'nearest' in problem
+    ? { code: problem.code, field, details: { when: describeSoon(problem.nearest, now) } }
+    : { code: MOMENT_CODES[problem.code], field, details: {} };
 }

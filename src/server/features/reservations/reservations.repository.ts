@@ -7,7 +7,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { RESERVATION_EVENTS_CHANNEL } from './reservation-event.ts';
+import { RESERVATION_EVENTS_CHANNEL } from './stored-reservation.ts';
 
 /** The content that has the key, and what was answered to it. */
 export async function loadSubmission(tx: Tx, key: string) {

@@ -4,7 +4,7 @@ import { instant } from '#domain/time/instant.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { type RestaurantFacts, theRestaurant } from '#test/support/the-restaurant.ts';
-import { forgetReservations } from './forget-reservations.ts';
+import { deleteOldReservations } from './personal-data.ts';
 
 type Body = NonNullable<CallInput<'bookTable'>['body']>;
 type Fields = Record<string, unknown>;
@@ -228,8 +228,8 @@ test('one person asks for five tables in a day, one address for twenty in an hou
 test('half a year after the evening nobody knows who came', async () => {
   await using story = await openStory();
   await story.api('bookTable', { body: aTable() });
-  await forgetReservations(story.db, instant(Date.parse('2027-05-20T12:00:00Z')));
+  await deleteOldReservations(story.db, instant(Date.parse('2027-05-20T12:00:00Z')));
   expect(await kept(story)).toHaveLength(1);
-  await forgetReservations(story.db, instant(Date.parse('2027-05-23T12:00:00Z')));
+  await deleteOldReservations(story.db, instant(Date.parse('2027-05-23T12:00:00Z')));
   expect(await kept(story)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Reservation } from '#domain/reservations/reservation.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { ReservationEventKind } from './reservation-event.ts';
 
 /** A table that was asked for, as it stands. */
 export type StoredReservation = Reservation & {
@@ -21,3 +20,16 @@ export type ReservationStep = {
   /** Name of the member of staff; null for the guest. */
   readonly actor: string | null;
 };
+
+/** Where processes tell each other that something happened to a table. A hint; `reservation_events` is the truth. */
+export const RESERVATION_EVENTS_CHANNEL = 'reservation_events';
+
+export const RESERVATION_EVENT_KINDS = [
+  'requested',
+  'confirmed',
+  'declined',
+  'proposed',
+  'accepted',
+  'cancelled',
+] as const;
+export type ReservationEventKind = (typeof RESERVATION_EVENT_KINDS)[number];

@@ -6,8 +6,13 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
-import { RESERVATION_EVENT_KINDS, RESERVATION_EVENTS_CHANNEL, type ReservationEventKind } from './reservation-event.ts';
-import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
+import {
+  RESERVATION_EVENT_KINDS,
+  RESERVATION_EVENTS_CHANNEL,
+  type ReservationEventKind,
+  type ReservationStep,
+  type StoredReservation,
+} from './stored-reservation.ts';
 
 const COLUMNS = [
   'id',

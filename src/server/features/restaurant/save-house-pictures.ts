@@ -6,7 +6,7 @@ import { withCommaBelow } from '#domain/text/fold.ts';
 
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { lockPictures } from '#server/platform/images/lock-pictures.ts';
+import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 
 import { listHousePictures, replaceHousePictures } from './restaurant.repository.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
 import { bani } from '#domain/money/bani.ts';
-import { forgetPerson } from '#server/features/accounts/forget-person.ts';
+import { anonymisePerson } from '#server/features/accounts/anonymise-person.ts';
 import { foldOrderCounts } from '#server/features/orders/fold-order-counts.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
@@ -80,7 +80,7 @@ test('who is forgotten is gone from the customers at once, with name, phone and 
   await api('rejectOrder', { body: { orderNumber, reason: 'Închidem.' } });
   expect((await api('getClients')).totalElements).toBe(1);
   await inTransaction(story.db, (tx) =>
-    forgetPerson(tx, { userId: null, email: guest(1).email ?? '' }, story.clock.now()),
+    anonymisePerson(tx, { userId: null, email: guest(1).email ?? '' }, story.clock.now()),
   );
   expect(await story.db.selectFrom('customer_sums').selectAll().execute()).toEqual([]);
   expect(await story.db.selectFrom('customer_sums_due').selectAll().execute()).toEqual([]);
@@ -150,7 +150,7 @@ async function take({ story, api, dish, drink }: House, { step: what, guest: who
     deliver: () => api('markAsDelivered', { body: { orderNumber } }),
     forget: () =>
       inTransaction(story.db, (tx) =>
-        forgetPerson(tx, { userId: null, email: guest(who).email ?? '' }, story.clock.now()),
+        anonymisePerson(tx, { userId: null, email: guest(who).email ?? '' }, story.clock.now()),
       ),
     // By hand, in the database: a mailbox or an amount that was wrong.
     correct: () =>

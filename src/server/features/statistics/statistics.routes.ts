@@ -3,10 +3,11 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { DayCloseResponse, EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { closeDay, type DayClose } from '#domain/statistics/close-day.ts';
-import { daysOf, type Period, usualPeriod } from '#domain/statistics/period.ts';
+import { daysOf, decidePeriod, type Period, type PeriodRefusal, usualPeriod } from '#domain/statistics/period.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 import { wireDate, wireDateTime } from '#domain/time/wire-date-time.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -19,7 +20,6 @@ import {
   ORDERS_TABLE,
   RESERVATIONS_TABLE,
 } from './present-exports.ts';
-import { readDay, readPeriod } from './read-period.ts';
 import {
   countOpenOrders,
   countReasons,
@@ -202,4 +202,27 @@ function presentDayClose(
       vat: leiFromBani(day.vatTotal.vat),
     },
   };
+}
+
+type DateRefusal = { readonly code: 'invalid_time' };
+
+/**
+ * The days somebody asked for; `preset` where they named none. With one end only, the other is that of the preset.
+ */
+function readPeriod(
+  asked: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
+  preset: Period,
+): Result<Period, PeriodRefusal | DateRefusal> {
+  const from = readDay(asked.startDate, preset.from);
+  const to = readDay(asked.endDate, preset.to);
+  if (!from.ok) return from;
+  if (!to.ok) return to;
+  return decidePeriod(from.value, to.value);
+}
+
+/** A day of the calendar; `preset` where none was named. */
+export function readDay(text: string | undefined, preset: LocalDate): Result<LocalDate, DateRefusal> {
+  if (text === undefined) return ok(preset);
+  const parsed = parseLocalDate(text);
+  return parsed.ok ? parsed : { ok: false, error: { code: 'invalid_time' } };
 }

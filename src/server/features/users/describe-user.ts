@@ -1,4 +1,6 @@
 import type { Role } from '#contract/accounts/accounts.ts';
+import type { CallOutput } from '#contract/client.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import type { StoredUser } from './users.repository.ts';
 
 /** As screens name them (romania.md §7.2). */
@@ -23,4 +25,8 @@ export function describeUser(
 
 export function titleOf({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string {
   return `Utilizator: ${firstName} ${lastName}`.trim();
+}
+
+export function presentUser({ phone, createdAt, ...user }: StoredUser): CallOutput<'getUsers'>['content'][number] {
+  return { ...user, phoneNumber: phone, createdAt: isoInstant(createdAt) };
 }

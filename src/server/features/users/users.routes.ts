@@ -8,9 +8,8 @@ import { listOrdersOfUser } from '#server/features/orders/orders.door.ts';
 import { answer, answerSaved, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { createUser, type UserServices } from './create-user.ts';
-import { endUserSessions } from './end-user-sessions.ts';
-import { presentUser } from './present-user.ts';
-import { saveUser } from './save-user.ts';
+import { presentUser } from './describe-user.ts';
+import { endUserSessions, saveUser } from './save-user.ts';
 import { countOpenSessions, countUsers, findUser, listUsers } from './users.repository.ts';
 
 const CREATED = 'Utilizatorul a fost creat cu succes!';

@@ -1,3 +1,5 @@
+import type { PanelWatchResponse } from '#contract/panel/watch-wire.ts';
+import { isoInstant } from '#contract/values/convert.ts';
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
@@ -48,5 +50,22 @@ export async function findPanelWatch({
       return orderNumber === undefined ? [] : [{ ...alarm, orderNumber }];
     }),
     toBegin: promised.filter(({ id }) => !begun.has(id)),
+  };
+}
+
+export function presentWatch({ at, isOpen, panels, panelsWithSound, alarms, toBegin }: PanelWatch): PanelWatchResponse {
+  return {
+    serverTime: isoInstant(at),
+    isOpen,
+    panels,
+    panelsWithSound,
+    alarms: alarms.map(({ orderNumber, step, raisedAt }) => ({ orderNumber, step, raisedAt: isoInstant(raisedAt) })),
+    preparations: toBegin.map(({ number, client, method, promisedAt, startsAt }) => ({
+      orderNumber: number,
+      client,
+      deliveryMethod: method,
+      promisedAt: isoInstant(promisedAt),
+      startsAt: isoInstant(startsAt),
+    })),
   };
 }

@@ -1,7 +1,8 @@
 import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
-import type { Instant } from '#domain/time/instant.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
-import { keepPanel, noteOrders } from './watch.repository.ts';
+import { deletePanelsOf, keepPanel, noteOrders } from './watch.repository.ts';
 
 /** Sounds that somebody in the kitchen hears: of this page, or of another one on the same tablet. */
 const HEARD: readonly ReportPanelRequest['sound'][] = ['on', 'elsewhere'];
@@ -20,4 +21,12 @@ export async function reportPanel(
   if (isVisible && HEARD.includes(sound)) await noteOrders(db, 'acknowledged', rendered, at);
   await noteOrders(db, 'opened', opened, at);
   await noteOrders(db, 'begun', begun, at);
+}
+
+/** When a panel was last heard must be known for as long as the house may stay closed. */
+const KEPT_DAYS = 30;
+
+/** Forgets pages that were closed long ago. */
+export function deleteOldPanels(db: Database, now: Instant): Promise<void> {
+  return deletePanelsOf(db, plusMinutes(now, -KEPT_DAYS * MINUTES_PER_DAY));
 }

@@ -2,8 +2,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
-import { findPanelWatch } from './find-panel-watch.ts';
-import { presentWatch } from './present-watch.ts';
+import { findPanelWatch, presentWatch } from './find-panel-watch.ts';
 import { reportPanel } from './report-panel.ts';
 
 type WatchRouteServices = DbServices & {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { Silence } from './judge-server.ts';
+import { Silence, START_PATIENCE_MS } from './judge-server.ts';
 
 test('a server that is stuck is given up after six seconds, one that is mute after fifteen', () => {
   const stuck = new Silence();
   expect([0, 3_000, 5_900, 6_000].map((at) => stuck.isTooLong('stuck', at))).toEqual([false, false, false, true]);
   const mute = new Silence();
   expect([0, 7_000, 14_900, 15_000].map((at) => mute.isTooLong('mute', at))).toEqual([false, false, false, true]);
+});
+
+test('a server that was just started is given minutes: a process that gets no CPU is making progress', () => {
+  const stuck = new Silence(START_PATIENCE_MS);
+  expect([0, 30_000, 59_900, 60_000].map((at) => stuck.isTooLong('stuck', at))).toEqual([false, false, false, true]);
+  const mute = new Silence(START_PATIENCE_MS);
+  expect([0, 30_000, 299_900, 300_000].map((at) => mute.isTooLong('mute', at))).toEqual([false, false, false, true]);
 });
 
 test('an answer, or a recovery at work, begins the patience anew', () => {

@@ -27,6 +27,11 @@ const SQL_STATE = /^[0-9A-Z]{5}$/;
  * and recovers. Together with a new start this stays below 20 s. A server without any answer may be on an overloaded machine.
  */
 const PATIENCE_MS = { stuck: 6_000, mute: 15_000 };
+/**
+ * Of a server that was just started: while its process runs, it makes progress, however little CPU it gets and however slow
+ * the disk is; ending it would only start the same work again. One that exits is noticed at once.
+ */
+export const START_PATIENCE_MS = { stuck: 60_000, mute: 300_000 };
 /** One answer that failed proves nothing, however long it took this process to ask again. */
 const FEWEST_SILENCES = 3;
 
@@ -66,12 +71,12 @@ function sqlStateOf(error: unknown): string | null {
 
 /** Measures how long a server has been without an answer. */
 export class Silence {
-  readonly #mutePatienceMs: number;
+  readonly #patienceMs: typeof PATIENCE_MS;
   #sinceMs: number | null = null;
   #count = 0;
 
-  constructor(mutePatienceMs = PATIENCE_MS.mute) {
-    this.#mutePatienceMs = mutePatienceMs;
+  constructor(patienceMs = PATIENCE_MS) {
+    this.#patienceMs = patienceMs;
   }
 
   /** Adds a verdict; true when the server must be restarted. */
@@ -83,8 +88,7 @@ export class Silence {
     }
     this.#sinceMs ??= nowMs;
     this.#count += 1;
-    const patienceMs = verdict === 'mute' ? this.#mutePatienceMs : PATIENCE_MS.stuck;
-    return this.#count >= FEWEST_SILENCES && nowMs - this.#sinceMs >= patienceMs;
+    return this.#count >= FEWEST_SILENCES && nowMs - this.#sinceMs >= this.#patienceMs[verdict];
   }
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SETTINGS_FILE } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { CLUSTER, type Home } from './find-home.ts';
-import { Silence, type UrlAt, waitForAnswer } from './judge-server.ts';
+import { Silence, START_PATIENCE_MS, type UrlAt, waitForAnswer } from './judge-server.ts';
 import { launchDetached } from './launcher.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { endOrphans, endServer } from './stop-server.ts';
@@ -17,8 +17,6 @@ const PORTS = 1_000;
 const PORT_FILE = 'port';
 const LOG_FILE = 'server.log';
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-/** A program loaded from a slow disk is silent for a while. */
-const FIRST_WORD_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 const ATTEMPTS = 4;
 
@@ -102,7 +100,7 @@ async function tryStart({ folder, launcher, binaries }: Home, port: number, opti
   const found = await untilFound(cluster, () => hasEnded);
   if (found === null) return failed;
   const postmaster = { ...found, port };
-  const outcome = await waitForAnswer(postmaster, { ...options, silence: new Silence(FIRST_WORD_LIMIT_MS) });
+  const outcome = await waitForAnswer(postmaster, { ...options, silence: new Silence(START_PATIENCE_MS) });
   if (outcome === 'answers') return { postmaster };
   if (outcome === 'gone') return failed;
   await endServer(postmaster, cluster);

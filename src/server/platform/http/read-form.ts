@@ -2,7 +2,7 @@
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';
-import { containsNul } from './contains-nul.ts';
+import { containsNul } from './read-json.ts';
 
 /** Six of the largest pictures, and some kilobytes for the other fields. */
 const MAX_BYTES = 32 * 1024 * 1024;

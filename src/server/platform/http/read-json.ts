@@ -1,7 +1,6 @@
 /** Reads a JSON body within limits, before anything looks at it. */
 import type { PlainErrorCode } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { containsNul } from './contains-nul.ts';
 
 /** Largest body of a call: an order of 50 long lines needs a quarter of it. */
 const MAX_BYTES = 64 * 1024;
@@ -49,4 +48,15 @@ async function readText(request: Request): Promise<Result<string, PlainErrorCode
 function depthOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return depth;
   return Object.values(value).reduce((deepest: number, child) => Math.max(deepest, depthOf(child, depth + 1)), depth);
+}
+
+/**
+ * Whether any text in `value` contains U+0000, the one character PostgreSQL cannot store. It cannot be typed: only faulty
+ * or probing programs send it (reliability.md M17).
+ *
+ * @param value parsed JSON of limited depth
+ */
+export function containsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
 }

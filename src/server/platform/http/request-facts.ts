@@ -27,3 +27,14 @@ export function visitorAddress({ peer = GONE, forwardedFor }: Origins, trustedPr
   const forwarded = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
   return forwarded.at(-trustedProxies) || peer;
 }
+
+/**
+ * Whether a page that a browser names as the sender is ours: by the public address, or by the host it was sent to.
+ *
+ * @param origin value of the `Origin` header
+ * @param host value of the `Host` header
+ */
+export function isOwnOrigin(origin: string, host: string | null | undefined, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+}

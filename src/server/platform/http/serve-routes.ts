@@ -18,13 +18,11 @@ import type { Log } from '../log.ts';
 import { waitUntilPagesAreFresh } from '../pages/fresh-enough.ts';
 import { findSession, type Session } from '../sessions.ts';
 import { type SharedBody, sharedResponse } from './answers/shared-body.ts';
-import { containsNul } from './contains-nul.ts';
 import { readCredential } from './credentials.ts';
 import { fieldProblems } from './field-problems.ts';
-import { isOwnOrigin } from './own-origin.ts';
 import { readForm } from './read-form.ts';
-import { readJson } from './read-json.ts';
-import { type AppEnv, isInternal, visitorAddress } from './request-facts.ts';
+import { containsNul, readJson } from './read-json.ts';
+import { type AppEnv, isInternal, isOwnOrigin, visitorAddress } from './request-facts.ts';
 import { type Answer, type Refusal, type Reply, type Route, refuse, refuseForRoom } from './route.ts';
 import { watchForProxy } from './undeclared-proxy.ts';
 

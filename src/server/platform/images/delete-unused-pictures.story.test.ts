@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { aCategory, anAdmin, anImage, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
-import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { NAMES_PICTURES } from './images.repository.ts';
-import { lockPictures } from './lock-pictures.ts';
+import { deleteUnusedPictures, lockPictures } from './keep-pictures.ts';
 
 /** A picture that was uploaded so long ago. */
 async function aPictureFrom(story: TestApp, hoursAgo: number): Promise<string> {

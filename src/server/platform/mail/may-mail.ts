@@ -1,4 +1,4 @@
-import { hiddenKey } from '#server/platform/security/hidden-key.ts';
+import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import type { Allowance, RateLimits } from '#server/platform/security/rate-limits.ts';
 
 /** How many mails one address may get for a reason that strangers can cause. */

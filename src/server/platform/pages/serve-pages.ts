@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { sentenceOf } from '#contract/errors.ts';
 import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
 import { encodingHeaders, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
 import { shareText } from '#server/platform/http/answers/shared-body.ts';
@@ -15,7 +16,6 @@ import {
 } from '#server/platform/security/security-headers.ts';
 import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
-import { failurePage } from './failure-page.ts';
 import { hashInlineParts, requireWholePage, startScriptsLater } from './finish-page.ts';
 import type { Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
@@ -174,4 +174,22 @@ export async function pageResponse(
 
 function newNonce(): string {
   return randomBytes(16).toString('base64url');
+}
+
+/** The page for when rendering fails: no script, no style sheet, nothing that could fail a second time. */
+
+/** A whole HTML page that tells what to do and names the request, so that the staff can find it in the log. */
+function failurePage(code: 'internal_error' | 'unavailable', requestId: string): string {
+  const title = code === 'unavailable' ? 'Revenim imediat' : 'Ceva nu a mers bine';
+  return `<!doctype html>
+<html lang="ro">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title></head>
+<body style="font-family:system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;line-height:1.6">
+<h1>${title}</h1>
+<p>${sentenceOf(code)}</p>
+<p><a href="">Reîncarcă pagina</a> · <a href="/">Pagina principală</a></p>
+<p><small>Codul cererii: <code>${requestId}</code></small></p>
+</body>
+</html>
+`;
 }

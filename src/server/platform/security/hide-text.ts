@@ -15,3 +15,8 @@ export function hideColumn(column: string): RawBuilder<string> {
   return sql<string>`case when starts_with(${text}, ${MARK}) then ${text}
     else ${MARK} || encode(sha256(convert_to(${text}, 'UTF8')), 'hex') end`;
 }
+
+/** A key for counting by, which names nobody. */
+export function hiddenKey(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -9,8 +9,7 @@ import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, type ServerMessage } from '#con
 import { isoInstant } from '#contract/values/convert.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { refuseUpgrade } from '#server/platform/http/open-server.ts';
-import { isOwnOrigin } from '#server/platform/http/own-origin.ts';
-import { visitorAddress } from '#server/platform/http/request-facts.ts';
+import { isOwnOrigin, visitorAddress } from '#server/platform/http/request-facts.ts';
 import type { Log } from '#server/platform/log.ts';
 import { networkOf } from '#server/platform/security/rate-limits.ts';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';

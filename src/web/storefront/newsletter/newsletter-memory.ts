@@ -1,10 +1,11 @@
+import { DAY_MS } from '#domain/time/instant.ts';
+
 /** What this browser remembers of the newsletter: nobody is asked again too soon (storefront.md §4, readings 51). */
 
 /** The part of `Storage` that is needed; tests hand in a map. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const STORAGE_KEY = 'pofta.newsletter';
-const DAY_MS = 24 * 3_600_000;
 const QUIET_DAYS = { closed: 14, subscribed: 180 } as const;
 
 export function rememberNewsletter(shelf: Shelf, what: keyof typeof QUIET_DAYS, nowMs: number): void {

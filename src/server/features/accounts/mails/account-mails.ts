@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { type Account, findAccount } from '#server/features/accounts/find-account.ts';
-import { issueAccountLink } from '#server/features/accounts/issue-account-link.ts';
 import { button, type MailBlock, note, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, type MailServices, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
+import { issueAccountLink } from '../account-links.ts';
 
 type Words = {
   readonly subject: string;

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT } from '#contract/newsletter/newsletter-consent.ts';
 import { formatPersonalCode } from '#domain/promotions/kinds/newsletter-subscription/personal-coupon.ts';
-import { findMailedSubscriber } from '#server/features/newsletter/find-mailed-subscriber.ts';
 import { confirmPath, confirmToken, leavePath, leaveToken } from '#server/features/newsletter/newsletter-links.ts';
 import { describeCoupon, findGivenCoupon } from '#server/features/promotions/promotions.door.ts';
 import { box, button, code, note, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, LEAVE_LINK, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
+import { findMailedSubscriber } from '../find-subscribers.ts';
 
 export const newsletterConfirm = defineMail({
   kind: 'newsletter_confirm',

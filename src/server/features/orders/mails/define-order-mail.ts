@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { loadOrder } from '#server/features/orders/load-order.ts';
 import { orderAccessToken, trackingPath } from '#server/features/orders/order-access.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import { button, type MailBlock } from '#server/platform/mail/blocks.ts';
 import { defineMail, type MailContent, type MailServices, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
+import { loadOrder } from '../reading/list-orders.ts';
 
 const PAYLOAD = {
   orderId: z.int(),

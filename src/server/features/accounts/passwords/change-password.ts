@@ -1,0 +1,50 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
+import { announceSessionEnd, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';
+import { deleteLinks } from '../accounts.repository.ts';
+import { savePasswordHash } from '../customers.repository.ts';
+import { loadAccount } from '../find-account.ts';
+import { passwordChanged } from '../mails/account-mails.ts';
+import type { RegisterServices } from '../register-customer.ts';
+import { checkPassword, type TooManyAttempts, tooBusy } from './check-password.ts';
+import { loadWordsOfTheHouse, readNewPassword } from './passwords.ts';
+import type { NewPassword } from './reset-password.ts';
+
+export type ChangeRefusal = InvalidFields | { readonly code: 'wrong_password' } | TooManyAttempts;
+
+/** Sets a new password for whoever knows the old one; every other session ends. */
+export async function changePassword(
+  services: RegisterServices,
+  session: Session,
+  { currentPassword, ip, ...chosen }: NewPassword & { readonly currentPassword: string; readonly ip: string },
+): Promise<Result<null, ChangeRefusal>> {
+  const { db, clock, jobs, passwords } = services;
+  const { userId } = session;
+  const user = await loadAccount(db, userId);
+  const reader = fieldReader();
+  const house = await loadWordsOfTheHouse(services);
+  await readNewPassword(reader, chosen, [user.firstName, user.lastName, user.email, ...house]);
+  const read = reader.done();
+  if (!read.ok) return read;
+  const checked = await checkPassword(services, {
+    door: 'own_password',
+    account: user.email,
+    ip,
+    device: null,
+    storedHash: user.passwordHash,
+    password: currentPassword,
+  });
+  if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
+  const hashed = await passwords.hash(chosen.password);
+  if (!hashed.ok) return err(tooBusy());
+  const enqueue = await jobs.ready();
+  await inTransaction(db, async (tx) => {
+    await savePasswordHash(tx, userId, hashed.value);
+    await deleteLinks(tx, userId, ['reset_password']);
+    await revokeSessionsOf(tx, { userId, except: session.tokenHash, now: clock() });
+    await enqueue(tx, 'mail', passwordChanged.job(userId));
+    await announceSessionEnd(tx);
+  });
+  return ok(null);
+}

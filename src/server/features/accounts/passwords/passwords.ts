@@ -1,0 +1,122 @@
+/**
+ * Password hashing, four at a time and one more for known devices: each hash takes 19 MiB and a thread, so a flood of sign-ins waits in a queue
+ * or is refused before it slows the menu down (reliability.md M19).
+ */
+
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { parsePassword, readCommonPasswords } from '#domain/accounts/parse-password.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import type { FieldReader } from '#server/platform/field-reader.ts';
+import { openSemaphore, type Semaphore } from '#server/platform/security/semaphore.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+
+/** argon2id is the library's own choice; these are the minimums of OWASP's password storage page, read 2026-11. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const AT_ONCE = 4;
+/** Unknown devices may fill their queue; known ones have a queue of their own. */
+const KNOWN_AT_ONCE = 1;
+const WAITING_AT_MOST = 64;
+
+export type Passwords = {
+  /**
+   * Whether `password` is the one behind `storedHash`. With `null` (nobody has that address) it works just as long and
+   * says no, so that the answer's time tells nothing.
+   */
+  readonly check: (
+    storedHash: string | null,
+    password: string,
+    who: { readonly isKnown: boolean },
+  ) => Promise<Result<boolean, { code: 'too_busy' }>>;
+  /** The hash to store, made in the same queue. */
+  readonly hash: (password: string) => Promise<Result<string, { code: 'too_busy' }>>;
+};
+
+/** The hash to store. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(sameSpelling(password), COST);
+}
+
+/** Opens the two queues; once per process. */
+export function openPasswords(): Passwords {
+  const strangers = openSemaphore({ atOnce: AT_ONCE, mostWaiting: WAITING_AT_MOST });
+  const known = openSemaphore({ atOnce: KNOWN_AT_ONCE, mostWaiting: WAITING_AT_MOST });
+  let decoy: Promise<string> | undefined;
+
+  async function checkNow(storedHash: string | null, password: string): Promise<boolean> {
+    decoy ??= hashPassword('nobody has this password');
+    const isSame = await verify(storedHash ?? (await decoy), sameSpelling(password));
+    return isSame && storedHash !== null;
+  }
+
+  async function withPlace<Value>(
+    semaphore: Semaphore,
+    work: () => Promise<Value>,
+  ): Promise<Result<Value, { code: 'too_busy' }>> {
+    const release = await semaphore.acquire();
+    if (release === null) return err({ code: 'too_busy' });
+    try {
+      return ok(await work());
+    } finally {
+      release();
+    }
+  }
+
+  return {
+    check: (storedHash, password, { isKnown }) =>
+      withPlace(isKnown ? known : strangers, () => checkNow(storedHash, password)),
+    hash: (password) => withPlace(strangers, () => hashPassword(password)),
+  };
+}
+
+/** Keyboards write „ă” as one character or as two. */
+function sameSpelling(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** Without the letters and digits that people confuse when they copy from a screen. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 18;
+
+/** About 100 random bits, with the four kinds of characters that the owner's own rule asks of a password. */
+export function newPassword(): string {
+  for (;;) {
+    const text = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    if (/[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text)) return `${text}!`;
+  }
+}
+
+let loading: Promise<ReadonlySet<string>> | null = null;
+
+/** The common passwords, read when the first new password is judged: a process that judges none keeps none. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) =>
+    readCommonPasswords(dictionary['passwords-common']),
+  );
+  return loading;
+}
+
+/**
+ * A new password, and the same once more where it was typed twice.
+ *
+ * @param known what the screen knows as well, so that both judge alike: the words of the house and, where they stand in
+ *   the form or the session, the person's names and address
+ */
+export async function readNewPassword(
+  reader: FieldReader,
+  { password, confirmPassword }: { readonly password: string; readonly confirmPassword?: string | undefined },
+  known: readonly string[],
+): Promise<void> {
+  const parsed = parsePassword(password, { known, common: await loadCommonPasswords() });
+  if (!parsed.ok) reader.refuse('password', parsed.error.code);
+  if (confirmPassword !== undefined && confirmPassword !== password) {
+    reader.refuse('confirmPassword', 'password_mismatch');
+  }
+}
+
+/** What everybody who knows the restaurant would try as a password. */
+export async function loadWordsOfTheHouse(services: { readonly snapshots: Snapshots }): Promise<readonly string[]> {
+  const { name, city } = await loadRestaurantContact(services);
+  return [name, city];
+}

@@ -1,0 +1,55 @@
+import type { Role } from '#contract/accounts/accounts.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
+import { checkPassword, type PasswordServices, type TooManyAttempts } from '../passwords/check-password.ts';
+import { keepDevice } from './known-device.ts';
+import { isStaff } from './staff-roles.ts';
+
+export type Attempt = {
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+  /** The secret by which the browser is known, null without one. */
+  readonly device: string | null;
+  readonly userAgent: string;
+};
+
+export type StaffSignIn = {
+  readonly token: string;
+  /** By which the browser is known from now on. */
+  readonly device: string;
+  readonly expiresAt: Instant;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+};
+
+export type SignInRefusal = { readonly code: 'bad_credentials' } | TooManyAttempts;
+
+type SignInServices = PasswordServices & DbServices;
+
+/** Opens a session for staff. A wrong address, a wrong password and a guest's account are answered alike. */
+export async function authenticateStaff(
+  services: SignInServices,
+  { email, password, ip, device, userAgent }: Attempt,
+): Promise<Result<StaffSignIn, SignInRefusal>> {
+  const { db, clock } = services;
+  const address = email.trim().toLowerCase();
+  const user = await findUserByEmail(db, address);
+  const staff = user !== null && isStaff(user.roles) ? user : null;
+  const storedHash = staff?.passwordHash ?? null;
+  const question = { door: 'staff_sign_in', account: address, ip, device, storedHash, password } as const;
+  const checked = await checkPassword(services, question);
+  if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
+  if (staff === null) throw new Error('Nobody has no password');
+  const session = await openSession(db, { userId: staff.id, userAgent, now: clock() });
+  return ok({ ...session, ...person(staff), device: await keepDevice(services, { account: address, device }) });
+}
+
+function person({ firstName, lastName, email, roles }: SignInRow) {
+  return { firstName, lastName, email, roles };
+}

@@ -1,0 +1,31 @@
+import { DEVICE_DAYS } from '#contract/accounts/accounts.ts';
+import { hiddenKey } from '#server/platform/security/hide-text.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import { newSecret } from '#server/platform/sessions.ts';
+
+type DeviceServices = { readonly rateLimits: RateLimits };
+
+const KNOWN_SECONDS = DEVICE_DAYS * 24 * 3600;
+
+/** A browser and an account, as they are counted: a hash that names neither. */
+export function deviceKey(account: string, secret: string): string {
+  return hiddenKey(`${account} device ${secret}`);
+}
+
+/** Whether this browser has signed in to this account before. */
+export function isKnownDevice({ rateLimits }: DeviceServices, key: string): Promise<boolean> {
+  return rateLimits.remembers('known_device', key);
+}
+
+/**
+ * Keeps that this browser belongs to somebody who may sign in to `account`: they knew the password, or read the mailbox.
+ * A browser keeps its secret, so that several people of one tablet stay known; one without a secret is given a new one.
+ */
+export async function keepDevice(
+  { rateLimits }: DeviceServices,
+  { account, device }: { readonly account: string; readonly device: string | null },
+): Promise<string> {
+  const secret = device ?? newSecret().secret;
+  await rateLimits.remember('known_device', deviceKey(account, secret), KNOWN_SECONDS);
+  return secret;
+}

@@ -1,0 +1,51 @@
+import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
+import { isoInstant } from '#contract/values/convert.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import {
+  deletePending,
+  deleteSubscribers,
+  findSubscriber,
+  hideSubscriber,
+  insertConsent,
+  lastTextVersion,
+  listConsents,
+  lockAddress,
+} from './newsletter.repository.ts';
+
+/** What an address agreed to and when, the oldest first; null when it was never subscribed. */
+export async function exportSubscription(db: Database, email: string): Promise<PersonalDataResponse['newsletter']> {
+  const subscriber = await listConsents(db, email);
+  if (subscriber === null) return null;
+  const { state, consents } = subscriber;
+  return { state, consents: consents.map(({ at, ...consent }) => ({ ...consent, at: isoInstant(at) })) };
+}
+
+/**
+ * Ends a person's subscription and anonymises the address. The proof of what they agreed to stays for its three years under
+ * a fingerprint of the address; a request that was never confirmed proves nothing and goes.
+ */
+export async function anonymiseSubscriber(tx: Tx, email: string, at: Instant): Promise<void> {
+  await lockAddress(tx, email);
+  await deletePending(tx, email);
+  const known = await findSubscriber(tx, email);
+  if (known === null) return;
+  if (known.state === 'confirmed') {
+    const textVersion = await lastTextVersion(tx, known.id);
+    await insertConsent(tx, { subscriberId: known.id, act: 'withdrawn', textVersion, source: 'account', at });
+  }
+  await hideSubscriber(tx, email, at);
+}
+
+/** romania.md §4.5: what was never confirmed for a month; the proof of a consent for three years after it was withdrawn. */
+const PENDING_DAYS = 30;
+const PROOF_DAYS = 3 * 365 + 1;
+const DAY_MS = 24 * 3_600_000;
+
+export function deleteOldSubscribers(db: Database, now: Instant): Promise<void> {
+  return deleteSubscribers(db, {
+    pendingBefore: instant(now - PENDING_DAYS * DAY_MS),
+    leftBefore: instant(now - PROOF_DAYS * DAY_MS),
+  });
+}

@@ -1,0 +1,88 @@
+import { orderToWire } from '#contract/orders/codec.ts';
+import type { OrderDetail } from '#contract/orders/wire.ts';
+import { firstKeptDay } from '#domain/orders/fiscal-retention.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { anonymiseRedemptions } from '#server/features/promotions/promotions.door.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import {
+  giveOrdersTo,
+  hasOrderUnderWay,
+  listNamed,
+  listReachable,
+  lockOrderIdsOf,
+  type OrderOwner,
+  removeContactFrom,
+  removePersonFrom,
+} from './order-owners.repository.ts';
+import { viewOrder } from './reading/view-order.ts';
+import { findOrder, listOrderNumbersOf } from './stored-orders.repository.ts';
+
+/** More than one person orders in the years that orders are kept. */
+const MOST_EXPORTED = 2_000;
+
+/** Every order of a person with everything in it, the newest first. */
+export async function exportOwnOrders(db: Database, userId: number): Promise<OrderDetail[]> {
+  const orders: OrderDetail[] = [];
+  for (const number of await listOrderNumbersOf(db, userId, MOST_EXPORTED)) {
+    const order = await findOrder(db, { by: 'owner', number, userId });
+    if (order !== null) orders.push(orderToWire(viewOrder(order, 'guest')));
+  }
+  return orders;
+}
+
+/** Orders placed without signing in join the account whose owner has shown to read the mails of that address. */
+export function adoptGuestOrders(tx: Tx, owner: { readonly userId: number; readonly email: string }): Promise<void> {
+  return giveOrdersTo(tx, owner);
+}
+
+/**
+ * Takes a person out of their orders: what was sold, when and for how much stays, as accounting law asks; name,
+ * address, phone and words do not. Refused while an order is on its way: it has to be brought. An
+ * open order counts as over a day after it was due.
+ *
+ * @returns the orders that no longer say whose they were
+ */
+export async function anonymiseOrdersOf(
+  tx: Tx,
+  owner: OrderOwner,
+  now: Instant,
+): Promise<Result<readonly number[], { readonly code: 'orders_under_way' }>> {
+  const orderIds = await lockOrderIdsOf(tx, owner);
+  if (await hasOrderUnderWay(tx, orderIds, instant(now - DAY_MS))) return err({ code: 'orders_under_way' });
+  await anonymiseRedemptions(tx, orderIds);
+  await removePersonFrom(tx, orderIds);
+  return ok(orderIds);
+}
+
+/** Claims about an order end after three years (Cod civil art. 2517); until then the guest may have to be called. */
+const CONTACT_DAYS = 3 * 365 + 1;
+const DAY_MS = 24 * 3_600_000;
+/** Rows held at once; the panel must not wait for this job. */
+const AT_ONCE = 500;
+
+/**
+ * Takes phone and address out of orders after three years, and the person when the accounts need not name them any more
+ * (privacy policy, section 3). Dishes, amounts and moments stay.
+ */
+export async function anonymiseOldOrders(db: Database, now: Instant): Promise<void> {
+  const contactBefore = instant(now - CONTACT_DAYS * DAY_MS);
+  await inPortions(db, async (tx) => {
+    const orderIds = await listReachable(tx, contactBefore, AT_ONCE);
+    await removeContactFrom(tx, orderIds);
+    return orderIds.length;
+  });
+  const namedBefore = firstInstantAt(firstKeptDay(dateOf(now)), 0);
+  await inPortions(db, async (tx) => {
+    const orderIds = await listNamed(tx, namedBefore, AT_ONCE);
+    await anonymiseRedemptions(tx, orderIds);
+    await removePersonFrom(tx, orderIds);
+    return orderIds.length;
+  });
+}
+
+async function inPortions(db: Database, anonymiseSome: (tx: Tx) => Promise<number>): Promise<void> {
+  while ((await inTransaction(db, anonymiseSome)) === AT_ONCE);
+}

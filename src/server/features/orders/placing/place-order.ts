@@ -1,0 +1,198 @@
+import { quoteToWire } from '#contract/orders/codec.ts';
+/**
+ * Places an order: one transaction that either leaves an order with everything it means (stock, coupon, event, mail,
+ * answer), or nothing at all (reliability.md P1, P2, docs/decisions/0020).
+ */
+
+import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
+import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
+import type { WantedMoment } from '#domain/orders/order.ts';
+import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
+import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
+import { parseOrder } from '#domain/orders/placing/parse-order.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { termsInForce } from '#server/features/legal/legal.door.ts';
+import { holdRest, limitedSizes, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
+import { findCoupon, redeemCoupon } from '#server/features/promotions/promotions.door.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import type { Announcements } from '#server/platform/events/announcements.ts';
+import type { Submission } from '#server/platform/idempotency.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
+import { hashSecret, type Session } from '#server/platform/sessions.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { orderReceived } from '../mails/order-received.ts';
+import { orderAccessToken } from '../order-access.ts';
+import { ORDER_EVENTS_CHANNEL } from '../order-event.ts';
+import { insertOrder, openOrder } from '../orders.repository.ts';
+import { chooseOwner } from './choose-owner.ts';
+import { orderRules } from './order-rules.ts';
+import { identifyOrder } from './order-submission.ts';
+import { namedIn, resolveNames } from './resolve-names.ts';
+import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
+
+/** Orders of one person that wait for an answer; more is a prank or a mistake (reliability.md T19). */
+const MOST_UNDECIDED = 20;
+
+export type PlaceOrderServices = DbServices & {
+  readonly jobs: Jobs;
+  readonly snapshots: Snapshots;
+  readonly announcements: Announcements;
+  readonly secrets: Secrets;
+  readonly log: Log;
+};
+
+/** The call as it came, and who made it. */
+export type OrderSubmission = {
+  readonly body: PlaceOrderRequest;
+  readonly headers: Headers;
+  /** The account that is signed in; null for none. */
+  readonly session: Pick<Session, 'userId' | 'email'> | null;
+};
+
+export type PlacedOrder = {
+  readonly answer: StoredAnswer;
+  readonly accessToken: string;
+  /** The same submission had been answered before. */
+  readonly isReplay: boolean;
+};
+
+/** Problems of the order itself, and what only the server knows. */
+export type PlaceOrderRefusal =
+  | {
+      readonly code: 'invalid_request';
+      readonly problems: readonly OrderProblem<OrderTextRefusal>[];
+      readonly places: readonly number[];
+    }
+  | OrderProblem
+  | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' };
+
+export async function placeOrder(
+  services: PlaceOrderServices,
+  { body, headers, session }: OrderSubmission,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const at = services.clock();
+  const { order, problems } = parseOrder(parseOrderRequest(body, dateOf(at)));
+  if (problems.length > 0) return err({ code: 'invalid_request', problems, places: order.places });
+  if (!order.moment.ok) return order.moment;
+  const submission = identifyOrder(body, headers, order.contact, at);
+  if (!submission.ok) return submission;
+  const asked = { ...order, moment: order.moment.value };
+
+  const tools = {
+    snapshots: services.snapshots,
+    enqueue: await services.jobs.ready(),
+    numberKey: orderNumberKey((await services.secrets.load('order_number')).toString('hex')),
+    accessSecret: await services.secrets.load('order_access'),
+  };
+  const placed = await inRefusableTransaction(
+    services.db,
+    (tx) => placeOnce(tx, tools, { asked, submission: submission.value, session, at }),
+    // Whoever repeats after a commit finds the key taken, and its answer beside it.
+    { canRepeatAfterCommit: true },
+  );
+  if (placed.ok && !placed.value.isReplay) {
+    services.announcements.announce(ORDER_EVENTS_CHANNEL);
+    const { orderNumber: number, totalPrice } = placed.value.answer;
+    services.log.info({ orderNumber: number, totalPrice }, 'order.placed');
+  }
+  return placed;
+}
+
+type Tools = {
+  readonly snapshots: Snapshots;
+  readonly enqueue: Enqueue;
+  readonly numberKey: ReturnType<typeof orderNumberKey>;
+  readonly accessSecret: Buffer;
+};
+
+type Attempt = {
+  readonly asked: Omit<AskedOrder, 'moment'> & { readonly moment: WantedMoment };
+  readonly submission: Submission;
+  readonly session: OrderSubmission['session'];
+  readonly at: Instant;
+};
+
+async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const { asked, submission, session, at } = attempt;
+  const named = namedIn(asked);
+  const opened = await openOrder(tx, { submission, contact: asked.contact, sizeIds: named.sizeIds, at });
+  if (opened === null) return replay(tx, tools, submission);
+  const owner = chooseOwner(asked.expectedAccount, session);
+  if (!owner.ok) return owner;
+  if (opened.undecided >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
+
+  const rules = await tools.snapshots.readHeld(orderRules, { tx, version: opened.rulesVersion, now: at });
+  const stock = await holdRest(tx, opened.stock, limitedSizes(rules.menu, named));
+  const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
+  const facts = { ...rules.house, at, menu, promotions: rules.promotions, ...(await couponFacts(tx, asked)) };
+  const { plan, problems } = judgeOrder(resolveNames(asked, facts), facts);
+  // Without a plan there is a problem.
+  if (plan === null) return err(problems[0] as OrderProblem);
+
+  const taken = await takeStock(
+    tx,
+    plan.stockTakes.filter(({ sizeId }) => stock.has(sizeId)),
+  );
+  if (!taken.ok) return err({ field: 'cart', ...taken.error });
+  const { id } = opened;
+  const number = orderNumber(id, tools.numberKey);
+  const accessToken = orderAccessToken(tools.accessSecret, id);
+  const answer = answerOf(plan, number);
+  const isWritten = await insertOrder(tx, {
+    id,
+    number,
+    accessTokenHash: hashSecret(accessToken),
+    userId: owner.value,
+    termsVersion: termsInForce(rules.terms, dateOf(at)),
+    plan,
+    takenSizes: taken.value,
+    submissionKey: submission.key,
+    answer,
+    mailJob: await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
+    redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
+  });
+  return isWritten ? ok({ answer, accessToken, isReplay: false }) : err({ field: 'coupon', code: 'coupon_invalid' });
+}
+
+/** The answer that the same submission was given before. */
+async function replay(
+  tx: Tx,
+  { accessSecret }: Tools,
+  { key, bodyHash }: Submission,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const earlier = await loadSubmission(tx, key);
+  if (!earlier.bodyHash.equals(bodyHash)) return err({ code: 'idempotency_conflict' });
+  const accessToken = orderAccessToken(accessSecret, earlier.orderId);
+  return ok({ answer: earlier.answer, accessToken, isReplay: true });
+}
+
+/** The coupon that the order names, and whether its person has used it. */
+async function couponFacts(
+  tx: Tx,
+  { couponCode, contact }: Pick<AskedOrder, 'couponCode' | 'contact'>,
+): Promise<Pick<OrderFacts, 'coupon' | 'isCouponUsed'>> {
+  if (couponCode === null) return { coupon: null, isCouponUsed: false };
+  const person = { emailNormal: normalEmail(contact.email), phoneNormal: normalPhone(contact.phone) };
+  const { coupon, isUsed } = await findCoupon(tx, couponCode, person);
+  return { coupon, isCouponUsed: isUsed };
+}
+
+function answerOf({ status, placedAt, sums, contact }: PlannedOrder, number: number): StoredAnswer {
+  return {
+    ...quoteToWire(sums),
+    orderNumber: number,
+    orderStatus: status,
+    orderDate: [...wireDateTime(placedAt)],
+    message: `Comanda nr. ${number} așteaptă confirmarea restaurantului. Îți scriem pe ${contact.email}.`,
+  };
+}

@@ -1,0 +1,22 @@
+import { formatLei } from '#domain/money/format-lei.ts';
+import { formatLongDateTime } from '#domain/time/format-date.ts';
+import type { EventFacts } from '../order-event.ts';
+
+/** What stands beside a step of the timeline; '' when the step says it all. */
+export function describeEvent({ promisedAt, agreed, allergyRead, paid, unpaid, reason }: EventFacts): string {
+  if (promisedAt !== undefined) {
+    return [
+      `pentru ${formatLongDateTime(promisedAt)}`,
+      ...(agreed === undefined
+        ? []
+        : [`clientul a fost de acord cu ${formatLei(agreed.payable)} în loc de ${formatLei(agreed.announced)}`]),
+      ...(allergyRead ? ['mesajul despre alergii a fost citit'] : []),
+    ].join('; ');
+  }
+  if (reason !== undefined) return reason;
+  if (unpaid) return 'neîncasat';
+  if (paid === undefined) return '';
+  const parts = { cash: `${formatLei(paid.cash)} numerar`, card: `${formatLei(paid.card)} cu cardul` };
+  const received = { CASH: parts.cash, CARD: parts.card, CASH_AND_CARD: `${parts.cash} și ${parts.card}` };
+  return `încasat ${received[paid.method]}`;
+}

@@ -1,0 +1,122 @@
+import type { OwnOrders } from '#contract/orders/codec.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { preparationCall } from '#domain/orders/order-moments.ts';
+import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { firstInstantAt } from '#domain/time/bucharest.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { OrderHead, StoredOrder } from '../stored-order.ts';
+import {
+  countOrdersOf,
+  findOrder,
+  findOrderIdByMailbox,
+  hasOrderOfMailbox,
+  listOpenOrders,
+  listOrders,
+  listPromisedOrders,
+  listUnhandledOrders,
+  type UnhandledOrder,
+} from '../stored-orders.repository.ts';
+import { countWaiting, type DayFigures, sumOrders } from './order-figures.repository.ts';
+import { listedOrder } from './view-order.ts';
+
+/**
+ * An order that must be there.
+ *
+ * @throws Error when it is not: callers have the id from the order itself
+ */
+export async function loadOrder(db: Database, id: number): Promise<StoredOrder> {
+  const order = await findOrder(db, { by: 'id', id });
+  if (order === null) throw new Error(`No order with the id ${id}`);
+  return order;
+}
+
+/** The order that `number` and `email` both name; null when they do not belong together. Never told to the caller. */
+export async function findOrderOfGuest(
+  db: Database,
+  { number, email }: { readonly number: number; readonly email: string },
+): Promise<number | null> {
+  return findOrderIdByMailbox(db, number, normalEmail(email));
+}
+
+/** True when a guest has ordered with this mailbox: then it may be written to about an order. */
+export async function isGuestMailbox(db: Database, email: string): Promise<boolean> {
+  return hasOrderOfMailbox(db, normalEmail(email));
+}
+
+/** A page of the orders of an account, the newest first. */
+export async function listOrdersOfUser(
+  db: Database,
+  asked: { readonly userId: number; readonly page: number; readonly size: number },
+): Promise<OwnOrders> {
+  const orders = await listOrders(db, { status: null, search: null, ...asked });
+  return { orders: orders.map((order) => listedOrder(order)), found: await countOrdersOf(db, asked.userId) };
+}
+
+/** More than a kitchen can answer, or promises for days it then closes; what is first in order comes first. */
+const MOST = 500;
+
+/** Orders without an answer, the longest waiting first. */
+export function listWaitingOrders(db: Database): Promise<readonly UnhandledOrder[]> {
+  return listUnhandledOrders(db, MOST);
+}
+
+/** What a Bucharest day brought so far, and what waits for an answer now. */
+export async function loadDayFigures(
+  db: Database,
+  day: LocalDate,
+): Promise<DayFigures & { readonly waiting: { readonly now: number; readonly later: number } }> {
+  const figures = await sumOrders(db, firstInstantAt(day, 0), firstInstantAt(addDays(day, 1), 0));
+  return { ...figures, waiting: await countWaiting(db) };
+}
+
+export type OrderToBegin = {
+  readonly id: number;
+  readonly number: number;
+  readonly client: string;
+  readonly method: DeliveryMethod;
+  readonly promisedAt: Instant;
+  readonly startsAt: Instant;
+};
+
+const MOST_TO_BEGIN = 200;
+/** Promised so long ago, an order is not waiting to be begun any more. */
+const PAST_MINUTES = 180;
+
+/** Accepted orders for later whose preparation must have begun by `at` (readings 22), the most urgent first. */
+export async function listOrdersToBegin(db: Database, at: Instant): Promise<readonly OrderToBegin[]> {
+  const promised = await listPromisedOrders(db, {
+    from: plusMinutes(at, -PAST_MINUTES),
+    // The longest preparation there is (0007: minutes_to_prepare).
+    until: plusMinutes(at, MINUTES_PER_DAY),
+    most: MOST_TO_BEGIN,
+  });
+  return promised.flatMap((order) => {
+    const startsAt = preparationCall(order);
+    if (startsAt === null || startsAt > at || order.promisedAt === null) return [];
+    const { id, number, method, promisedAt, contact } = order;
+    return [{ id, number, method, promisedAt, startsAt, client: `${contact.firstName} ${contact.lastName}` }];
+  });
+}
+
+type OrderOnClosedDay = {
+  readonly order: OrderHead;
+  /** Name of the closed day it falls on. */
+  readonly closedDay: string;
+};
+
+/** Orders under way whose day the restaurant has closed since it took them; what is due first stands first. */
+export async function listOrdersOnClosedDays(db: Database, now: Instant): Promise<readonly OrderOnClosedDay[]> {
+  const schedule = await loadScheduleInForce(db, now);
+  if (schedule.closures.length === 0) return [];
+  // No guest waits for what was due longer ago than a day.
+  const orders = await listOpenOrders(db, { dueFrom: plusMinutes(now, -MINUTES_PER_DAY), most: MOST });
+  return orders.flatMap((order) => {
+    const closure = closedDayOf(schedule, order);
+    return closure === null ? [] : [{ order, closedDay: closure.name }];
+  });
+}

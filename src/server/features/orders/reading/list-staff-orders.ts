@@ -1,0 +1,51 @@
+import type { StaffOrders } from '#contract/orders/codec.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { parseOrderSearch } from '#domain/orders/parse-order-search.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { readScheduleInForce } from '#server/features/house/house.door.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { countOrders, countOrdersByStatus, listOrders } from '../stored-orders.repository.ts';
+import { closedDayName, listedOrder } from './view-order.ts';
+
+/** A page of orders and how many stand where, from one look at the table: a count never speaks of an unseen order. */
+export async function listStaffOrders(
+  services: { readonly db: Database; readonly clock: () => Instant; readonly snapshots: Snapshots },
+  asked: {
+    readonly status: OrderStatus | null;
+    /** As typed; '' looks for nothing. */
+    readonly search: string;
+    readonly page: number;
+    readonly size: number;
+  },
+): Promise<StaffOrders> {
+  const { status, page, size } = asked;
+  const filter = { status, userId: null, search: parseOrderSearch(asked.search) };
+  const { orders, found, counts } = await services.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const byStatus = await countOrdersByStatus(tx);
+      const count = (one: OrderStatus) => byStatus.get(one) ?? 0;
+      const kept = status === null ? [...byStatus.values()].reduce((sum, one) => sum + one, 0) : count(status);
+      return {
+        orders: await listOrders(tx, { ...filter, page, size }),
+        found: filter.search === null ? kept : await countOrders(tx, filter),
+        counts: {
+          NEW: count('NEW'),
+          SCHEDULED: count('SCHEDULED'),
+          CONFIRMED: count('CONFIRMED'),
+          DELIVERED: count('DELIVERED'),
+          REJECTED: count('REJECTED'),
+        },
+      };
+    });
+  const schedule = await readScheduleInForce(services);
+  return {
+    orders: orders.map((order) => listedOrder(order, closedDayName(schedule, order))),
+    found,
+    counts,
+    serverTime: services.clock(),
+  };
+}

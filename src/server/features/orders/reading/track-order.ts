@@ -1,0 +1,48 @@
+/** The page on which a guest follows one order, opened by the token in its address. */
+
+import { canMove } from '#domain/orders/order-status.ts';
+import type { TrackedOrder } from '#domain/orders/order-view.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { loadHouseRules, loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
+import { hashSecret } from '#server/platform/sessions.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from '../order-access.ts';
+import { isCancelledByGuest, type OrderHead, type StoredOrder } from '../stored-order.ts';
+import { findOrder } from '../stored-orders.repository.ts';
+import { viewOrder } from './view-order.ts';
+
+const OPEN_MS = ORDER_ACCESS_DAYS * 24 * 3_600_000;
+
+/** The order that a token opens; `null` where it opens none, or no longer. */
+export function findTrackedOrder(db: Database, token: string, now: Instant): Promise<StoredOrder | null> {
+  return findOrder(db, { by: 'access', tokenHash: hashSecret(token), placedAfter: instant(now - OPEN_MS) });
+}
+
+/** The address of an order's page while it opens, for its owner. */
+export async function findLivePage(
+  secrets: Secrets,
+  { id, placedAt }: Pick<OrderHead, 'id' | 'placedAt'>,
+  now: Instant,
+): Promise<string | null> {
+  if (placedAt <= now - OPEN_MS) return null;
+  return trackingPath(orderAccessToken(await secrets.load('order_access'), id));
+}
+
+/** The order as its own page shows it. */
+export async function viewTrackedOrder(
+  services: { readonly db: Database; readonly snapshots: Snapshots },
+  order: StoredOrder,
+  now: Instant,
+): Promise<TrackedOrder> {
+  const { name, phone, address } = await loadRestaurantContact(services);
+  const mayCancel = canMove(order.status, 'cancel') && (await loadHouseRules(services.db)).guestsMayCancel;
+  return {
+    order: viewOrder(order, 'guest'),
+    restaurant: { name, phone, address },
+    mayCancel,
+    isCancelledByGuest: isCancelledByGuest(order),
+    serverTime: now,
+  };
+}

@@ -1,0 +1,82 @@
+/** Stored orders as people read them. */
+import { timesBani } from '#domain/money/bani.ts';
+import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
+import type { ListedOrder, NewOrder, OrderView } from '#domain/orders/order-view.ts';
+import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
+import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from '../stored-order.ts';
+import { describeEvent } from './describe-event.ts';
+
+/** Who reads: guests are not told which member of staff did what. */
+export type Reader = 'guest' | 'staff';
+
+/** The closed day that an order under way falls on, for staff. */
+export function closedDayName(schedule: Schedule, order: OrderHead): string | null {
+  return closedDayOf(schedule, order)?.name ?? null;
+}
+
+export function viewOrder(
+  { lines, bundles, timeline, ...order }: StoredOrder,
+  reader: Reader,
+  {
+    livePage = null,
+    closedDay = null,
+  }: {
+    /** For its owner, while it opens. */
+    readonly livePage?: string | null;
+    /** For staff: the closed day it falls on. */
+    readonly closedDay?: string | null;
+  } = {},
+): OrderView {
+  return {
+    ...order,
+    ...marksOf({ ...order, lines }),
+    livePage,
+    closedDay,
+    allergyReadAt: allergyReadAt({ timeline }),
+    lines: lines.filter(({ bundleId }) => bundleId === null),
+    bundles: bundles.map(({ id, unitPrice, ...bundle }) => ({
+      ...bundle,
+      total: timesBani(unitPrice, bundle.quantity),
+      parts: lines
+        .filter(({ bundleId }) => bundleId === id)
+        .map((part) => ({ ...part, setLabel: part.setLabel ?? '' })),
+    })),
+    timeline: timeline.map(({ kind, at, actor, facts }) => ({
+      kind,
+      at,
+      note: describeEvent(facts),
+      actor: reader === 'staff' ? actor : null,
+    })),
+  };
+}
+
+export function listedOrder(
+  order: OrderHead & Pick<StoredOrder, 'lines'>,
+  closedDay: string | null = null,
+): ListedOrder {
+  return {
+    ...order,
+    ...marksOf(order),
+    ...newOrder(order),
+    closedDay,
+    items: order.lines.map(({ productName, sizeLabel, quantity, extras, message }) => ({
+      productName,
+      sizeLabel,
+      quantity,
+      extras: extras.map(({ name }) => name),
+      message,
+    })),
+  };
+}
+
+export function newOrder(order: OrderHead): NewOrder {
+  return { ...order, client: clientName(order.contact), phone: order.contact.phone, place: shortAddress(order) };
+}
+
+function marksOf(order: OrderHead & { readonly lines: readonly StoredLine[] }) {
+  return {
+    hasAllergyNote: mentionsAllergy(order),
+    isAgeRestricted: order.lines.some(({ isAgeRestricted }) => isAgeRestricted),
+  };
+}

@@ -1,0 +1,34 @@
+import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { wireDate } from '#domain/time/wire-date-time.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { hideCouponsOf, hideEndedCoupons, listCouponsOf } from './personal-coupons.repository.ts';
+import { hideRedeemers } from './promotions.repository.ts';
+
+/** Codes of a mailbox's own. */
+export async function exportCoupons(db: Database, email: string): Promise<PersonalDataResponse['coupons']> {
+  const coupons = await listCouponsOf(db, normalEmail(email));
+  return coupons.map(({ code, startDate, endDate }) => ({
+    code,
+    startDate: [...wireDate(startDate)],
+    endDate: [...wireDate(endDate)],
+  }));
+}
+
+/** Leaves a mailbox's codes under its fingerprint: they are worth nothing any more, and it is given no second one. */
+export function anonymiseCouponsOf(tx: Tx, email: string): Promise<void> {
+  return hideCouponsOf(tx, normalEmail(email));
+}
+
+/** The same for every code that has run out. */
+export function anonymiseEndedCoupons(db: Database, now: Instant): Promise<void> {
+  return hideEndedCoupons(db, dateOf(now));
+}
+
+/** Keeps that a coupon was used, not by whom: addresses and phones become hashes. */
+export function anonymiseRedemptions(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  return hideRedeemers(tx, orderIds);
+}

@@ -1,0 +1,22 @@
+import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
+import { isoInstant } from '#contract/values/convert.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { deleteReviewsOf, listReviewsOf } from './reviews.repository.ts';
+
+/** What a person said of their orders. */
+export async function exportReviews(db: Database, userId: number): Promise<PersonalDataResponse['reviews']> {
+  const reviews = await listReviewsOf(db, userId);
+  return reviews.map(({ rating, body, author, state, createdAt }) => ({
+    rating,
+    text: body,
+    name: author,
+    state,
+    sentAt: isoInstant(createdAt),
+  }));
+}
+
+/** Deletes what was said of these orders. Reviews without an order cannot be assigned to a person. */
+export function deleteReviewsOfOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  return deleteReviewsOf(tx, orderIds);
+}

@@ -1,0 +1,31 @@
+import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
+import { isoInstant } from '#contract/values/convert.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
+import { WITHDRAWAL_MAILS } from './mails/withdrawal-mails.ts';
+import { deleteWithdrawals, hideWithdrawalsOf, listWithdrawalsOf } from './withdrawals.repository.ts';
+
+/** Withdrawals that a mailbox sent. */
+export async function exportWithdrawals(db: Database, email: string): Promise<PersonalDataResponse['withdrawals']> {
+  const withdrawals = await listWithdrawalsOf(db, email);
+  return withdrawals.map(({ receivedAt, ...sent }) => ({ ...sent, receivedAt: isoInstant(receivedAt) }));
+}
+
+/** As long as the refund may be argued about (privacy policy, section 3). */
+const KEPT_DAYS = 3 * 365 + 1;
+const DAY_MS = 24 * 3_600_000;
+
+export function deleteOldWithdrawals(db: Database, now: Instant): Promise<void> {
+  return deleteWithdrawals(db, instant(now - KEPT_DAYS * DAY_MS));
+}
+
+/** Anonymises a person's withdrawals and deletes the mails about them: what was withdrawn from and when stays, as the law asks. */
+export async function anonymiseWithdrawalsOf(
+  tx: Tx,
+  person: { readonly email: string; readonly orderIds: readonly number[] },
+): Promise<void> {
+  const ids = await hideWithdrawalsOf(tx, person);
+  await deleteMailsAbout(tx, { kinds: WITHDRAWAL_MAILS, ids });
+}

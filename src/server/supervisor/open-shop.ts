@@ -1,0 +1,177 @@
+/** Opens the shop: the database, its schema, then the web processes; closes them in the opposite order. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../platform/database.ts';
+import {
+  type DatabaseEvent,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/embedded-postgres.ts';
+import { isOutage } from '../platform/in-transaction.ts';
+import { isPortFree } from '../platform/is-port-free.ts';
+import { lockDataDir } from '../platform/lock-data-dir.ts';
+import { type Log, openLog } from '../platform/log.ts';
+import { type PreparedDatabase, prepareDatabase } from '../prepare-database.ts';
+import { serveDevelopment } from '../serve-development.ts';
+import { explainAddress, explainDatabase, explainFolder } from './explain-trouble.ts';
+import { requireServerVersion, StartError } from './require-server-version.ts';
+import { superviseWorkers } from './supervise-workers.ts';
+import {
+  DATABASE_RECOVERS,
+  NOTICES,
+  presentAddresses,
+  presentDemoManager,
+  presentFirstAdmin,
+  REFUSALS,
+} from './tell-owner.ts';
+
+export type OpenShopOptions = {
+  readonly config: Config;
+  /** The built worker; null = Vite serves the sources instead. */
+  readonly workerEntry: string | null;
+  /** Prints sentences for the owner. */
+  readonly say: (text: string) => void;
+  /** Aborts a start that waits for a long recovery of the database. */
+  readonly signal?: AbortSignal;
+};
+
+export type Shop = {
+  /** Never resolves; rejects when the shop cannot go on by itself. */
+  readonly failed: Promise<never>;
+  readonly close: () => Promise<void>;
+  /** Closes without waiting for requests, when the process ends now. */
+  readonly abandon: () => void;
+};
+
+/** Together longer than restarting an unresponsive database takes. */
+const PREPARE_ATTEMPTS = 30;
+const PREPARE_PAUSE_MS = 1_000;
+
+type DatabaseAddresses = { readonly app: string; readonly owner: string };
+
+/**
+ * Opens the shop; resolves when the first web process accepts requests, and prints that with `say`.
+ *
+ * @throws StartError, EmbeddedPostgresError, MigrationError with a sentence for the owner
+ */
+export async function openShop({ config, workerEntry, say, signal }: OpenShopOptions): Promise<Shop> {
+  const log = openLog(config.logLevel);
+  if (config.databaseUrl === null && !(await hold(config.dataDir))) {
+    throw new StartError(REFUSALS.alreadyRunning(config.dataDir));
+  }
+  if (!(await canServe(config))) throw new StartError(REFUSALS.portTaken(config.port));
+
+  const postgres =
+    config.databaseUrl === null
+      ? await startPostgres({ config, workerEntry, say, ...(signal && { signal }) }, log)
+      : null;
+  const addresses = (): DatabaseAddresses =>
+    postgres?.urls ?? { app: config.databaseUrl ?? '', owner: config.databaseUrl ?? '' };
+  let onMoved = () => {};
+  let served = '';
+  // Watched from now on: a database that dies while it is prepared is started again as well.
+  postgres?.keepAlive(() => {
+    if (served === '' || addresses().app === served) return;
+    served = addresses().app;
+    log.warn({}, 'database.moved');
+    onMoved();
+  });
+  try {
+    const { createdAdmin, createdManager, hasUndeclaredProxy } = await prepare(() => addresses().owner, config);
+    if (createdAdmin !== null) say(presentFirstAdmin(createdAdmin));
+    if (createdManager !== null) say(presentDemoManager(createdManager));
+    if (hasUndeclaredProxy) say(NOTICES.undeclaredProxy);
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+  served = addresses().app;
+  const environment = () => ({
+    DATABASE_URL: addresses().app,
+    ...(postgres && { DATABASE_FOLDER: postgres.folder }),
+  });
+  const web = serve({ config, workerEntry, say, log, environment });
+  onMoved = () => void web.replace();
+  return {
+    failed: web.failed,
+    async close() {
+      await web.close();
+      await postgres?.stop();
+    },
+    abandon: () => postgres?.abandon(),
+  };
+}
+
+async function hold(dataDir: string): Promise<boolean> {
+  try {
+    return await lockDataDir(dataDir);
+  } catch (error) {
+    throw new StartError(explainFolder(dataDir, error), { cause: error });
+  }
+}
+
+async function canServe({ port, host }: Config): Promise<boolean> {
+  try {
+    return await isPortFree(port, host);
+  } catch (error) {
+    throw new StartError(explainAddress({ port, host }, error), { cause: error });
+  }
+}
+
+function startPostgres({ config, say, signal }: OpenShopOptions, log: Log): Promise<EmbeddedPostgres> {
+  const onEvent = ({ kind, ...fields }: DatabaseEvent) => {
+    const isCalm = kind === 'adopted' || kind === 'started' || kind === 'recovering';
+    log[isCalm ? 'info' : 'error'](fields, `database.${kind.replaceAll(' ', '_')}`);
+    if (kind === 'recovering') say(DATABASE_RECOVERS);
+  };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, onEvent, ...(signal && { signal }) });
+}
+
+/** Prepares the database; repeated when an embedded one was unreachable for a moment, because it is restarted. */
+async function prepare(url: () => string, config: Config): Promise<PreparedDatabase> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await prepareAt(url(), config);
+    } catch (error) {
+      if (config.databaseUrl !== null || attempt >= PREPARE_ATTEMPTS || !isOutage(error)) throw error;
+      await wait(PREPARE_PAUSE_MS);
+    }
+  }
+}
+
+async function prepareAt(url: string, config: Config): Promise<PreparedDatabase> {
+  const { db } = openDatabase({ url, applicationName: 'pofta-prepare', poolSize: 3, isUnhurried: true });
+  try {
+    if (config.databaseUrl !== null) await requireServerVersion(db);
+    return await prepareDatabase(db, config);
+  } catch (error) {
+    const sentence = config.databaseUrl === null ? null : explainDatabase(error);
+    if (sentence === null) throw error;
+    throw new StartError(sentence, { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}
+
+type ServeOptions = OpenShopOptions & {
+  readonly log: Log;
+  readonly environment: () => Readonly<Record<string, string>>;
+};
+
+function serve({ config, workerEntry, say, log, environment }: ServeOptions) {
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  if (workerEntry === null) {
+    const development = serveDevelopment(config, environment());
+    void development.gone.then(() => fail(new StartError(REFUSALS.developmentEnded)));
+    return { failed, close: development.stop, replace: async () => fail(new StartError(REFUSALS.databaseMoved)) };
+  }
+  const workers = superviseWorkers({
+    entry: workerEntry,
+    count: config.webWorkers,
+    environment,
+    onOpen: (port) => say(presentAddresses(config.port === 0 ? `http://localhost:${port}` : config.publicUrl)),
+    onHopeless: () => fail(new StartError(REFUSALS.workersDie)),
+    log,
+  });
+  return { failed, close: workers.drain, replace: workers.replace };
+}

@@ -1,0 +1,57 @@
+import { inspect } from 'node:util';
+import { ConfigError, loadConfig, readEnvFile } from '../config.ts';
+import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
+import { MigrationError } from '../platform/postgres/migrate.ts';
+import { openShop } from './open-shop.ts';
+import { StartError } from './require-server-version.ts';
+
+/** Errors whose message is a sentence for the owner; anything else is a bug and shows its stack. */
+const EXPECTED = [StartError, ConfigError, EmbeddedPostgresError, MigrationError];
+
+/** Opens the shop, closes it when asked to, and ends the process: 0 after a stop, 1 when it cannot go on. */
+export async function runShop(workerEntry: string | null): Promise<never> {
+  try {
+    let abandon = () => {};
+    const stop = stopRequested(() => abandon());
+    const stopping = new AbortController();
+    void stop.then(() => stopping.abort());
+    readEnvFile();
+    const shop = await openShop({
+      config: loadConfig(),
+      workerEntry,
+      say: (text) => process.stdout.write(`${text}\n`),
+      signal: stopping.signal,
+    });
+    abandon = shop.abandon;
+    await Promise.race([stop, shop.failed]).finally(shop.close);
+    process.exit(0);
+  } catch (error) {
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
+    process.stderr.write(`${isExpected && error instanceof Error ? error.message : inspect(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** A terminal's Ctrl-C arrives twice, from the terminal and from the bootstrap; the second is no second request. */
+const ECHO_MS = 1_000;
+const INTERRUPTED = 130;
+
+/**
+ * Resolves at a stop signal, or when the process that started us has ended in any way. At a second signal the process exits
+ * at once, after `onImpatience`; the next start finds what is left.
+ */
+function stopRequested(onImpatience: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    let firstAskedAt: number | null = null;
+    const ask = () => {
+      if (firstAskedAt !== null && Date.now() - firstAskedAt > ECHO_MS) {
+        onImpatience();
+        process.exit(INTERRUPTED);
+      }
+      firstAskedAt ??= Date.now();
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+    process.once('disconnect', ask);
+  });
+}

@@ -1,0 +1,106 @@
+/** Runs the web workers: restarted when they die, drained when we stop. */
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../platform/log.ts';
+import { parseWorkerMessage, type SupervisorMessage } from './worker-protocol.ts';
+
+/** The first restart is at once; repeated deaths lengthen the pause, up to a second. */
+const RESTART_PAUSES_MS = [0, 100, 250, 500];
+const LONGEST_PAUSE_MS = 1_000;
+/** After a life of this length the pause begins at zero again. */
+const LONG_LIFE_MS = 30_000;
+const DRAIN_LIMIT_MS = 10_000;
+/** So many deaths in a row before any worker listens mean that the program is broken. */
+const HOPELESS_STARTS = 5;
+
+export type WorkersOptions = {
+  /** The built file that every worker runs. */
+  readonly entry: string;
+  readonly count: number;
+  /** Read at every fork: the database may move while we run. */
+  readonly environment: () => Readonly<Record<string, string>>;
+  /** Called once, when the first worker accepts requests. */
+  readonly onOpen: (port: number) => void;
+  /** Called when no worker gets as far as accepting requests. */
+  readonly onHopeless: () => void;
+  readonly log: Log;
+};
+
+export type Workers = {
+  /** Replaces every worker, so that all of them read the environment again. */
+  readonly replace: () => Promise<void>;
+  /** Lets every worker finish its requests, 10 s at most, and starts no more. */
+  readonly drain: () => Promise<void>;
+};
+
+/** Forks `count` workers and restarts them until `drain`. */
+export function superviseWorkers({ entry, count, environment, onOpen, onHopeless, log }: WorkersOptions): Workers {
+  let isStopping = false;
+  let isOpen = false;
+  let deathsInARow = 0;
+  const retiring = new WeakSet<Worker>();
+
+  // Workers accept by themselves. With round-robin this process accepts and distributes, and a connection given to a
+  // dying worker hangs until the guest gives up; here it waits for the next worker.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: entry, execArgv: ['--disable-proto=delete', '--enable-source-maps'] });
+
+  function fork(): void {
+    const bornAt = Date.now();
+    const worker = cluster.fork(environment());
+    worker.on('message', (message) => {
+      if (parseWorkerMessage(message)?.kind !== 'listening') return;
+      deathsInARow = 0;
+      const { port } = parseWorkerMessage(message) ?? { port: 0 };
+      if (!isOpen) onOpen(port);
+      isOpen = true;
+    });
+    // A worker that dies while a message is sent is handled by its exit event.
+    worker.on('error', (error) => log.warn({ reason: error.message }, 'worker.unreachable'));
+    worker.on('exit', (code, signal) => {
+      if (isStopping || retiring.has(worker)) return;
+      log.error({ code, signal, workerPid: worker.process.pid }, 'worker.died');
+      deathsInARow = Date.now() - bornAt > LONG_LIFE_MS ? 1 : deathsInARow + 1;
+      if (!isOpen && deathsInARow >= HOPELESS_STARTS) return onHopeless();
+      setTimeout(
+        () => {
+          if (!isStopping) fork();
+        },
+        RESTART_PAUSES_MS[deathsInARow - 1] ?? LONGEST_PAUSE_MS,
+      );
+    });
+  }
+
+  for (let started = 0; started < count; started += 1) fork();
+
+  return {
+    async replace() {
+      const old = listWorkers();
+      for (const worker of old) retiring.add(worker);
+      for (const _ of old) fork();
+      await Promise.all(old.map(drainWorker));
+    },
+    async drain() {
+      isStopping = true;
+      await Promise.all(listWorkers().map(drainWorker));
+    },
+  };
+}
+
+function listWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+async function drainWorker(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const gone = once(worker, 'exit');
+  if (worker.isConnected()) worker.send({ kind: 'drain' } satisfies SupervisorMessage);
+  else worker.process.kill('SIGKILL');
+  const patience = new AbortController();
+  await Promise.race([gone, wait(DRAIN_LIMIT_MS, undefined, { signal: patience.signal }).catch(() => {})]);
+  patience.abort();
+  if (worker.isDead()) return;
+  worker.process.kill('SIGKILL');
+  await gone;
+}
