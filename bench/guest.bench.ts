@@ -97,9 +97,9 @@ async function order(page: Page, run: number): Promise<Work> {
   const main = page.getByRole('main');
   await hand.tap(main.getByRole('link', { name: 'Vezi meniul' }));
   const dishes = ['Ciorbă de văcuță cu legume', 'Papanași cu smântână și dulceață', 'Penne cu pui și sos de smântână'];
-  await hand.tap(main.getByRole('link', { name: dishes[run % dishes.length] ?? '' }));
+  await hand.tap(main.getByRole('link', { name: dishes[run % dishes.length] ?? '' }).first());
   // In a sheet over the menu, or on the product's own page for a guest who was quicker than the menu's scripts.
-  await hand.tap(page.getByRole('button', { name: /^Adaugă în coș/, disabled: false }).first());
+  await hand.tap(page.getByRole('button', { name: /^Adaugă în coș \d/, disabled: false }));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Coș, / })
