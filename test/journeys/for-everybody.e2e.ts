@@ -114,7 +114,7 @@ function findCutOff(): readonly string[] {
   if (beyond > 0) found.push(`the page is ${beyond} px too wide`);
   const name = (element: Element) => element.outerHTML.slice(0, 120);
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { overflowX, overflowY, position, textOverflow, clipPath } = getComputedStyle(element);
+    const { overflowX, overflowY, position, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     // What only screen readers are told is one pixel on purpose.
     if (box.width <= 1 || box.height <= 1 || clipPath !== 'none' || !element.checkVisibility()) continue;
@@ -123,7 +123,9 @@ function findCutOff(): readonly string[] {
     if (hasText && hides(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1) {
       found.push(`cut off at the side: ${name(element)}`);
     }
-    if (hasText && hides(overflowY) && element.scrollHeight > element.clientHeight + 1) {
+    // A clamped text ends in an ellipsis, and stands whole on the page it leads to.
+    const isShortened = webkitLineClamp !== 'none';
+    if (hasText && !isShortened && hides(overflowY) && element.scrollHeight > element.clientHeight + 1) {
       found.push(`cut off below: ${name(element)}`);
     }
     const isLayer = position === 'fixed' && box.height > window.innerHeight + 1;
