@@ -107,7 +107,8 @@ const HUNGRY_HOURS = [
   [17 * 60 + 30, 20 * 60 + 40],
   [18 * 60, 20 * 60 + 15],
 ] as const;
-const PREPARING_MINUTES = [20, 25, 30, 35, 40, 45, 60] as const;
+const PREPARING_MINUTES = { delivery: [25, 30, 30, 35, 40], pickup: [15, 20, 20, 25, 30] } as const;
+const LONGEST_PREPARING_MINUTES = 60;
 
 /** Invents the orders of the last `days` days and what is at hand right now, the oldest first. */
 export function inventOrders({ sizes, places, people, now, days }: InventionFacts): readonly InventedOrder[] {
@@ -224,7 +225,9 @@ function accept(order: InventedOrder, random: Random, now: Instant): InventedOrd
   const acceptedAt = plusMinutes(order.placedAt, random.whole(1, 4));
   // What cooks now is promised for soon, however long ago it was placed.
   const elapsed = Math.ceil((now - acceptedAt) / 60_000);
-  const minutesToPrepare = random.pick(PREPARING_MINUTES.filter((minutes) => minutes > elapsed));
+  const usual = PREPARING_MINUTES[order.method === 'DELIVERY' ? 'delivery' : 'pickup'];
+  const left = usual.filter((minutes) => minutes > elapsed);
+  const minutesToPrepare = random.pick(left.length > 0 ? left : [LONGEST_PREPARING_MINUTES]);
   return {
     ...order,
     status: 'CONFIRMED',
@@ -238,7 +241,7 @@ function finish(order: InventedOrder, people: InventedPeople, random: Random): I
   const accepted = accept(order, random, order.placedAt);
   if (random.chance(0.93)) {
     const promisedAt = accepted.promisedAt ?? order.placedAt;
-    return { ...accepted, status: 'DELIVERED', deliveredAt: plusMinutes(promisedAt, random.whole(-6, 14)) };
+    return { ...accepted, status: 'DELIVERED', deliveredAt: plusMinutes(promisedAt, random.whole(-8, 6)) };
   }
   const { reason, stage } = random.pick(people.rejections);
   const before = stage === 'refused' ? order : accepted;
