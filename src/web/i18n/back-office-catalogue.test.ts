@@ -40,7 +40,7 @@ const CATALOGUE = [
     'Datele au fost salvate cu succes!',
     'Datele au fost salvate cu succes!',
     'server/platform/http/route.ts',
-    ['web/staff/form/save-bar.tsx', 'saving.message'],
+    ['web/staff/form/save-bar.tsx', 'step.message'],
   ],
   [
     'Produsul a fost adaugat cu succes!',
@@ -52,7 +52,7 @@ const CATALOGUE = [
     'Produsul a fost actualizat cu succes!',
     'Produsul a fost actualizat cu succes!',
     'server/features/products/products.routes.ts',
-    ['web/staff/form/save-bar.tsx', 'saving.message'],
+    ['web/staff/form/save-bar.tsx', 'step.message'],
   ],
   [
     'category added',
@@ -64,7 +64,7 @@ const CATALOGUE = [
     'category updated',
     'Categoria a fost actualizată cu succes!',
     'server/features/categories/categories.routes.ts',
-    ['web/staff/form/save-bar.tsx', 'saving.message'],
+    ['web/staff/form/save-bar.tsx', 'step.message'],
   ],
   [
     'category deleted',
@@ -196,7 +196,7 @@ const CATALOGUE = [
     'Promotia a fost salvata …',
     'Promoția a fost salvată cu succes!',
     'server/features/promotions/promotions.routes.ts',
-    ['web/staff/form/save-bar.tsx', 'saving.message'],
+    ['web/staff/form/save-bar.tsx', 'step.message'],
   ],
   [
     'promotions: A apărut o eroare: {message}',
