@@ -16,10 +16,10 @@ import { aBundle, aBundleLine, aFixedDiscount, aLine, aSet } from '#test/support
 import { aForm, aZone, checkoutFacts } from '#test/support/a-checkout.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
 import { aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
+import { judgeCheckout, NOTES_MAX_LENGTH } from '#web/storefront/checkout/form/judge-checkout.ts';
 import { listMoments, listMomentsOn } from '#web/storefront/checkout/form/moment-options.ts';
 import { couponOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
 import { momentQuestion, settleForm } from '#web/storefront/checkout/form/settle-form.ts';
-import { judgeCheckout, NOTES_MAX_LENGTH } from '#web/storefront/checkout/problems/judge-checkout.ts';
 
 const price = fc.constantFrom(0, 1, 50, 999, 1990, 3333, 12_345, 99_999).map(bani);
 const anyProduct = fc

@@ -7,6 +7,7 @@ import {
   fillContact,
   fillPickup,
   goToCheckout,
+  openMore,
   order,
 } from './support/at-the-shop.ts';
 import { aDish, ordersOf } from './support/dishes.ts';
@@ -99,9 +100,12 @@ test('what the owner offers is what guests pay less: a bundle, a coupon, a code 
       await page.getByRole('radio', { name: 'Numerar', exact: true }).check();
       await acceptTerms(page);
 
+      await openMore(page);
       await page.getByLabel('Cod de reducere').fill('NUEXISTA');
       await page.getByRole('button', { name: 'Aplică' }).click();
-      await expect(page.getByText('Cuponul a fost deja aplicat sau nu există.').first()).toBeVisible();
+      await expect(page.getByLabel('Cod de reducere')).toHaveAccessibleDescription(
+        /^Cuponul a fost deja aplicat sau nu există\./,
+      );
       await page.getByLabel('Cod de reducere').fill(code.toLowerCase());
       await page.getByRole('button', { name: 'Aplică' }).click();
       await expect(page.getByText(`Codul ${code} este aplicat: −20,00 lei.`)).toBeVisible();
@@ -149,6 +153,7 @@ test('what the owner offers is what guests pay less: a bundle, a coupon, a code 
     await fillContact(page, guest);
     await page.getByRole('radio', { name: 'Numerar', exact: true }).check();
     await acceptTerms(page);
+    await openMore(page);
     await page.getByLabel('Cod de reducere').fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Aplică' }).click();
     await expect(page.getByText('Total: 68,00 lei')).toBeVisible();

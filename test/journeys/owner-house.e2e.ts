@@ -1,6 +1,14 @@
 import { bani } from '#domain/money/bani.ts';
 import { DESK, openOffice, save } from './support/at-the-office.ts';
-import { acceptTerms, addFromItsPage, fillAddress, fillContact, goToCheckout, order } from './support/at-the-shop.ts';
+import {
+  acceptTerms,
+  addFromItsPage,
+  fillAddress,
+  fillContact,
+  goToCheckout,
+  openMore,
+  order,
+} from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -210,6 +218,7 @@ test('what the owner says about the house is what guests read: name, address, pi
 
       await phone.getByRole('radio', { name: /^Ridicare din restaurant/ }).check();
       await expect(phone.getByText('Total: 31,50 lei').last()).toBeVisible();
+      await openMore(phone);
       await phone.getByRole('checkbox', { name: /^Vin cu recipientul meu/ }).check();
       await expect(phone.getByText('Total: 30,00 lei').last()).toBeVisible();
       await phone.getByRole('radio', { name: /^Servire în restaurant/ }).check();

@@ -6,7 +6,7 @@ import { bani } from '#domain/money/bani.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { CheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { type CheckoutForm, EMPTY_FORM } from '#web/storefront/checkout/form/checkout-form.ts';
-import { type CheckoutProblem, judgeCheckout } from '#web/storefront/checkout/problems/judge-checkout.ts';
+import { type CheckoutProblem, judgeCheckout } from '#web/storefront/checkout/form/judge-checkout.ts';
 import { aLine } from './a-cart.ts';
 import { aMenu, aProduct, aSize } from './a-menu.ts';
 import { aSchedule, at } from './a-schedule.ts';
@@ -48,6 +48,7 @@ export function checkoutFacts(
     ownContainerFrom: OWN_CONTAINER_DUTY,
     phone: '0258000100',
     address: 'Strada Frasinului 12, Blaj',
+    city: 'Blaj',
     at: NOON,
     ...about,
   };

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { aPromotion, aSize } from '#test/support/factories.ts';
-import { addFromItsPage, bringToCheckout, orderButton } from './at-the-shop.ts';
+import { addFromItsPage, bringToCheckout, openMore, orderButton } from './at-the-shop.ts';
 import { aDish } from './dishes.ts';
 import type { Guest } from './journey.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
@@ -119,6 +119,7 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
       name: 'comanda-cu-factura',
       open: async (page) => {
         await page.goto('/checkout');
+        await openMore(page);
         await page.getByRole('checkbox', { name: 'Vreau factură pe firmă' }).check();
         await page.getByLabel('CUI').fill('12345675');
         await page.getByLabel('Denumirea firmei').focus();

@@ -1,13 +1,15 @@
+import { ORDER_BUTTON } from '#web/i18n/checkout.ts';
 import { general } from '#web/i18n/general.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout-shell.module.css';
 
-/** What the server draws and what is seen while the cart is read: nothing of anybody's. */
+/** What the server renders and what shows while the cart is read: nothing personal. */
 export function CheckoutShell() {
   return (
     <div className={styles.page}>
-      <h1>{titles.checkout}</h1>
+      <h1 className={styles.title}>{titles.checkout}</h1>
       <noscript>
         <p>{titles.needsScripts}</p>
       </noscript>
@@ -20,6 +22,13 @@ export function CheckoutShell() {
         </div>
         <div className={styles.end}>
           <Skeleton height="20rem" />
+          <div className={styles.bar}>
+            <div className={styles.row}>
+              <Button isWide isReady={false} className={styles.button}>
+                {ORDER_BUTTON}
+              </Button>
+            </div>
+          </div>
         </div>
       </div>
     </div>

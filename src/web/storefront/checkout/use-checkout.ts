@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { quoteFromWire } from '#contract/orders/codec.ts';
-import { orderRequestToWire } from '#contract/orders/order-request.ts';
+import { fieldAt, orderRequestToWire } from '#contract/orders/order-request.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
@@ -14,46 +17,48 @@ import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.t
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { blockingReason, type CheckoutState, changeCheckout, openCheckout, shownProblems } from './checkout-state.ts';
 import { type AccountPrefill, fillFrom } from './form/account-prefill.ts';
 import { type CheckoutFacts, readCheckoutFacts } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropDraft, dropTraces, forget, keepDraft, loadForm, remember } from './form/device-memory.ts';
-import { priceCheckout } from './form/order-of-form.ts';
-import { settleForm } from './form/settle-form.ts';
 import {
   type CheckoutField,
   type CheckoutProblem,
   isOutdated,
   judgeCheckout,
-  problemsOfAnswer,
-} from './problems/judge-checkout.ts';
-import { askForCoupon } from './sending/ask-for-coupon.ts';
+  sentencesOf,
+} from './form/judge-checkout.ts';
+import { priceCheckout } from './form/order-of-form.ts';
+import { dropUnoffered, settleForm } from './form/settle-form.ts';
+import type { PriceChange } from './price-changes.ts';
 import { keepAttempt, loadAttempt, newAttempt } from './sending/attempt.ts';
 import { type SendOutcome, sendOrder } from './sending/send-order.ts';
+import { useCoupon } from './sending/use-coupon.ts';
 
 /** All that the parts of the checkout show and do. */
 export type Checkout = {
-  readonly state: CheckoutState;
+  readonly engine: Form<CheckoutForm>;
   readonly cart: Cart;
   /** What was typed, with what goes without saying. */
   readonly form: CheckoutForm;
   readonly facts: CheckoutFacts;
   readonly priced: PricedCart;
-  readonly shown: readonly CheckoutProblem[];
-  /** Why the button waits, `null` when it does not. */
-  readonly reason: string | null;
+  /** Everything that keeps the order from being placed, shown or not, in the order of the form. */
+  readonly problems: readonly CheckoutProblem[];
+  /** What the server refused about this very cart, `null` when nothing. */
+  readonly cartRefusal: string | null;
+  /** This very order was sent already, and it is not known whether it arrived. */
+  readonly isRepeat: boolean;
   /** A reload cut an attempt off; the next press is the same order. */
   readonly wasInterrupted: boolean;
-  /** This very order was sent already, and nobody knows whether it arrived. */
-  readonly isRepeat: boolean;
+  /** Why the last press placed no order, where that is not told at a field. */
+  readonly failure: { readonly code: ErrorCode | null; readonly sentence: string } | null;
+  readonly change: PriceChange | null;
+  readonly isCheckingCoupon: boolean;
   readonly errorOf: (field: CheckoutField) => string | undefined;
   readonly edit: (change: Partial<CheckoutForm>) => void;
-  readonly leave: (field: CheckoutField) => void;
   readonly applyCoupon: () => void;
-  readonly removeCoupon: () => void;
   readonly dismissChange: () => void;
-  readonly submit: () => void;
   readonly beginAnew: () => void;
 };
 
@@ -66,137 +71,123 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   const restaurant = useLoaded(restaurantFacts(api));
   const now = useNow();
   const facts = useMemo(() => readCheckoutFacts(restaurant, shop, now), [restaurant, shop, now]);
-  const [state, dispatch] = useReducer(changeCheckout, null, () =>
-    openCheckout(fillFrom(loadForm(sessionStorage, localStorage), prefill)),
-  );
-  // Orders sent from this tab, now or before a reload, of which nobody knows whether they arrived.
+  // Orders sent from this tab, now or before a reload, of which it is not known whether they arrived.
   const [unanswered, setUnanswered] = useState(() => loadAttempt(sessionStorage).unanswered);
   const [wasInterrupted] = useState(unanswered.length > 0);
-  // A second press may come before the first has been drawn.
-  const isUnderway = useRef(false);
+  const [change, setChange] = useState<PriceChange | null>(null);
+  const [refused, setRefused] = useState<{ readonly code: ErrorCode | null; readonly cart: Cart } | null>(null);
+  const coupon = useCoupon(api);
 
-  const form = settleForm(state.form, facts, priceCheckout(cart, state.form, facts));
-  const { order, quote: priced, problems } = judgeCheckout({ cart, form, facts, couponRefusal: state.couponRefusal });
-  const body = orderRequestToWire(order, priced, facts);
-  // The very order that may have arrived: what it took from the stock is no reason to keep the guest from asking again.
-  const isRepeat = unanswered.includes(JSON.stringify(body));
-  const blocking = isRepeat ? [] : problems;
-  const shown = isRepeat ? state.refusals : shownProblems(state, problems);
+  const judge = rememberLast((typed: CheckoutForm) => {
+    const form = settleForm(typed, facts, priceCheckout(cart, typed, facts));
+    const { order, quote, problems } = judgeCheckout({ cart, form, facts, couponRefusal: coupon.refusalOf(typed) });
+    const body = orderRequestToWire(order, quote, facts);
+    // The very order that may have arrived: what it took from the stock is no reason to keep the guest from asking again.
+    const isRepeat = unanswered.includes(JSON.stringify(body));
+    return { form, quote, body, isRepeat, problems: isRepeat ? [] : problems };
+  });
 
-  useDraft(state);
-  useForgottenRefusals(cart, () => dispatch({ kind: 'cart_changed' }));
+  const engine = useForm<CheckoutForm, Extract<SendOutcome, { kind: 'placed' }>>({
+    initial: () => {
+      const kept = fillFrom(loadForm(sessionStorage, localStorage), prefill);
+      return dropUnoffered(kept, facts, priceCheckout(cart, kept, facts));
+    },
+    judge: (typed) => sentencesOf(judge(typed).problems),
+    fieldOf: fieldAt,
+    tell: tellFailure,
+    send: async (typed) => {
+      const { body, quote } = judge(typed);
+      setChange(null);
+      const outcome = await sendOrder({
+        api,
+        shelf: sessionStorage,
+        attempt: loadAttempt(sessionStorage),
+        body,
+        account: expectedAccount(),
+      });
+      if (outcome.kind === 'placed') return outcome;
+      // Once the order is taken, the next key belongs to the next checkout.
+      setUnanswered(loadAttempt(sessionStorage).unanswered);
+      if (outcome.kind === 'sent_before') throw new CallFailure(409, SENT_BEFORE);
+      if (outcome.kind === 'refused') await readAnew(outcome.body, quote);
+      throw new CallFailure(outcome.kind === 'refused' ? 409 : 0, outcome.body);
+    },
+    onRefused: (failure) => {
+      setRefused({ code: failure instanceof CallFailure ? (failure.body?.code ?? null) : null, cart });
+    },
+    onSent: ({ order, isEarlier }, typed) => {
+      const { form } = judge(typed);
+      remember(localStorage, form);
+      dropDraft(sessionStorage);
+      keepRunningOrder(
+        localStorage,
+        { number: order.orderNumber, path: order.trackingPath },
+        form.when === 'chosen' ? form.requestedAt : null,
+        now,
+      );
+      saveCart(EMPTY_CART);
+      if (isEarlier) say(checkout.sentBefore);
+      router.history.replace(order.trackingPath);
+    },
+  });
 
-  async function refresh(): Promise<void> {
-    // Where nobody answers now, what was refused is said all the same.
-    await Promise.allSettled([menuFacts(api).reload(), restaurantFacts(api).reload()]);
+  /** After a refusal: the menu and the restaurant as they are now, and what costs something else. */
+  async function readAnew(body: ErrorBody, before: PricedCart): Promise<void> {
+    if (body.code === 'account_not_signed_in') endAccountSession();
+    // Where the server does not answer now, what was refused is said all the same.
+    if (isOutdated(body)) await Promise.allSettled([menuFacts(api).reload(), restaurantFacts(api).reload()]);
+    if (body.code !== 'price_changed' || !body.quote) return;
+    setChange({ before: { sums: before.sums, lines: before.lines }, now: quoteFromWire(body.quote) });
   }
 
-  async function send(): Promise<void> {
-    dispatch({ kind: 'sending' });
-    const outcome = await sendOrder({
-      api,
-      shelf: sessionStorage,
-      attempt: loadAttempt(sessionStorage),
-      body,
-      account: expectedAccount(),
-    });
-    // Once the order is taken, the next key belongs to the next checkout.
-    if (outcome.kind !== 'placed') setUnanswered(loadAttempt(sessionStorage).unanswered);
-    await conclude(outcome);
-  }
-
-  async function conclude(outcome: SendOutcome): Promise<void> {
-    switch (outcome.kind) {
-      case 'placed':
-        dispatch({ kind: 'placed' });
-        remember(localStorage, form);
-        dropDraft(sessionStorage);
-        keepRunningOrder(
-          localStorage,
-          { number: outcome.order.orderNumber, path: outcome.order.trackingPath },
-          form.when === 'chosen' ? form.requestedAt : null,
-          now,
-        );
-        saveCart(EMPTY_CART);
-        if (outcome.isEarlier) say(checkout.sentBefore);
-        router.history.replace(outcome.order.trackingPath);
-        return;
-      case 'sent_before':
-        dispatch({ kind: 'failed', failure: { kind: 'sent_before', sentence: checkout.sentBeforeUnknown } });
-        return;
-      case 'unreached':
-        dispatch({
-          kind: 'failed',
-          failure: {
-            kind: 'unreached',
-            sentence: navigator.onLine ? (outcome.body?.message ?? checkout.failed) : checkout.offline,
-          },
-        });
-        return;
-      case 'refused':
-        if (outcome.body.code === 'account_not_signed_in') {
-          endAccountSession();
-          dispatch({ kind: 'failed', failure: { kind: 'account_lost', sentence: outcome.body.message } });
-          return;
-        }
-        if (isOutdated(outcome.body)) await refresh();
-        if (outcome.body.code === 'price_changed' && outcome.body.quote) {
-          const before = { sums: priced.sums, lines: priced.lines };
-          dispatch({ kind: 'price_changed', change: { before, now: quoteFromWire(outcome.body.quote) } });
-        } else {
-          dispatch({ kind: 'refused', refusals: problemsOfAnswer(outcome.body) });
-        }
-    }
-  }
-
-  function submit(): void {
-    if (isUnderway.current || state.isSending) return;
-    if (blocking.length > 0) {
-      dispatch({ kind: 'stopped' });
-      return;
-    }
-    isUnderway.current = true;
-    void send().finally(() => {
-      isUnderway.current = false;
-    });
-  }
-
-  async function applyCoupon(): Promise<void> {
-    const code = state.form.couponText.trim();
-    if (code === '' || state.isCheckingCoupon) return;
-    dispatch({ kind: 'coupon_asked' });
-    const answer = await askForCoupon({ api, code, form, products: priced.sums.products });
-    dispatch(
-      answer.ok
-        ? { kind: 'coupon_applied', coupon: answer.value }
-        : { kind: 'coupon_refused', sentence: answer.error.sentence },
-    );
-  }
+  const { form, quote: priced, problems, isRepeat } = judge(engine.values);
+  const { step } = engine;
+  useDraft(engine.values, step.kind === 'sent');
+  const isTold = step.kind === 'refused' && step.refusal.kind !== 'fields' && refused?.code !== 'price_changed';
 
   return {
-    state,
+    engine,
     cart,
     form,
     facts,
     priced,
-    shown,
+    problems,
+    cartRefusal: refused?.cart === cart ? (engine.problems.cart ?? null) : null,
     isRepeat,
-    reason: blockingReason(blocking),
-    wasInterrupted: wasInterrupted && state.tries === 0 && !state.isSending && state.failure === null,
-    errorOf: (field) => shown.find((problem) => problem.field === field)?.sentence,
-    edit: (change) => {
-      if (change.remembers === false) forget(localStorage);
-      dispatch({ kind: 'edited', form: change });
+    wasInterrupted: wasInterrupted && step.kind === 'resting',
+    failure: isTold ? { code: refused?.code ?? null, sentence: step.refusal.sentence } : null,
+    change,
+    isCheckingCoupon: coupon.isChecking,
+    errorOf: (field) => engine.problems[field],
+    edit: (part) => {
+      if (part.remembers === false) forget(localStorage);
+      const isOtherMethod = part.method !== undefined && part.method !== form.method;
+      // The chosen time was one of the other way's hours (storefront.md §4).
+      engine.change({ ...(isOtherMethod ? { when: null, date: null, requestedAt: null } : {}), ...part });
     },
-    leave: (field) => dispatch({ kind: 'left', field }),
-    applyCoupon: () => void applyCoupon(),
-    removeCoupon: () => dispatch({ kind: 'coupon_removed' }),
-    dismissChange: () => dispatch({ kind: 'change_seen' }),
-    submit,
+    applyCoupon: () =>
+      void coupon.ask(form, priced.sums.products).then((applied) => applied !== null && engine.change(applied)),
+    dismissChange: () => setChange(null),
     beginAnew: () => {
       setUnanswered(keepAttempt(sessionStorage, newAttempt()).unanswered);
-      dispatch({ kind: 'begun_anew' });
+      engine.rest();
     },
+  };
+}
+
+const SENT_BEFORE: ErrorBody = { code: 'idempotency_conflict', message: checkout.sentBeforeUnknown, requestId: '' };
+
+function tellFailure(failure: unknown): string {
+  if (!(failure instanceof CallFailure)) throw failure;
+  return failure.body?.message ?? (navigator.onLine ? checkout.failed : checkout.offline);
+}
+
+/** The same answer while it is asked about the same thing: a form is judged when it is shown and when it is sent. */
+function rememberLast<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  let last: { readonly asked: Asked; readonly answer: Answer } | null = null;
+  return (asked) => {
+    if (last?.asked !== asked) last = { asked, answer: answer(asked) };
+    return last.answer;
   };
 }
 
@@ -207,12 +198,12 @@ function useLoaded<Value>(answer: KeptAnswer<Value>): Value {
   return value;
 }
 
-function useDraft({ form, isPlaced }: CheckoutState): void {
+function useDraft(form: CheckoutForm, isPlaced: boolean): void {
   // Outside system: the tab's storage, so that a reload loses nothing.
   useEffect(() => {
     if (!isPlaced) keepDraft(sessionStorage, localStorage, form);
   }, [form, isPlaced]);
-  // Outside system: another tab, in which somebody signed out. A fresh document holds nothing of them.
+  // Outside system: a sign-out in another tab. A new document holds nothing of the person who signed out.
   useEffect(() => {
     const leave = ({ key }: StorageEvent) => {
       if (key !== SIGNED_OUT_KEY) return;
@@ -222,16 +213,4 @@ function useDraft({ form, isPlaced }: CheckoutState): void {
     window.addEventListener('storage', leave);
     return () => window.removeEventListener('storage', leave);
   }, []);
-}
-
-/** What the server refused about the cart is told until the cart is another. */
-function useForgottenRefusals(cart: Cart, forget: () => void): void {
-  const known = useRef(cart);
-  const act = useRef(forget);
-  act.current = forget;
-  // Outside system: the cart, which other parts of the page and other tabs change.
-  useEffect(() => {
-    if (known.current !== cart) act.current();
-    known.current = cart;
-  }, [cart]);
 }

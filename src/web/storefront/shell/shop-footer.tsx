@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,6 +29,8 @@ const LINKS = [
 /** Who sells, where, when, and where to complain: Ordin ANPC 225/2023 and 449/2022 want it on every page. */
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   const { company } = facts;
+  // At the checkout nothing leads away from the order: only what the law wants on every page.
+  const isLegalOnly = useLocation({ select: ({ pathname }) => pathname === '/checkout' });
   const identity = [
     [shell.cui, company.cui],
     [shell.tradeRegister, company.tradeRegister],
@@ -39,46 +41,26 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section>
-          <h2 className={styles.title}>{shell.newsletter}</h2>
-          <WhenNear height={NEWSLETTER_HEIGHT}>
-            <Suspense fallback={null}>
-              <NewsletterCorner />
-            </Suspense>
-          </WhenNear>
-        </section>
-        <section>
-          <h2 className={styles.title}>{facts.name}</h2>
-          <ul className={styles.list}>
-            {facts.phone !== '' && (
-              <li>
-                <a className={styles.line} href={`tel:${facts.phone}`}>
-                  <Icon name="phone" size={20} />
-                  {facts.phoneText}
-                </a>
-              </li>
-            )}
-            {facts.email !== '' && (
-              <li>
-                <a className={styles.line} href={`mailto:${facts.email}`}>
-                  <Icon name="mail" size={20} />
-                  {facts.email}
-                </a>
-              </li>
-            )}
-            {facts.address.text !== '' && (
-              <li className={styles.line}>
-                <Icon name="pin" size={20} />
-                {facts.address.text}
-              </li>
-            )}
-          </ul>
-        </section>
+        {!isLegalOnly && (
+          <>
+            <section>
+              <h2 className={styles.title}>{shell.newsletter}</h2>
+              <WhenNear height={NEWSLETTER_HEIGHT}>
+                <Suspense fallback={null}>
+                  <NewsletterCorner />
+                </Suspense>
+              </WhenNear>
+            </section>
+            <Reach facts={facts} />
+          </>
+        )}
         <div className={styles.column}>
-          <section>
-            <h2 className={styles.title}>{shell.hours}</h2>
-            <HoursTable week={facts.week} />
-          </section>
+          {!isLegalOnly && (
+            <section>
+              <h2 className={styles.title}>{shell.hours}</h2>
+              <HoursTable week={facts.week} />
+            </section>
+          )}
           <section>
             <h2 className={styles.title}>{shell.legal}</h2>
             <a className={styles.sal} href="https://anpc.ro/ce-este-sal/" rel="noopener" target="_blank">
@@ -128,5 +110,37 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
         </section>
       </div>
     </footer>
+  );
+}
+
+function Reach({ facts }: { readonly facts: ShopFacts }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{facts.name}</h2>
+      <ul className={styles.list}>
+        {facts.phone !== '' && (
+          <li>
+            <a className={styles.line} href={`tel:${facts.phone}`}>
+              <Icon name="phone" size={20} />
+              {facts.phoneText}
+            </a>
+          </li>
+        )}
+        {facts.email !== '' && (
+          <li>
+            <a className={styles.line} href={`mailto:${facts.email}`}>
+              <Icon name="mail" size={20} />
+              {facts.email}
+            </a>
+          </li>
+        )}
+        {facts.address.text !== '' && (
+          <li className={styles.line}>
+            <Icon name="pin" size={20} />
+            {facts.address.text}
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }

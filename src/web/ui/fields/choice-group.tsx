@@ -10,13 +10,15 @@ export type ChoiceOption<Value extends string> = {
   readonly reason?: string | null;
 };
 
-/** Radio buttons as rows to tap under a common question, with its error. */
+/** Radio buttons as rows or tiles to tap under a common question, with its error. */
 export function ChoiceGroup<Value extends string>({
   labelledBy,
   name,
   options,
   value,
   error,
+  isTiled = false,
+  path = name,
   onChange,
 }: {
   /** Id of the heading that asks the question: a legend with the same words would be read twice. */
@@ -25,12 +27,17 @@ export function ChoiceGroup<Value extends string>({
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value | null;
   readonly error?: string | undefined;
+  /** Side by side where there is room. */
+  readonly isTiled?: boolean;
+  /** Where the form's problems about the group stand. */
+  readonly path?: string | undefined;
   readonly onChange: (value: Value) => void;
 }) {
   const id = useId();
   return (
     <fieldset
-      className={styles.group}
+      className={`${styles.group} ${isTiled ? styles.tiles : ''}`}
+      data-path={path}
       aria-labelledby={labelledBy}
       aria-describedby={error ? `${id}-error` : undefined}
     >

@@ -9,19 +9,23 @@ const ACCOUNT = {
   phone: '0722123456',
   street: 'Lungă',
   apartment: '3',
-};
+  method: 'DELIVERY',
+  payment: 'CARD',
+} as const;
 
 test('an empty form takes everything the account knows', () => {
   expect(fillFrom(EMPTY_FORM, ACCOUNT)).toEqual({ ...EMPTY_FORM, ...ACCOUNT });
 });
 
 test('what was typed stays, and an address that was begun is not mixed with another', () => {
-  const typed = { ...EMPTY_FORM, firstName: 'Ioana', street: 'Scurtă' };
+  const typed = { ...EMPTY_FORM, firstName: 'Ioana', street: 'Scurtă', method: 'PICKUP' } as const;
   expect(fillFrom(typed, ACCOUNT)).toMatchObject({
     firstName: 'Ioana',
     lastName: 'Pop',
     street: 'Scurtă',
     apartment: '',
+    method: 'PICKUP',
+    payment: 'CARD',
   });
 });
 

@@ -8,17 +8,29 @@ import { type CheckoutForm, CONTACT_FIELDS } from './checkout-form.ts';
 
 export type AccountPrefill = Partial<CheckoutForm>;
 
-/** Asks the account for contact and address; nothing for guests and administrators, nor where nobody answers. */
+/** Asks the account for contact, address and last order; nothing for guests and administrators, or without an answer. */
 export async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
   const session = liveAccountSession();
   if (session === null || session.role === 'ROLE_ADMIN') return {};
-  const answers = await Promise.all([api('getUserContact'), api('getUserAddress')]).catch((failure: unknown) => {
+  const answers = await Promise.all([
+    api('getUserContact'),
+    api('getUserAddress'),
+    api('getUserOrders', { query: { page: 0, size: 1 } }),
+  ]).catch((failure: unknown) => {
     if (failure instanceof CallFailure && failure.status === 401) endAccountSession();
     return null;
   });
   if (answers === null) return {};
-  const [contact, address] = answers;
+  const [
+    contact,
+    address,
+    {
+      content: [last],
+    },
+  ] = answers;
   return {
+    method: last?.deliveryMethod ?? null,
+    payment: last?.orderPaymentOptions ?? null,
     firstName: contact.firstName,
     lastName: contact.lastName,
     email: contact.email,
@@ -40,7 +52,12 @@ export function fillFrom(form: CheckoutForm, prefill: AccountPrefill): CheckoutF
   const contact = CONTACT_FIELDS.filter((name) => form[name] === '').map((name) => [name, prefill[name] ?? '']);
   const hasAddress = ADDRESS_FIELDS.some((name) => form[name] !== '');
   const address = hasAddress ? [] : ADDRESS_FIELDS.map((name) => [name, prefill[name] ?? '']);
-  return { ...form, ...Object.fromEntries([...contact, ...address]) };
+  return {
+    ...form,
+    ...Object.fromEntries([...contact, ...address]),
+    method: form.method ?? prefill.method ?? null,
+    payment: form.payment ?? prefill.payment ?? null,
+  };
 }
 
 /** Reads what the checkout is judged against, before it shows, and what its guest need not write. In the browser only. */

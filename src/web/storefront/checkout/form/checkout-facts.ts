@@ -1,14 +1,21 @@
 /** What a checkout is judged against: what the restaurant answered, read for the rules, and what time it is. */
 
-import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import { homeZone } from '#domain/delivery/home-zone.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
+import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
+import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { describeEstimate } from '#web/storefront/shell/describe-estimate.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 
 export type CheckoutFacts = Omit<OrderFacts, 'coupon' | 'isCouponUsed'> & {
   /** What to call when nothing else helps. */
   readonly phone: string;
-  /** Where one comes for one's food, as one writes it. */
+  /** Where orders are picked up, on one line. */
   readonly address: string;
+  /** The town of the house. */
+  readonly city: string;
 };
 
 /** @param at when it is judged */
@@ -28,10 +35,33 @@ export function readCheckoutFacts(
     ownContainerFrom: restaurant.ownContainerFrom,
     phone: restaurant.phone,
     address: describeAddress(restaurant),
+    city: restaurant.city,
   };
 }
 
 function describeAddress({ street, streetNumber, city }: ShownRestaurant): string {
   const line = streetNumber === '' ? street : `${street} nr. ${streetNumber}`;
   return [line, city].filter((part) => part !== '').join(', ');
+}
+
+/** The zone that was chosen, if the house delivers to it; `null` when none. */
+export function findZone({ zoneCode }: Pick<CheckoutForm, 'zoneCode'>, { zones }: CheckoutFacts): OrderZone | null {
+  return zones.find(({ code, enabled }) => enabled && code === zoneCode) ?? null;
+}
+
+/** How an order can be had now, in the way that is asked about: to the chosen locality, else to the house's own. */
+export function orderNow(
+  method: DeliveryMethod,
+  form: Pick<CheckoutForm, 'zoneCode'>,
+  facts: CheckoutFacts,
+): OrderingNow {
+  const { schedule, at, zones, city } = facts;
+  const zone = method === 'DELIVERY' ? (findZone(form, facts) ?? homeZone(zones, city)) : null;
+  return orderingNow({ schedule, method, now: at, extraMinutes: zone?.extraMinutes ?? 0 });
+}
+
+/** „~35 min”: what an order for now takes; '' where none is taken, or nothing tells. */
+export function estimateFor(method: DeliveryMethod, form: CheckoutForm, facts: CheckoutFacts): string {
+  const now = orderNow(method, form, facts);
+  return now.state === 'now' ? describeEstimate(now.minutes) : '';
 }

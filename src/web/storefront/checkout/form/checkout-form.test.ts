@@ -61,7 +61,7 @@ test.each([
   expect(parseForm(stored)).toEqual(EMPTY_FORM);
 });
 
-test('the device remembers people and places only when asked to, never choices or consents', () => {
+test('the device remembers person, place, way and payment only when asked to, never consents', () => {
   const memory = aShelf();
   remember(memory, full);
   expect(memory.kept.size).toBe(0);
@@ -75,6 +75,8 @@ test('the device remembers people and places only when asked to, never choices o
     zoneCode: 'BLAJ',
     street: 'Frasinului',
     streetNumber: '12',
+    method: 'DELIVERY',
+    payment: 'CASH',
     remembers: true,
   });
   remember(memory, full);

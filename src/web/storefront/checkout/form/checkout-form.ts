@@ -11,11 +11,12 @@ import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
 export const COMPANY_FIELDS = ['companyName', 'companyCui', 'companyRegister', 'companyOffice'] as const;
 
-/** The fields that are plain text, as typed. */
+/** The fields that are plain text, as typed; `city` is what was typed for the zone. */
 export const TEXT_FIELDS = [
   ...CONTACT_FIELDS,
   ...ADDRESS_FIELDS,
   ...COMPANY_FIELDS,
+  'city',
   'split',
   'couponText',
   'notes',

@@ -39,7 +39,7 @@ test('what is typed after the sign-out is the next person’s and stays', () => 
   expect(loadForm(tab, device)).toEqual(form);
 });
 
-test('the device remembers contact, address and company only where that was ticked', () => {
+test('the device remembers contact, address, company, way and payment only where that was ticked', () => {
   const [tab, device] = [aShelf(), aShelf()];
   remember(device, form);
   expect(device.getItem(REMEMBERED_KEY)).toBeNull();
@@ -51,6 +51,8 @@ test('the device remembers contact, address and company only where that was tick
     companyCui: '12345674',
     wantsInvoice: true,
     acceptsTerms: false,
-    payment: null,
+    method: 'PICKUP',
+    payment: 'CASH',
+    when: null,
   });
 });

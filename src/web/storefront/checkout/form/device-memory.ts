@@ -9,17 +9,17 @@ const REMEMBERED = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS] as 
 /** The form to begin with: what was being typed in this tab, else what the device remembers, else nothing. */
 export function loadForm(draftShelf: Shelf, memoryShelf: Shelf): CheckoutForm {
   const draft = draftShelf.getItem(DRAFT_KEY);
-  // A draft from before somebody signed out, in whichever tab, is that person's: the next one here finds nothing of it.
-  const isOfSomebodyGone = draft !== null && (readFields(draft)?.since ?? '') !== lastSignOut(memoryShelf);
-  if (isOfSomebodyGone) dropTraces(draftShelf);
-  return parseForm((isOfSomebodyGone ? null : draft) ?? memoryShelf.getItem(REMEMBERED_KEY));
+  // A draft from before a sign-out in any tab belongs to the person who signed out: the next one must not see it.
+  const isOfPersonGone = draft !== null && (readFields(draft)?.since ?? '') !== lastSignOut(memoryShelf);
+  if (isOfPersonGone) dropTraces(draftShelf);
+  return parseForm((isOfPersonGone ? null : draft) ?? memoryShelf.getItem(REMEMBERED_KEY));
 }
 
 export function keepDraft(draftShelf: Shelf, memoryShelf: Shelf, form: CheckoutForm): void {
   draftShelf.setItem(DRAFT_KEY, JSON.stringify({ ...form, since: lastSignOut(memoryShelf) }));
 }
 
-/** What this tab keeps of whoever typed here. */
+/** What this tab keeps of the person who typed here. */
 export function dropTraces(shelf: Shelf): void {
   dropDraft(shelf);
   endAttempt(shelf);
@@ -40,11 +40,11 @@ export function remember(shelf: Shelf, form: CheckoutForm): void {
     return;
   }
   const kept = Object.fromEntries(REMEMBERED.map((name) => [name, form[name]]));
-  const { wantsInvoice } = form;
-  shelf.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, wantsInvoice, remembers: true }));
+  const { method, payment, wantsInvoice } = form;
+  shelf.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, method, payment, wantsInvoice, remembers: true }));
 }
 
-/** Whoever unticks it need not order first to be forgotten. */
+/** Unticking forgets at once, without an order. */
 export function forget(shelf: Shelf): void {
   shelf.removeItem(REMEMBERED_KEY);
 }

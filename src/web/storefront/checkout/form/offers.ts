@@ -43,6 +43,11 @@ export function onlyChoice<Value>(offers: readonly Offer<Value>[]): Value | null
   return possible.length === 1 ? (possible[0]?.value ?? null) : null;
 }
 
+/** The first choice that can be taken, `null` when there is none. */
+export function firstChoice<Value>(offers: readonly Offer<Value>[]): Value | null {
+  return offers.find(({ reason }) => reason === null)?.value ?? null;
+}
+
 function isMethodOn({ schedule, zones, isDineInOn }: CheckoutFacts, method: DeliveryMethod): boolean {
   if (method === 'RESTAURANT') return isDineInOn;
   if (method === 'PICKUP') return isServiceOn(schedule, 'pickup');

@@ -7,7 +7,7 @@ import { aBundle, aBundleLine, aLine, aSet } from '#test/support/a-cart.ts';
 import { aDeliveryForm, aForm, checkoutFacts, NOON } from '#test/support/a-checkout.ts';
 import { aProduct, aSize } from '#test/support/a-menu.ts';
 import { ORDER_BUTTON } from '#web/i18n/checkout.ts';
-import { judgeCheckout } from '#web/storefront/checkout/problems/judge-checkout.ts';
+import { judgeCheckout } from '#web/storefront/checkout/form/judge-checkout.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 const chilli = { name: 'Ardei iute', price: bani(250), allergens: [], isSoldOut: false };

@@ -2,7 +2,7 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { listMoments, type MomentQuestion, windowedProducts } from './moment-options.ts';
-import { offerMethods, offerPayments, onlyChoice } from './offers.ts';
+import { firstChoice, type Offer, offerMethods, offerPayments, onlyChoice } from './offers.ts';
 
 /** What to ask the schedule, `null` while the guest has not said how. */
 export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): MomentQuestion | null {
@@ -19,16 +19,27 @@ export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: P
 }
 
 /**
- * The form with what goes without saying: the only way to receive, the only way to pay, and as soon as possible until
- * the guest says otherwise, where that is possible. What the guest chose is never changed here.
+ * The form with what goes without saying: the only way to receive, the first way to pay that can be taken, and as soon as
+ * possible until the guest says otherwise, where that is possible. What the guest chose is never changed here.
  */
 export function settleForm(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): CheckoutForm {
   const method = form.method ?? onlyChoice(offerMethods(facts, cart));
-  const payment = form.payment ?? onlyChoice(offerPayments(facts, cart.sums.payable, form.wantsInvoice));
+  const payment = form.payment ?? firstChoice(offerPayments(facts, cart.sums.payable, form.wantsInvoice));
   const settled = { ...form, method, payment };
   if (settled.when !== null) return settled;
   const question = momentQuestion(settled, facts, cart);
   if (question === null) return settled;
   const { asap, dates } = listMoments(question);
   return { ...settled, when: asap.ok || dates.length === 0 ? 'asap' : 'chosen' };
+}
+
+/** A form to begin with: a way to receive or to pay that was kept but is not offered now is not chosen. */
+export function dropUnoffered(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): CheckoutForm {
+  const isOffered = <Value>(offers: readonly Offer<Value>[], chosen: Value | null) =>
+    offers.some(({ value, reason }) => value === chosen && reason === null);
+  return {
+    ...form,
+    method: isOffered(offerMethods(facts, cart), form.method) ? form.method : null,
+    payment: isOffered(offerPayments(facts, cart.sums.payable, form.wantsInvoice), form.payment) ? form.payment : null,
+  };
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type OrderBody, orderRequestToWire } from '#contract/orders/order-request.ts';
 import { aLine } from '#test/support/a-cart.ts';
 import { aForm, checkoutFacts, SOUP } from '#test/support/a-checkout.ts';
-import { judgeCheckout } from '#web/storefront/checkout/problems/judge-checkout.ts';
+import { judgeCheckout } from '#web/storefront/checkout/form/judge-checkout.ts';
 import { keepAttempt, loadAttempt, type Shelf } from './attempt.ts';
 import { sendOrder } from './send-order.ts';
 

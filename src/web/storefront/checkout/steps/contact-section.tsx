@@ -1,56 +1,73 @@
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
+import { CONTACT_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import styles from '../checkout.module.css';
-import { CheckoutText } from './checkout-text.tsx';
-import { Section } from './section.tsx';
+import { KnownLine, Section } from './section.tsx';
+import { useKnown } from './use-known.ts';
 
 export function ContactSection({ view }: { readonly view: Checkout }) {
-  const { form, edit } = view;
+  const { form, engine, edit } = view;
+  const { isKnown, isChanged, change } = useKnown(view, CONTACT_FIELDS);
   return (
     <Section title={checkout.contact}>
-      <div className={styles.pair}>
-        <CheckoutText
-          view={view}
-          name="firstName"
-          label={checkout.firstName}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <CheckoutText view={view} name="lastName" label={checkout.lastName} autoComplete="family-name" maxLength={80} />
-      </div>
-      <div className={styles.pair}>
-        <CheckoutText
-          view={view}
-          name="phone"
-          label={checkout.phone}
-          hint={checkout.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
-        <CheckoutText
-          view={view}
-          name="email"
-          label={checkout.email}
-          hint={checkout.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-      </div>
-      <Choice
-        type="checkbox"
-        name="remembers"
-        checked={form.remembers}
-        onChange={({ target }) => edit({ remembers: target.checked })}
-      >
-        {checkout.remember}
-      </Choice>
+      {isKnown ? (
+        <KnownLine what={checkout.theContact} onChange={change}>
+          {[`${form.firstName} ${form.lastName}`, formatPhone(form.phone), form.email].join(' · ')}
+        </KnownLine>
+      ) : (
+        <>
+          <div className={styles.pair}>
+            <TextField
+              {...engine.bind('firstName')}
+              label={checkout.firstName}
+              autoComplete="given-name"
+              enterKeyHint="next"
+              maxLength={80}
+              autoFocus={isChanged}
+            />
+            <TextField
+              {...engine.bind('lastName')}
+              label={checkout.lastName}
+              autoComplete="family-name"
+              enterKeyHint="next"
+              maxLength={80}
+            />
+          </div>
+          <div className={styles.pair}>
+            <TextField
+              {...engine.bind('phone')}
+              kind="phone"
+              label={checkout.phone}
+              hint={checkout.phoneHint}
+              enterKeyHint="next"
+            />
+            <TextField
+              {...engine.bind('email')}
+              kind="email"
+              label={checkout.email}
+              hint={checkout.emailHint}
+              enterKeyHint="done"
+            />
+          </div>
+        </>
+      )}
+      {isKnown && form.remembers ? (
+        <button type="button" className={styles.forget} onClick={() => edit({ remembers: false })}>
+          {checkout.forget}
+        </button>
+      ) : (
+        <Choice
+          type="checkbox"
+          name="remembers"
+          checked={form.remembers}
+          onChange={({ target }) => edit({ remembers: target.checked })}
+        >
+          {checkout.remember}
+        </Choice>
+      )}
     </Section>
   );
 }

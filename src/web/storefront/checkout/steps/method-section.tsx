@@ -1,37 +1,59 @@
-import { useId } from 'react';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { findPickupPlace } from '#domain/orders/placing/judge-order.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { estimateFor, findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
+import { describeFee, describeFeeRange } from '#web/storefront/checkout/form/localities.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import styles from '../checkout.module.css';
+import { AddressFields } from './address-fields.tsx';
 import { Section } from './section.tsx';
 
-export function MethodSection({ view: { form, facts, priced, errorOf, edit } }: { readonly view: Checkout }) {
-  const headingId = useId();
-  const place = findPickupPlace(priced)?.place ?? facts.address;
-  const zones = facts.zones.filter(({ enabled }) => enabled);
-  const hints: Record<DeliveryMethod, string> = {
-    PICKUP: checkout.pickupFrom(place),
-    DELIVERY: countOf(zones.length, checkout.deliveryTo),
-    RESTAURANT: checkout.dineIn,
-  };
+/** The ways to receive an order, each with fee and minutes; right under the chosen one, where to. */
+export function MethodSection({ view }: { readonly view: Checkout }) {
+  const { form, facts, priced, errorOf, edit } = view;
   return (
-    <Section field="method" title={checkout.method} headingId={headingId}>
-      <ChoiceGroup
-        labelledBy={headingId}
-        name="method"
-        value={form.method}
-        error={errorOf('method')}
-        onChange={(method) => edit({ method })}
-        options={offerMethods(facts, priced).map(({ value, reason }) => ({
-          value,
-          reason,
-          label: checkout.methods[value],
-          hint: hints[value],
-        }))}
-      />
+    <Section title={checkout.method}>
+      {(headingId) => (
+        <>
+          <ChoiceGroup
+            isTiled
+            labelledBy={headingId}
+            name="method"
+            value={form.method}
+            error={errorOf('method')}
+            onChange={(method) => edit({ method })}
+            options={offerMethods(facts, priced)
+              .toSorted((one, other) => TILES.indexOf(one.value) - TILES.indexOf(other.value))
+              .map(({ value, reason }) => ({
+                value,
+                reason,
+                label: checkout.methods[value],
+                hint: hintOf(value, view),
+              }))}
+          />
+          {form.method === 'PICKUP' && (
+            <p className={styles.hint}>{checkout.pickupFrom(findPickupPlace(priced)?.place ?? facts.address)}</p>
+          )}
+          {form.method === 'DELIVERY' && <AddressFields view={view} />}
+        </>
+      )}
     </Section>
   );
+}
+
+const TILES: readonly DeliveryMethod[] = ['DELIVERY', 'PICKUP', 'RESTAURANT'];
+
+/** „5,00 lei · ~35 min”. */
+function hintOf(method: DeliveryMethod, { form, facts, priced: { sums } }: Checkout): string {
+  if (method === 'RESTAURANT') return checkout.dineIn;
+  const zone = findZone(form, facts);
+  const fee =
+    method === 'PICKUP'
+      ? checkout.noFee
+      : zone === null
+        ? describeFeeRange(facts.zones, sums.products)
+        : describeFee(zone, sums.products);
+  return [fee, estimateFor(method, form, facts)].filter((part) => part !== '').join(' · ');
 }

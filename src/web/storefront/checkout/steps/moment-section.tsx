@@ -1,126 +1,152 @@
-import { useId, useMemo } from 'react';
-import { firstInstantAt } from '#domain/time/bucharest.ts';
-import { describeDay, formatHour } from '#domain/time/format-date.ts';
-import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
+import { useMemo } from 'react';
+import { minutesLeft } from '#domain/orders/placing/ordering-now.ts';
+import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
+import { describeDay, describeSoon, formatHour } from '#domain/time/format-date.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { ordering } from '#web/i18n/ordering.ts';
+import { estimateFor, orderNow } from '#web/storefront/checkout/form/checkout-facts.ts';
 import {
   asapReason,
   listMoments,
   listMomentsOn,
-  type WindowedProduct,
-  windowedProducts,
+  type MomentOptions,
+  type MomentQuestion,
 } from '#web/storefront/checkout/form/moment-options.ts';
+import { quickMoments } from '#web/storefront/checkout/form/quick-moments.ts';
 import { momentQuestion } from '#web/storefront/checkout/form/settle-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { ChoiceGroup, type ChoiceOption } from '#web/ui/fields/choice-group.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 
-export function MomentSection({
-  view: { cart, form, facts, priced, errorOf, edit, leave },
-}: {
-  readonly view: Checkout;
-}) {
-  const headingId = useId();
-  const question = momentQuestion(form, facts, priced);
-  const { schedule, at: now } = facts;
+/** When: as soon as possible, one of the next hours, or any other hour of any day. */
+export function MomentSection({ view }: { readonly view: Checkout }) {
+  const { form, priced, errorOf, edit } = view;
+  const moments = useMoments(view);
   const { today, ahead } = priced.days;
-  const { method, extraMinutes } = question ?? { method: null, extraMinutes: 0 };
-  // The same list while cart and menu are the same: what is listed below is not worked out again at every letter.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are priced anew at every drawing, by what is named here.
-  const windowed = useMemo(() => windowedProducts(priced, facts.menu), [cart, facts.menu]);
-  const moments = useMemo(
-    () =>
-      method === null ? null : listMoments({ schedule, method, now, days: { today, ahead }, extraMinutes, windowed }),
-    [schedule, method, now, today, ahead, extraMinutes, windowed],
-  );
-  const slots = useMemo(
-    () =>
-      method === null || form.date === null
-        ? []
-        : listMomentsOn({ schedule, method, now, days: { today, ahead }, extraMinutes, windowed }, form.date),
-    [schedule, method, now, today, ahead, extraMinutes, windowed, form.date],
-  );
   // A cart without a common day is told where the cart is; choosing a moment would not help.
-  if (moments === null || method === null || (!today && !ahead)) return null;
-  const error = errorOf('requestedAt');
+  if (moments === null || (!today && !ahead)) return null;
+  const { question, options } = moments;
+  const { now } = question;
+  const isOther = form.when === 'chosen' && form.date !== null;
+  const quick = quickMoments(question, options, isOther ? null : form.requestedAt);
+  const asap: ChoiceOption<string> = {
+    value: 'asap',
+    label: checkout.asap,
+    hint: estimateFor(question.method, form, view.facts),
+    reason: options.asap.ok ? null : asapReason(options.asap.error, now, options.dates.length > 0),
+  };
+  const hours = quick.moments.map((at) => ({
+    value: String(at),
+    label: dateOf(at) === dateOf(now) ? formatHour(at) : describeSoon(at, now),
+  }));
+  const other = {
+    value: 'other',
+    label: checkout.otherTime,
+    reason: options.dates.length > 0 ? null : noMoments(question, ahead),
+  };
+  const chosen = isOther ? 'other' : form.requestedAt === null ? null : String(form.requestedAt);
   return (
-    <Section field="requestedAt" title={checkout.when} headingId={headingId}>
-      <ChoiceGroup
-        labelledBy={headingId}
-        name="when"
-        value={form.when}
-        error={form.when === 'asap' ? error : undefined}
-        onChange={(when) => edit({ when })}
-        options={[
-          {
-            value: 'asap',
-            label: checkout.asap,
-            hint: checkout.asapText[method],
-            reason: moments.asap.ok ? null : asapReason(moments.asap.error, now, moments.dates.length > 0),
-          },
-          {
-            value: 'chosen',
-            label: checkout.chosen,
-            reason: moments.dates.length > 0 ? null : noMoments(windowed, ahead),
-          },
-        ]}
-      />
-      {form.when === 'chosen' && moments.dates.length > 0 && (
-        <div className={styles.pair}>
-          <Field label={checkout.date}>
-            {(control) => (
-              <select
-                {...control}
-                name="date"
-                value={form.date !== null && moments.dates.includes(form.date) ? form.date : ''}
-                onChange={({ target }) => edit({ date: readDate(target.value) })}
-              >
-                <option value="">{checkout.chooseDate}</option>
-                {moments.dates.map((date) => (
-                  <option key={date} value={date}>
-                    {capitalised(describeDay(firstInstantAt(date, 720), now))}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={checkout.hour} error={error}>
-            {(control) => (
-              <select
-                {...control}
-                name="requestedAt"
-                disabled={form.date === null}
-                value={form.requestedAt !== null && slots.includes(form.requestedAt) ? String(form.requestedAt) : ''}
-                onBlur={() => leave('requestedAt')}
-                onChange={({ target }) =>
-                  edit({ requestedAt: slots.find((slot) => String(slot) === target.value) ?? null })
-                }
-              >
-                <option value="">{checkout.chooseHour}</option>
-                {slots.map((slot) => (
-                  <option key={slot} value={slot}>
-                    {formatHour(slot)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
+    <Section title={checkout.when}>
+      {(headingId) => (
+        <>
+          <ChoiceGroup
+            isTiled
+            labelledBy={headingId}
+            name="when"
+            path={isOther ? undefined : 'requestedAt'}
+            value={form.when === 'asap' ? 'asap' : chosen}
+            error={isOther ? undefined : errorOf('requestedAt')}
+            onChange={(value) => {
+              const at = quick.moments.find((one) => String(one) === value) ?? null;
+              if (value === 'asap') edit({ when: 'asap', date: null, requestedAt: null });
+              else edit({ when: 'chosen', date: at === null ? (options.dates[0] ?? null) : null, requestedAt: at });
+            }}
+            options={quick.isLunchFirst ? [...hours, asap, other] : [asap, ...hours, other]}
+          />
+          {form.when === 'asap' && <p className={styles.hint}>{tellAsap(view, question)}</p>}
+          {isOther && options.dates.length > 0 && <OtherMoment view={view} {...moments} />}
+        </>
       )}
     </Section>
   );
 }
 
-function noMoments(windowed: readonly WindowedProduct[], ahead: boolean): string {
-  if (windowed.length > 0) return checkout.noCommonHour(windowed.map(({ name }) => name).join(', '));
-  return ahead ? checkout.noMoments : checkout.todayIsOver;
+type Moments = { readonly question: MomentQuestion; readonly options: MomentOptions };
+
+/** Any day, any hour: two lists. */
+function OtherMoment({
+  view: { form, errorOf, edit, engine },
+  question,
+  options: { dates },
+}: Moments & { readonly view: Checkout }) {
+  const slots = useMemo(() => (form.date === null ? [] : listMomentsOn(question, form.date)), [question, form.date]);
+  return (
+    <div className={styles.pair}>
+      <Field label={checkout.date}>
+        {(control) => (
+          <select
+            {...control}
+            name="date"
+            value={form.date ?? ''}
+            onChange={({ target }) =>
+              edit({ date: dates.find((date) => date === target.value) ?? null, requestedAt: null })
+            }
+          >
+            {dates.map((date) => (
+              <option key={date} value={date}>
+                {capitalised(describeDay(firstInstantAt(date, 720), question.now))}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={checkout.hour} error={errorOf('requestedAt')}>
+        {(control) => (
+          <select
+            {...control}
+            name="requestedAt"
+            data-path="requestedAt"
+            value={form.requestedAt !== null && slots.includes(form.requestedAt) ? String(form.requestedAt) : ''}
+            onBlur={() => engine.leave('requestedAt')}
+            onChange={({ target }) =>
+              edit({ requestedAt: slots.find((slot) => String(slot) === target.value) ?? null })
+            }
+          >
+            <option value="">{checkout.chooseHour}</option>
+            {slots.map((slot) => (
+              <option key={slot} value={slot}>
+                {formatHour(slot)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
 }
 
-function readDate(text: string): LocalDate | null {
-  const date = parseLocalDate(text);
-  return date.ok ? date.value : null;
+/** The same answer while cart, menu and minute are the same: moments are not listed again at every letter. */
+function useMoments({ cart, form, facts, priced }: Checkout): Moments | null {
+  const { method, zoneCode } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are priced anew at every render, from the cart and the facts.
+  return useMemo(() => {
+    const question = momentQuestion(form, facts, priced);
+    return question && { question, options: listMoments(question) };
+  }, [cart, facts, method, zoneCode]);
+}
+
+/** In the last minutes before ordering ends, how many are left. */
+function tellAsap({ form, facts }: Checkout, { method }: MomentQuestion): string {
+  const now = orderNow(method, form, facts);
+  const left = now.state === 'now' && now.closesAt !== null ? minutesLeft(now.closesAt, facts.at) : null;
+  return left === null ? checkout.asapText[method] : `${ordering.lastCall(left)}. ${checkout.asapText[method]}`;
+}
+
+function noMoments({ windowed }: MomentQuestion, ahead: boolean): string {
+  if (windowed.length > 0) return checkout.noCommonHour(windowed.map(({ name }) => name).join(', '));
+  return ahead ? checkout.noMoments : checkout.todayIsOver;
 }
 
 function capitalised(text: string): string {

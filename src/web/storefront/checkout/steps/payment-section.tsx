@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { describePayment, offerPayments } from '#web/storefront/checkout/form/offers.ts';
@@ -11,33 +10,34 @@ import { Section } from './section.tsx';
 
 export function PaymentSection({ view }: { readonly view: Checkout }) {
   const { form, facts, priced, errorOf, edit } = view;
-  const headingId = useId();
   return (
-    <Section field="payment" title={checkout.payment} headingId={headingId}>
-      <ChoiceGroup
-        labelledBy={headingId}
-        name="payment"
-        value={form.payment}
-        error={errorOf('payment')}
-        onChange={(payment) => edit({ payment })}
-        options={offerPayments(facts, priced.sums.payable, form.wantsInvoice).map(({ value, reason }) => ({
-          value,
-          reason,
-          label: describePayment(value, form.method),
-          ...(value === 'CASH' ? {} : { hint: checkout.cardHint }),
-        }))}
-      />
-      {form.payment === 'CASH_AND_CARD' && <Split view={view} />}
+    <Section title={checkout.payment}>
+      {(headingId) => (
+        <>
+          <ChoiceGroup
+            isTiled
+            labelledBy={headingId}
+            name="payment"
+            value={form.payment}
+            error={errorOf('payment')}
+            onChange={(payment) => edit({ payment })}
+            options={offerPayments(facts, priced.sums.payable, form.wantsInvoice).map(({ value, reason }) => ({
+              value,
+              reason,
+              label: describePayment(value, form.method),
+            }))}
+          />
+          {form.payment === 'CASH_AND_CARD' && <Split view={view} />}
+        </>
+      )}
     </Section>
   );
 }
 
 /** Two sums of which one is typed: the other is always what remains of the total. */
-function Split({ view: { form, priced, shown, edit, leave } }: { readonly view: Checkout }) {
+function Split({ view: { form, priced, errorOf, edit, engine } }: { readonly view: Checkout }) {
   const { payable } = priced.sums;
   const split = splitOf(form, payable);
-  const error = shown.find(({ field }) => field === 'split')?.sentence;
-  const isWrong = !split.ok && split.error.code === 'payment_mismatch' ? error : undefined;
   const part = (name: 'cash' | 'card') =>
     form.splitPart === name ? form.split : split.ok ? formatAmount(split.value[name]) : '';
   return (
@@ -47,7 +47,7 @@ function Split({ view: { form, priced, shown, edit, leave } }: { readonly view: 
           <Field
             key={name}
             label={name === 'cash' ? checkout.cashAmount : checkout.cardAmount}
-            error={form.splitPart === name ? (isWrong ?? error) : undefined}
+            error={form.splitPart === name ? errorOf('split') : undefined}
           >
             {(control) => (
               <input
@@ -56,9 +56,10 @@ function Split({ view: { form, priced, shown, edit, leave } }: { readonly view: 
                 inputMode="decimal"
                 autoComplete="off"
                 name={form.splitPart === name ? 'split' : `split-${name}`}
+                data-path={form.splitPart === name ? 'split' : undefined}
                 maxLength={12}
                 value={part(name)}
-                onBlur={() => leave('split')}
+                onBlur={() => engine.leave('split')}
                 onChange={({ target }) => edit({ splitPart: name, split: target.value })}
               />
             )}

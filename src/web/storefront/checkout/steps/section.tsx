@@ -1,27 +1,45 @@
-import type { ReactNode } from 'react';
-import type { CheckoutField } from '#web/storefront/checkout/problems/judge-checkout.ts';
+import { type ReactNode, useId } from 'react';
+import { checkout } from '#web/i18n/checkout.ts';
 import styles from '../checkout.module.css';
 
-/** A step of the checkout under its question, which is told once: as a heading, which also names the group of choices. */
+/** A step under its question. The heading also names the group of choices, so the question is not a legend as well. */
 export function Section({
   title,
-  headingId,
-  field,
   children,
 }: {
   readonly title: string;
-  /** For what the heading names. */
-  readonly headingId?: string;
-  /** Where the focus goes for problems with the section as a whole. */
-  readonly field?: CheckoutField;
-  readonly children: ReactNode;
+  /** Gets the id of the heading. */
+  readonly children: ReactNode | ((headingId: string) => ReactNode);
 }) {
+  const headingId = useId();
   return (
-    <div className={styles.section} data-field={field}>
+    <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>
-      {children}
+      {typeof children === 'function' ? children(headingId) : children}
+    </section>
+  );
+}
+
+/** What is known already, in one line; a press opens its fields. */
+export function KnownLine({
+  what,
+  children,
+  onChange,
+}: {
+  /** What is changed, for the name of the button: „Schimbă adresa”. */
+  readonly what: string;
+  readonly children: ReactNode;
+  readonly onChange: () => void;
+}) {
+  return (
+    <div className={styles.known}>
+      <p>{children}</p>
+      <button type="button" className={styles.change} onClick={onChange}>
+        {checkout.change}
+        <span className="visually-hidden"> {what}</span>
+      </button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { aDeliveryForm, aForm, aZone, checkoutFacts, NOON, problemsOf, SOUP } fr
 import { aCategory, aMenu, aProduct, aSize } from '#test/support/a-menu.ts';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
 import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.ts';
-import type { CheckoutProblem } from './judge-checkout.ts';
+import { type CheckoutProblem, sentencesOf } from './judge-checkout.ts';
 
 const soft = (field: CheckoutProblem['field'], sentence: string) => ({ field, sentence, isBlocking: false });
 const blocking = (field: CheckoutProblem['field'], sentence: string) => ({ field, sentence, isBlocking: true });
@@ -83,6 +83,7 @@ describe('address', () => {
   const facts = checkoutFacts([SOUP], { zones: [aZone(), far, village, aZone({ code: 'OFF', enabled: false })] });
   test.each<[Partial<CheckoutForm>, ReturnType<typeof soft>[]]>([
     [{ zoneCode: '' }, [soft('zoneCode', 'Alege localitatea.')]],
+    [{ zoneCode: '', city: ' Cluj ' }, [soft('zoneCode', 'Nu livrăm încă în „Cluj”. Livrăm în: Blaj, Cenade, Lunca.')]],
     [{ zoneCode: 'OFF' }, [soft('zoneCode', 'Nu livrăm în localitatea aleasă.')]],
     [
       { zoneCode: 'CENADE' },
@@ -368,5 +369,12 @@ describe('the cart', () => {
     expect(ask(at('2026-12-01T10:00:00Z'))).toEqual([
       blocking('cart', 'Promoția Două pizze, o băutură nu mai este disponibilă.'),
     ]);
+  });
+});
+
+test('a field with several problems tells the first', () => {
+  expect(sentencesOf([soft('cart', 'Unu.'), blocking('cart', 'Doi.'), soft('email', 'Trei.')])).toEqual({
+    cart: 'Unu.',
+    email: 'Trei.',
   });
 });

@@ -8,21 +8,24 @@ import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from '../checkout.module.css';
 import { applyFix, fixesOf, placeFixesOf, withoutLines } from './cart-fixes.ts';
+import styles from './checkout.module.css';
 
 /** What is wrong with the cart, with one tap to put it right, where the guest is. */
-export function CartProblems({ view: { facts, priced, shown } }: { readonly view: Checkout }) {
+export function CartProblems({ view: { facts, priced, problems, cartRefusal } }: { readonly view: Checkout }) {
   // What another day or hour would solve is told where it is chosen.
   const lines = priced.lines.filter(({ problems }) => problems.some((problem) => !canWait(problem, priced.days)));
   const told = new Set(
     lines.flatMap(({ problems }) => problems.map((problem) => tellProblem(problem, facts.at).sentence)),
   );
-  const others = shown.filter(({ field, sentence }) => field === 'cart' && !told.has(sentence));
+  const sentences = problems.flatMap(({ field, sentence }) => (field === 'cart' ? sentence : []));
+  const others = [...new Set([...sentences, ...(cartRefusal === null ? [] : [cartRefusal])])].filter(
+    (sentence) => !told.has(sentence),
+  );
   if (lines.length === 0 && others.length === 0) return null;
   return (
-    <section className={styles.section} data-field="cart" aria-label={checkout.cartProblems}>
-      {others.map(({ sentence }) => (
+    <section className={styles.problems} data-path="cart" aria-label={checkout.cartProblems}>
+      {others.map((sentence) => (
         <Notice key={sentence} tone="warn" role="alert">
           {sentence}
           {sentence === orderSentence('mixed_pickup_places') && (

@@ -46,7 +46,7 @@ export type JudgedCheckout = {
 /** Longest „Informații suplimentare”, in characters; what is added for the cutlery comes on top. */
 export const NOTES_MAX_LENGTH = 500;
 
-/** What is only not filled in yet; everything else that the rules refuse, the button waits for. */
+/** What is not filled in yet; the button waits for every other refusal of the rules. */
 const NOT_YET: readonly OrderProblem['code'][] = [
   'method_required',
   'time_required',
@@ -64,7 +64,7 @@ export function judgeCheckout(question: CheckoutQuestion): JudgedCheckout {
   const { quote, problems } = judgeOrder(order, orderFacts(form, facts));
   const told = (problem: OrderProblem, isBlocking: boolean): CheckoutProblem => ({
     field: problem.field,
-    sentence: formSentence(problem, form) ?? tellProblem(problem, facts.at).sentence,
+    sentence: formSentence(problem, question) ?? tellProblem(problem, facts.at).sentence,
     isBlocking,
   });
   const all = [
@@ -99,18 +99,26 @@ function formProblems(
 }
 
 /** The form's words where it knows more than the rules: that a field is empty, how long its text may be. */
-function formSentence(problem: OrderProblem, form: CheckoutForm): string | null {
+function formSentence(problem: OrderProblem, { form, facts }: CheckoutQuestion): string | null {
   switch (problem.field) {
     case 'firstName':
     case 'lastName':
     case 'phone':
     case 'email':
       return form[problem.field].trim() === '' ? checkout.missing[problem.field] : null;
+    case 'zoneCode':
+      return form.zoneCode === '' && form.city.trim() !== ''
+        ? checkout.outsideZones(form.city.trim(), offeredCities(facts))
+        : null;
     case 'split':
       return form.split.trim() === '' ? checkout.splitMissing : null;
     default:
       return problem.code === 'text_invalid' ? checkout.textTooLong(problem.maximum) : null;
   }
+}
+
+function offeredCities({ zones }: CheckoutFacts): string {
+  return zones.flatMap(({ enabled, city }) => (enabled ? city : [])).join(', ');
 }
 
 function isAboutDay({ code }: OrderProblem): boolean {
@@ -133,6 +141,12 @@ export function problemsOfAnswer({ message, fields }: ErrorBody): readonly Check
   const named = Object.entries(fields ?? {});
   if (named.length === 0) return [{ field: 'order', sentence: message, isBlocking: false }];
   return named.map(([path, sentence]) => ({ field: fieldAt(path), sentence, isBlocking: false }));
+}
+
+/** The sentence of each field that has a problem, for the form. */
+export function sentencesOf(problems: readonly CheckoutProblem[]): Readonly<Record<string, string>> {
+  // The first one wins.
+  return Object.fromEntries(problems.toReversed().map(({ field, sentence }) => [field, sentence]));
 }
 
 /** What the server judges by the menu and the restaurant of the moment. */

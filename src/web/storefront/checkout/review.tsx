@@ -7,21 +7,20 @@ import { checkout } from '#web/i18n/checkout.ts';
 import { productText } from '#web/i18n/product.ts';
 import { depositLabel } from '#web/storefront/cart/deposit-label.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
-import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
 import receipt from '#web/ui/order/order-receipt.module.css';
-import styles from './review-block.module.css';
-import { reviewRows } from './review-rows.ts';
+import styles from './checkout.module.css';
+import type { Checkout } from './use-checkout.ts';
 
 /** Everything that is ordered and what it costs, directly above the button (OUG 34/2014 art. 8). */
-export function ReviewBlock({ view }: { readonly view: Checkout }) {
-  const { priced, form, facts } = view;
+export function Review({ view }: { readonly view: Checkout }) {
+  const { priced, form } = view;
   const navigate = useNavigate();
   const { sums } = priced;
   return (
-    <section className={receipt.receipt} aria-labelledby="review">
-      <div className={styles.head}>
+    <section className={styles.review} aria-labelledby="review">
+      <div className={styles.reviewHead}>
         <h2 id="review">{checkout.review}</h2>
         <Button look="quiet" onClick={() => void navigate(OPEN_CART)}>
           {checkout.editCart}
@@ -69,14 +68,6 @@ export function ReviewBlock({ view }: { readonly view: Checkout }) {
         </div>
       </dl>
       <p className={styles.note}>{checkout.vat}</p>
-      <dl className={receipt.facts}>
-        {reviewRows(form, facts, priced).map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text ?? <em className={styles.missing}>{checkout.notChosen}</em>}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }

@@ -3,6 +3,13 @@ import type { Bani } from '#domain/money/bani.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 
+/** What the button said before the server answered that it no longer holds. */
+export type PriceChange = {
+  readonly before: { readonly sums: CartSums; readonly lines: readonly PricedLine[] };
+  /** What the server says it costs now. */
+  readonly now: CartSums;
+};
+
 /** Something that cost one thing before and costs another now; `now` is `null` when it can no longer be had. */
 export type Changed = { readonly name: string; readonly before: Bani; readonly now: Bani | null };
 

@@ -5,16 +5,19 @@ import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './price-change-sheet.module.css';
-import { type Changed, changedLines, changedSums } from './price-changes.ts';
+import { type Changed, changedLines, changedSums, type PriceChange } from './price-changes.ts';
 
 /** Nothing was ordered: what changed since the guest saw the price, old and new, and the question once more. */
-export function PriceChangeSheet({ view }: { readonly view: Checkout }) {
-  const { state, priced, reason, dismissChange, submit } = view;
-  const { change } = state;
-  if (change === null) return null;
+export function PriceChangeSheet({
+  view: { engine, priced, problems, dismissChange },
+  change,
+}: {
+  readonly view: Checkout;
+  readonly change: PriceChange;
+}) {
   const lines = changedLines(change.before.lines, priced.lines);
   // The button may only say what the server says: until the menu here is as new as there, there is nothing to agree to.
-  const canAgree = reason === null && priced.sums.payable === change.now.payable;
+  const canAgree = problems.length === 0 && priced.sums.payable === change.now.payable;
   return (
     <Sheet
       label={checkout.changedTitle}
@@ -24,7 +27,7 @@ export function PriceChangeSheet({ view }: { readonly view: Checkout }) {
           {canAgree && (
             <>
               <p className={styles.total}>{checkout.totalBesideButton(formatLei(priced.sums.payable))}</p>
-              <Button isWide onClick={submit}>
+              <Button isWide onClick={engine.submit}>
                 {ORDER_BUTTON}
               </Button>
             </>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { aZone } from '#test/support/a-checkout.ts';
+import {
+  completeLocality,
+  describeFee,
+  describeFeeRange,
+  describeTerms,
+  findLocality,
+  listLocalities,
+} from './localities.ts';
+
+const zones = [
+  aZone(),
+  aZone({ code: 'SAN', city: 'Sâncel', fee: bani(1000), freeFrom: null, minimumOrder: bani(4000) }),
+  aZone({ code: 'CEN', city: 'Cenade', county: 'Alba', fee: bani(0) }),
+  aZone({ code: 'CEN2', city: 'Cenade', county: 'Sibiu' }),
+  aZone({ code: 'OFF', city: 'Oprit', enabled: false }),
+];
+const localities = listLocalities(zones, bani(3000));
+
+test('localities are named once each, by county where two have one name; those switched off are left out', () => {
+  expect(localities.map(({ name, fee }) => `${name}: ${fee}`)).toEqual([
+    'Blaj: 5,00\u00a0lei',
+    'Sâncel: 10,00\u00a0lei',
+    'Cenade (Alba): gratuită',
+    'Cenade (Sibiu): 5,00\u00a0lei',
+  ]);
+});
+
+test.each([
+  ['Blaj', 'BLAJ'],
+  ['  sancel ', 'SAN'],
+  ['Cenade', ''],
+  ['cenade (sibiu)', 'CEN2'],
+  ['Oprit', ''],
+  ['', ''],
+])('typed „%s” means %j', (typed, code) => {
+  expect(findLocality(localities, typed)).toBe(code);
+});
+
+test.each([
+  ['sa', 'Sâncel'],
+  ['b', 'Blaj'],
+  ['blaj', 'Blaj'],
+  ['Blaj', null],
+  ['cen', null],
+  ['x', null],
+  [' ', null],
+])('„%s” is completed to %j', (typed, name) => {
+  expect(completeLocality(localities, typed)).toBe(name);
+});
+
+describe('the fee', () => {
+  test('is told as it will be taken: free from the threshold on, also below a minimum', () => {
+    expect(describeFee(aZone(), bani(4999))).toBe('5,00\u00a0lei');
+    expect(describeFee(aZone({ minimumOrder: bani(9000) }), bani(5000))).toBe('gratuită');
+  });
+
+  test('is told from lowest to highest while the locality is not known', () => {
+    expect(describeFeeRange([aZone()], bani(0))).toBe('5,00\u00a0lei');
+    expect(describeFeeRange(zones.slice(0, 2), bani(0))).toBe('5,00–10,00\u00a0lei');
+    expect(describeFeeRange([], bani(0))).toBe('');
+  });
+
+  test('comes with the minimum and with what makes it free', () => {
+    expect(describeTerms(aZone(), bani(3000))).toBe('Mai adaugă produse de 20,00\u00a0lei și livrarea e gratuită.');
+    expect(describeTerms(aZone({ minimumOrder: bani(4000), freeFrom: null }), bani(5000))).toBe(
+      'Comanda minimă este de 40,00\u00a0lei.',
+    );
+    expect(describeTerms(aZone({ fee: bani(0), freeFrom: null }), bani(5000))).toBe('');
+  });
+});

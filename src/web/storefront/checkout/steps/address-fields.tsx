@@ -1,0 +1,187 @@
+import { useId, useState } from 'react';
+import { ADDRESS_FIELDS, ADDRESS_MAX_LENGTHS, DROP_OFFS, EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { DROP_OFF_LABELS, DROP_OFF_WORDS, orderFacts } from '#domain/orders/order-facts.ts';
+import { formatAddress } from '#domain/text/format-address.ts';
+import { SelectField, TextField } from '#web/forms/guest/fields.tsx';
+import { checkout } from '#web/i18n/checkout.ts';
+import { findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
+import {
+  completeLocality,
+  describeFee,
+  describeTerms,
+  findLocality,
+  listLocalities,
+} from '#web/storefront/checkout/form/localities.ts';
+import { addressOf } from '#web/storefront/checkout/form/order-of-form.ts';
+import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import styles from '../checkout.module.css';
+import { KnownLine } from './section.tsx';
+import { useKnown } from './use-known.ts';
+
+const DOOR_FIELDS = ['building', 'staircase', 'floor', 'apartment', 'intercom'] as const;
+const FOLDED_FIELDS = [...DOOR_FIELDS, 'landmark', 'dropOff', 'dropOffNote'] as const;
+
+/** Where an order is delivered to. What was typed stays in memory when the guest changes to pickup and back. */
+export function AddressFields({ view }: { readonly view: Checkout }) {
+  const { form, facts, engine } = view;
+  const { isKnown, isChanged, change } = useKnown(view, ADDRESS_FIELDS);
+  const zone = findZone(form, facts);
+  if (isKnown && zone !== null) {
+    const address = addressOf(form) ?? EMPTY_ADDRESS;
+    const handOver = orderFacts('checkout', { address, hasOwnContainer: false }).map(({ text }) => text);
+    return (
+      <KnownLine what={checkout.theAddress} onChange={change}>
+        {[formatAddress({ ...address, city: zone.city }), ...handOver].join(' · ')}
+      </KnownLine>
+    );
+  }
+  const isStreetOptional = zone?.isVillage === true && form.landmark.trim() !== '';
+  return (
+    <>
+      <LocalityField view={view} hasFocus={isChanged} />
+      <div className={styles.streetPair}>
+        <TextField
+          {...engine.bind('street')}
+          label={checkout.street}
+          isOptional={isStreetOptional}
+          autoComplete="address-line1"
+          enterKeyHint="next"
+          maxLength={160}
+        />
+        <TextField
+          {...engine.bind('streetNumber')}
+          label={checkout.streetNumber}
+          isOptional={isStreetOptional}
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={40}
+        />
+      </div>
+      {zone?.isVillage && <Landmark view={view} hint={checkout.landmarkVillageHint} />}
+      <DoorFields view={view} hasLandmark={!zone?.isVillage} />
+    </>
+  );
+}
+
+/** Typed or chosen from the list; a name that begins only one locality is completed when the field is left. */
+function LocalityField({
+  view: { form, facts, priced, problems, errorOf, edit },
+  hasFocus,
+}: {
+  readonly view: Checkout;
+  readonly hasFocus: boolean;
+}) {
+  const listId = useId();
+  const [isLeft, setLeft] = useState(false);
+  const { products } = priced.sums;
+  const localities = listLocalities(facts.zones, products);
+  const zone = findZone(form, facts);
+  // The minimum of a locality is told as soon as it is chosen.
+  const isTold = zone !== null || (isLeft && form.city.trim() !== '');
+  const problem = problems.find(({ field }) => field === 'zoneCode')?.sentence;
+  const type = (city: string) => edit({ city, zoneCode: findLocality(localities, city) });
+  return (
+    <Field
+      label={checkout.city}
+      error={errorOf('zoneCode') ?? (isTold ? problem : undefined)}
+      hint={
+        zone !== null && (
+          <>
+            <b>{checkout.zoneFee(describeFee(zone, products))}</b> {describeTerms(zone, products)}
+          </>
+        )
+      }
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="text"
+            name="city"
+            data-path="zoneCode"
+            list={listId}
+            autoComplete="address-level2"
+            enterKeyHint="next"
+            placeholder={checkout.cityPlaceholder}
+            maxLength={80}
+            // biome-ignore lint/a11y/noAutofocus: the guest pressed „Schimbă adresa”.
+            autoFocus={hasFocus}
+            value={form.city === '' ? (zone?.city ?? '') : form.city}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => {
+              const completed = completeLocality(localities, form.city);
+              if (completed !== null) type(completed);
+              setLeft(true);
+            }}
+          />
+          <datalist id={listId}>
+            {localities.map(({ code, name, fee }) => (
+              <option key={code} value={name} label={`${name} · ${fee}`} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** What helps to find the door, folded: most addresses need a part of it or none. */
+function DoorFields({ view, hasLandmark }: { readonly view: Checkout; readonly hasLandmark: boolean }) {
+  const { form, engine, errorOf } = view;
+  const [isOpen] = useState(FOLDED_FIELDS.some((field) => form[field] !== '' || errorOf(field)));
+  return (
+    <details className={styles.details} open={isOpen}>
+      <summary>{hasLandmark ? checkout.details : checkout.detailsVillage}</summary>
+      <div className={styles.grid}>
+        {DOOR_FIELDS.map((field) => {
+          const { error, ...input } = engine.bind(field);
+          return (
+            <Field key={field} label={checkout[field]} error={error}>
+              {(control) => (
+                <input
+                  {...input}
+                  {...control}
+                  required={false}
+                  type="text"
+                  name={field}
+                  autoComplete="off"
+                  maxLength={40}
+                />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+      {hasLandmark && <Landmark view={view} hint={checkout.landmarkHint} />}
+      <SelectField {...engine.bind('dropOff')} label={DROP_OFF_LABELS.dropOff} isOptional autoComplete="off">
+        <option value="">—</option>
+        {DROP_OFFS.map((way) => (
+          <option key={way} value={way}>
+            {DROP_OFF_WORDS[way]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...engine.bind('dropOffNote')}
+        label={DROP_OFF_LABELS.dropOffNote}
+        isOptional
+        autoComplete="off"
+        maxLength={ADDRESS_MAX_LENGTHS.dropOffNote}
+      />
+    </details>
+  );
+}
+
+function Landmark({ view: { engine }, hint }: { readonly view: Checkout; readonly hint: string }) {
+  return (
+    <TextField
+      {...engine.bind('landmark')}
+      label={checkout.landmark}
+      hint={hint}
+      isOptional
+      autoComplete="off"
+      maxLength={240}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { COMPANY_MAX_LENGTHS } from '#domain/orders/placing/parse-invoice-company.ts';
+import { TextArea, TextField } from '#web/forms/guest/fields.tsx';
+import { checkout } from '#web/i18n/checkout.ts';
+import { NOTES_MAX_LENGTH } from '#web/storefront/checkout/form/judge-checkout.ts';
+import { mayBringContainer } from '#web/storefront/checkout/form/order-of-form.ts';
+import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from '../checkout.module.css';
+
+export function MoreFields({ view }: { readonly view: Checkout }) {
+  const { form, facts, engine, edit } = view;
+  return (
+    <div className={styles.more}>
+      <Coupon view={view} />
+      <Choice
+        type="checkbox"
+        name="needsCutlery"
+        checked={form.needsCutlery}
+        onChange={({ target }) => edit({ needsCutlery: target.checked })}
+      >
+        {checkout.cutlery}
+      </Choice>
+      {mayBringContainer(form, facts) && (
+        <Choice
+          type="checkbox"
+          name="ownContainer"
+          checked={form.ownContainer}
+          onChange={({ target }) => edit({ ownContainer: target.checked })}
+        >
+          {checkout.ownContainer}
+          <small>{checkout.ownContainerNote}</small>
+        </Choice>
+      )}
+      <Choice
+        type="checkbox"
+        name="wantsInvoice"
+        checked={form.wantsInvoice}
+        onChange={({ target }) => edit({ wantsInvoice: target.checked })}
+      >
+        {checkout.invoice}
+      </Choice>
+      {form.wantsInvoice && <Invoice view={view} />}
+      <TextArea {...engine.bind('notes')} label={checkout.notes} isOptional rows={3} maxLength={NOTES_MAX_LENGTH} />
+    </div>
+  );
+}
+
+/** A code, or what it gives. A refusal is said here only. */
+function Coupon({ view }: { readonly view: Checkout }) {
+  const { form, priced, problems, engine, errorOf, edit, applyCoupon, isCheckingCoupon } = view;
+  // What is wrong with a code shows at once; that one was typed and not applied, after the order button was pressed.
+  const refused = problems.find(({ field, isBlocking }) => field === 'coupon' && isBlocking)?.sentence;
+  const error = refused ?? errorOf('coupon');
+  if (form.coupon === null) {
+    return (
+      <div className={styles.coupon}>
+        <Field label={checkout.coupon} error={error} isOptional>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              name="couponText"
+              data-path="coupon"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={64}
+              value={form.couponText}
+              onChange={({ target }) => engine.set('couponText', target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') applyCoupon();
+              }}
+            />
+          )}
+        </Field>
+        <Button look="secondary" isBusy={isCheckingCoupon} onClick={applyCoupon}>
+          {isCheckingCoupon ? checkout.applying : checkout.apply}
+        </Button>
+        <p className="visually-hidden" role="status">
+          {refused}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Notice tone={error ? 'warn' : 'good'} role="status">
+        {error ??
+          checkout.couponApplied(form.coupon.code, formatLei(priced.coupon?.ok ? priced.coupon.value : ZERO_BANI))}
+      </Notice>
+      <Button look="quiet" data-path="coupon" onClick={() => edit({ coupon: null })}>
+        {checkout.removeCoupon}
+      </Button>
+    </div>
+  );
+}
+
+/** „Vreau factură pe firmă”: asked only of guests who want one (romania.md §3.4). */
+function Invoice({ view: { engine } }: { readonly view: Checkout }) {
+  return (
+    <fieldset className={styles.more}>
+      <legend className="visually-hidden">{checkout.invoiceFor}</legend>
+      <div className={styles.pair}>
+        <TextField
+          {...engine.bind('companyName')}
+          label={checkout.companyName}
+          autoComplete="organization"
+          maxLength={COMPANY_MAX_LENGTHS.name}
+        />
+        <TextField
+          {...engine.bind('companyCui')}
+          label={checkout.companyCui}
+          hint={checkout.companyCuiHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={COMPANY_MAX_LENGTHS.cui}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...engine.bind('companyRegister')}
+          label={checkout.companyRegister}
+          isOptional
+          autoComplete="off"
+          maxLength={COMPANY_MAX_LENGTHS.tradeRegister}
+        />
+        <TextField
+          {...engine.bind('companyOffice')}
+          label={checkout.companyOffice}
+          isOptional
+          autoComplete="off"
+          maxLength={COMPANY_MAX_LENGTHS.office}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { checkout } from '#web/i18n/checkout.ts';
+import { COMPANY_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
+import type { CheckoutField } from '#web/storefront/checkout/form/judge-checkout.ts';
+import { bringsContainer } from '#web/storefront/checkout/form/order-of-form.ts';
+import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from '../checkout.module.css';
+
+const MoreFields = lazy(async () => ({ default: (await import('./more-fields.tsx')).MoreFields }));
+
+const FIELDS: readonly CheckoutField[] = ['coupon', 'notes', ...COMPANY_FIELDS];
+
+/** What an order may have besides, in one folded row that names what is set. */
+export function MoreSection({ view }: { readonly view: Checkout }) {
+  const { form, facts, errorOf } = view;
+  const set = [
+    form.coupon === null ? '' : form.coupon.code,
+    form.needsCutlery ? checkout.cutlery : '',
+    bringsContainer(form, facts) ? checkout.ownContainer : '',
+    form.wantsInvoice ? checkout.invoice : '',
+    form.notes.trim(),
+  ].filter((text) => text !== '');
+  // Codes that wait to be applied, and problems, are never folded away.
+  const [isOpen, setOpen] = useState(form.couponText !== '');
+  const isShown = isOpen || FIELDS.some(errorOf);
+  return (
+    <details
+      className={`${styles.details} ${styles.section}`}
+      open={isShown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span>
+          {checkout.more}
+          <span className={styles.set}>{set.length === 0 ? checkout.moreHint : set.join(' · ')}</span>
+        </span>
+      </summary>
+      {isShown && (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <MoreFields view={view} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
