@@ -1,4 +1,4 @@
-// Checks that what is named exists: files in backticks and targets of links in the documents; decisions, readings,
+// Checks that what is named exists: files and folders in backticks and targets of links in the documents; decisions, readings,
 // requirements, laws and rows of the reliability page in documents and code.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -6,6 +6,8 @@ import { ROOT } from './bootstrap/project.mjs';
 
 const FOLDERS = '{src,test,bench,scripts,db,docs,deploy,public,.ci}';
 const FILE_NAME = /`([\w$@./-]+\.(?:tsx?|mjs|cjs|sql|css|json|ya?ml|md|mmd|conf))`/g;
+/** A file or folder from the root on, without an extension. */
+const FOLDER = /`((?:src|test|docs|db|bench|scripts)(?:\/[\w$-]+)+)\/?`/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 const DECISION = /(?:docs\/decisions\/|\bADR |\bdecision )(\d{2,4})\b/g;
 const README = /\b(?:src|docs|test)\/[\w/-]*README\.md/g;
@@ -48,6 +50,7 @@ const missing = [
   ...[...documents, 'CHANGELOG.md'].flatMap((path) => findMissing(path, CONFLICT, ([marker]) => [marker])),
   ...documents.flatMap((path) => [
     ...findMissing(path, FILE_NAME, ([, name]) => (isFile(name) ? [] : [name])),
+    ...findMissing(path, FOLDER, ([, name]) => (existsSync(join(ROOT, name)) ? [] : [name])),
     ...findMissing(path, LINK, ([, name]) => (existsSync(join(ROOT, dirname(path), name.split('#')[0])) ? [] : [name])),
   ]),
   ...[...documents, ...sources].flatMap((path) => [
