@@ -40,6 +40,7 @@ test('the table is saved as a whole and shows at the next request on every node'
       deliveryFee: 7.5,
       freeDeliveryFrom: null,
       extraMinutes: 0,
+      estimatedMinutes: null,
       isVillage: true,
     },
     expect.objectContaining({ cityCode: 'BLJ', deliveryFee: 5, freeDeliveryFrom: null }),
