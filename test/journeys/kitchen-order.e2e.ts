@@ -1,7 +1,6 @@
 import { bani } from '#domain/money/bani.ts';
 import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
-
-import { bringToCheckout, lookAgainFor, order } from './support/at-the-shop.ts';
+import { bringToCheckout, lookAgainFor, openMore, order } from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
 
@@ -32,6 +31,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     'a manager hears an order and reads the whole of it, its allergy first, whichever button leads there',
     async () => {
       await bringToCheckout(page, dish.id, guest);
+      await openMore(page);
       await page.getByLabel('Informații suplimentare').fill('ALERGIE LA NUCI!');
       number = await order(page);
       const waiting = popup(tablet);
