@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './test/journeys/support/begin-journeys.ts',
   fullyParallel: true,
-  // They wait more than they work: three of them keep two cores busy.
-  workers: 3,
+  // Each of them works half of its time and waits the other half: four keep two cores busy.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // Of a whole way through the house. What hangs ends much sooner: by the limit of a step, or of what it waits for.

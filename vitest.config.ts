@@ -65,8 +65,8 @@ export default defineConfig({
           include: ['test/**/*.shop.test.ts'],
           globalSetup: ['scripts/bootstrap/build-before-tests.mjs'],
           setupFiles: ['test/support/fail-on-console.ts'],
-          // Each of them is several busy processes, and waits for them: two at a time, when everything else is done.
-          maxWorkers: 2,
+          // Each of them starts and kills processes and mostly waits for them: three at a time, when everything else is done.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           ...LIMITS.shop,
         },
