@@ -46,11 +46,11 @@ import {
   markRescheduled,
   type OrderStep,
 } from './orders.repository.ts';
-import { loadOrder } from './reading/list-orders.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder, type TimelineEntry } from './stored-order.ts';
 import {
   findAccepter,
   findLastEvent,
+  findOrder,
   findStatus,
   listMessages,
   listTakenPieces,
@@ -292,5 +292,7 @@ async function moveOrder(
   });
   if (!moved.ok) return moved;
   log.info({ orderId: moved.value.id, staffId }, `order.${kind}`);
-  return ok(await loadOrder(db, moved.value.id));
+  // The removal of the demonstration may delete an order between its step and this look.
+  const order = await findOrder(db, { by: 'id', id: moved.value.id });
+  return order === null ? err({ code: 'order_not_found' }) : ok(order);
 }
