@@ -6,8 +6,10 @@ import { fetchStylesOnce } from './scripts/fetch-styles-once.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { writeRouteTrees } from './scripts/write-route-trees.ts';
+import { writeStaffIcons } from './scripts/write-staff-icons.ts';
 
 await writeRouteTrees();
+writeStaffIcons();
 
 export default defineConfig(({ command }) => ({
   plugins: [

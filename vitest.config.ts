@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { writeStaffIcons } from './scripts/write-staff-icons.ts';
 import './test/support/temporary-in-memory.ts';
+
+writeStaffIcons();
 
 const STORIES = ['src/**/*.story.test.ts', 'test/**/*.story.test.ts'];
 

@@ -11,6 +11,7 @@ const BUILT_FROM = [
   'src',
   'public',
   'scripts/write-route-trees.ts',
+  'scripts/write-staff-icons.ts',
   'vite.config.ts',
   'tsr.config.json',
   'tsconfig.json',
@@ -53,7 +54,7 @@ function addToHash(hash, path) {
     for (const name of readdirSync(full).sort()) addToHash(hash, join(path, name));
     return;
   }
-  // The route trees are written by the build itself; tests are no part of what ships.
-  if (path.endsWith('.gen.ts') || path.includes('.test.')) return;
+  // Route trees and icons are written by the build itself; tests are no part of what ships.
+  if (/\.gen\.tsx?$/.test(path) || path.includes('.test.')) return;
   hash.update(`${path}\0${stat.size}\0`).update(readFileSync(full));
 }

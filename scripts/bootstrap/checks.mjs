@@ -5,10 +5,11 @@ import { addTo, emptyCounts } from './counts.mjs';
 import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
-/** The quick ones: seconds, no database, no browser. The first two are read by those after them. */
+/** The quick ones: seconds, no database, no browser. The first three are read by those after them. */
 export const QUICK_CHECKS = [
   { name: 'lockfile', script: 'scripts/complete-lockfile.mjs', args: ['--check'], isFirst: true },
   { name: 'route trees', script: 'scripts/write-route-trees.ts', args: [], needs: 'src/web/routes', isFirst: true },
+  { name: 'icons', script: 'scripts/write-staff-icons.ts', args: [], isFirst: true },
   {
     name: 'walls',
     tool: ['dependency-cruiser', 'depcruise'],

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
+import { IconAlertTriangle, IconBellOff } from '#web/staff/kit/icons.gen.tsx';
 import { Strip } from '#web/staff/kit/notices.tsx';
 import { linkOf } from './live/live-state.ts';
 import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx';

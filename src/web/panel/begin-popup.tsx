@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 import { parseIsoInstant } from '#contract/values/convert.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
+import { IconToolsKitchen2 } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { callsToBegin } from './live/live-state.ts';
 import { useLive, usePanelLive, useServerNow } from './live/panel-live.tsx';

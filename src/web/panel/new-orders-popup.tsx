@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
-import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { IconBellOff, IconBellRinging } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { BeginPopup } from './begin-popup.tsx';

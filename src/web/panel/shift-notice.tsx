@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
+import { IconBellCheck } from '#web/staff/kit/icons.gen.tsx';
 import { Strip } from '#web/staff/kit/notices.tsx';
 import { usePanelLive } from './live/panel-live.tsx';
 import type { ShiftStart } from './live/shift-start.ts';

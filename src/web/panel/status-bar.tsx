@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
-import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
-import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
-import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
-import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { IconBellOff, IconBellRinging, IconVolume, IconVolumeOff } from '#web/staff/kit/icons.gen.tsx';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { alarmOf, linkOf } from './live/live-state.ts';
 import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { IconArrowLeft } from '#web/staff/kit/icons.gen.tsx';
 import { TouchLink } from './kit/links.tsx';
 
 type StaffPageProps = {

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { IconMoon, IconSun } from '#web/staff/kit/icons.gen.tsx';
 import { toggleTheme } from '#web/ui/theme.ts';
 import { useTheme } from './use-theme.ts';
 

@@ -1,5 +1,4 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
@@ -10,6 +9,7 @@ import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
 import { adminChangesWords as words } from '#web/i18n/admin/changes.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { IconHistory } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf, type PluralForms } from '#domain/text/plural.ts';
+import { IconMessage } from '#web/staff/kit/icons.gen.tsx';
 import { ChipLinks } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';

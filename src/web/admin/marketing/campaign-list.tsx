@@ -1,5 +1,4 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import type { Campaign } from '#contract/newsletter/campaigns.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
@@ -9,6 +8,7 @@ import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconSend } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';

@@ -1,6 +1,4 @@
 import { Alert, Box, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
@@ -14,6 +12,7 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
+import { IconMailCheck, IconSend } from '#web/staff/kit/icons.gen.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';

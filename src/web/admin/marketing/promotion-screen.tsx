@@ -1,11 +1,11 @@
 import { Tabs, Text } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
+import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { PromotionForm } from './promotion-form.tsx';

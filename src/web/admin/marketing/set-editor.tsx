@@ -11,8 +11,6 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -23,6 +21,7 @@ import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconTrash, IconX } from '#web/staff/kit/icons.gen.tsx';
 import { Fill } from '#web/staff/kit/rows.tsx';
 import type { OptionValues, PromotionValues, SetValues } from './promotion-values.ts';
 

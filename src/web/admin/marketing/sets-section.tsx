@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { MOST_SETS } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
+import { IconGift, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { useBundleProducts } from './promotion-queries.ts';
 import { highestPaidPrice, type PromotionValues } from './promotion-values.ts';
 import { SetEditor } from './set-editor.tsx';

@@ -1,8 +1,7 @@
-import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useSearch } from '@tanstack/react-router';
 import type { StaffCategory } from '#contract/menu/categories.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
+import { IconCategory, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';

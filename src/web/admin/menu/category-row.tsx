@@ -1,13 +1,9 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { HTMLAttributes } from 'react';
 import type { StaffCategory } from '#contract/menu/categories.ts';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPhoto, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row } from '#web/staff/kit/rows.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';

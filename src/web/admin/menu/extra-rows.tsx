@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Form } from '#web/forms/use-form.ts';
 import { categoryWords } from '#web/i18n/admin/categories.ts';
+import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import type { CategoryValues } from './category-values.ts';
 
 const words = categoryWords.form;

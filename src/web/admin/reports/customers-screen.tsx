@@ -1,6 +1,5 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
@@ -9,6 +8,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';

@@ -1,6 +1,4 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
@@ -8,6 +6,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
+import { IconCalculator, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';

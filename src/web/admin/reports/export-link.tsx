@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { IconDownload } from '#web/staff/kit/icons.gen.tsx';
 
 type ExportLinkProps = {
   readonly kind: (typeof EXPORT_KINDS)[number];

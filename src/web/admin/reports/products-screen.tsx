@@ -1,12 +1,12 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';

@@ -1,5 +1,4 @@
 import { Badge, Group, Text } from '@mantine/core';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
@@ -8,6 +7,7 @@ import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';

@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { CallOutput } from '#contract/client.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
+import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 
 type Company = CallOutput<'fetchSetup'>['company'];
 type ContactValues = {

@@ -1,12 +1,11 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { adminWords } from '#web/i18n/admin/admin.ts';
 import { adminPaletteWords } from '#web/i18n/admin/palette.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { IconMenu2, IconSearch } from '#web/staff/kit/icons.gen.tsx';
 import { SkipLink } from '#web/staff/kit/skip-link.tsx';
 import { SessionNotice, useSessionWatch } from '#web/staff/session/session-watch.tsx';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';

@@ -1,10 +1,9 @@
 import { Box, Group, Text } from '@mantine/core';
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
-import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { adminWords } from '#web/i18n/admin/admin.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { IconBuildingStore, IconClipboardList } from '#web/staff/kit/icons.gen.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';

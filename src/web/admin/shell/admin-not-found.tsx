@@ -1,5 +1,5 @@
-import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.mjs';
 import { adminWords } from '#web/i18n/admin/admin.ts';
+import { IconMapQuestion } from '#web/staff/kit/icons.gen.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';

@@ -1,11 +1,10 @@
 import { Group, Progress, Text, Title } from '@mantine/core';
-import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
-import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconCircle, IconCircleCheckFilled } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { gapPlace } from './gap-places.ts';
 

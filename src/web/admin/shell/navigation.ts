@@ -2,36 +2,39 @@
  * Every page of the back office, as the sidebar and the command palette list it. Pages that are announced but not built
  * have a route and are not listed.
  */
-import type { Icon } from '@tabler/icons-react';
-import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
-import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
-import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
-import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
-import IconMailHeart from '@tabler/icons-react/dist/esm/icons/IconMailHeart.mjs';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import IconMapRoute from '@tabler/icons-react/dist/esm/icons/IconMapRoute.mjs';
-import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
-import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs';
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
-import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
-import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { adminWords } from '#web/i18n/admin/admin.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import type { Icon } from '#web/staff/kit/icon-frame.tsx';
+import {
+  IconAddressBook,
+  IconCalculator,
+  IconCategory,
+  IconChartBar,
+  IconCircleX,
+  IconClock,
+  IconCoins,
+  IconCreditCard,
+  IconGift,
+  IconHistory,
+  IconHome,
+  IconIdBadge2,
+  IconListCheck,
+  IconMailHeart,
+  IconMapPin,
+  IconMapRoute,
+  IconMessageStar,
+  IconPhoto,
+  IconReceiptRefund,
+  IconScale,
+  IconSend,
+  IconSoup,
+  IconTicket,
+  IconTrophy,
+  IconTruckDelivery,
+  IconUsers,
+} from '#web/staff/kit/icons.gen.tsx';
 
 export type NavigationEntry = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
+import { IconArrowRight } from '#web/staff/kit/icons.gen.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
 import { gapPlace } from './gap-places.ts';
 import { useToday } from './today-query.ts';

@@ -1,5 +1,5 @@
-import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 import { adminWords } from '#web/i18n/admin/admin.ts';
+import { IconToolsKitchen2 } from '#web/staff/kit/icons.gen.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';

@@ -1,6 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CallOutput } from '#contract/client.ts';
@@ -13,6 +12,7 @@ import { instant } from '#domain/time/instant.ts';
 import { ManagerRights } from '#web/admin/menu/manager-rights.tsx';
 import { userWords as words } from '#web/i18n/admin/users.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconUsers } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';

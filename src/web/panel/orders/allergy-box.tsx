@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
+import { IconAlertTriangle } from '#web/staff/kit/icons.gen.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Fill } from '#web/staff/kit/rows.tsx';
 

@@ -1,5 +1,5 @@
-import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
+import { IconCalendarOff } from '#web/staff/kit/icons.gen.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 
 /** The restaurant has closed the order's day since it took the order; nothing where it has not. */

@@ -1,6 +1,4 @@
 import { Badge, Box, Group, Text, Title } from '@mantine/core';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Link } from '@tanstack/react-router';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
@@ -14,6 +12,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconClock, IconPhone } from '#web/staff/kit/icons.gen.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';

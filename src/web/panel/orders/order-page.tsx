@@ -1,8 +1,4 @@
 import { Alert, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconCashEdit from '@tabler/icons-react/dist/esm/icons/IconCashEdit.mjs';
-import IconClockEdit from '@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -22,6 +18,7 @@ import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconArrowLeft, IconCashEdit, IconClockEdit, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';

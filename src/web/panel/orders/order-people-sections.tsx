@@ -1,5 +1,4 @@
 import { Stack, Text, Title } from '@mantine/core';
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
@@ -9,6 +8,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { IconPhone } from '#web/staff/kit/icons.gen.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { IconSearch } from '#web/staff/kit/icons.gen.tsx';
 import { lookingFor, type OrdersSearch } from './orders-search.ts';
 
 const words = staffWords.orders;

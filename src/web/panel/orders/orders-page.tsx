@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StaffOrders } from '#contract/orders/codec.ts';
@@ -13,6 +12,7 @@ import { linkOf } from '#web/panel/live/live-state.ts';
 import { useKept, useLive } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconClipboardList } from '#web/staff/kit/icons.gen.tsx';
 import { ChipLinks } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';

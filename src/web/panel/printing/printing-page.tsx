@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';
 import {
   keepPrintSettings,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { alarmOf } from '#web/panel/live/live-state.ts';
 import { useLive, usePanelLive, useSound } from '#web/panel/live/panel-live.tsx';
+import { IconBellRinging } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Strip } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';

@@ -1,6 +1,4 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
-import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
@@ -11,6 +9,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconArmchair, IconCalendarOff } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { AnswerDialog, type Answering } from './answer-dialog.tsx';

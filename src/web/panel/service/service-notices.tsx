@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
-import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { IconClockPause, IconFlame } from '#web/staff/kit/icons.gen.tsx';
 import { Strip } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { endWords } from './service-moments.ts';

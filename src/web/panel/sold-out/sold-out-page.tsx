@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { SoldOutResponse } from '#contract/panel/service-wire.ts';
@@ -10,6 +9,7 @@ import { endWords, instantOfIso } from '#web/panel/service/service-moments.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconCircleCheck } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { useApi } from '#web/use-api.ts';

@@ -1,12 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { Step } from '#web/forms/form-state.ts';
 import type { Refusal } from '#web/forms/read-refusal.ts';
 import { staffFormWords as words } from '#web/i18n/staff/form.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Foot } from '#web/staff/kit/foot.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconPencil } from '#web/staff/kit/icons.gen.tsx';
 import type { SavedForm } from './use-staff-form.ts';
 
 const { general } = staffWords;

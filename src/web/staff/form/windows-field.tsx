@@ -1,12 +1,11 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useId } from 'react';
 import { DAYS_OF_WEEK, type DayOfWeek } from '#contract/values/convert.ts';
 import { MOST_WINDOWS } from '#domain/menu/editing/decide-windows.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { windowWords as words } from '#web/i18n/staff/windows.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { tidyHour } from './tidy-hour.ts';
 
 /** A window as a form holds it, by the names of the wire. */

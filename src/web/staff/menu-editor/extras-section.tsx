@@ -1,6 +1,4 @@
 import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { EntryResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/editing/decide-product.ts';
@@ -8,6 +6,7 @@ import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
+import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { useApi } from '#web/use-api.ts';
 import { namesQuery } from './menu-queries.ts';
 import type { ProductValues } from './product-values.ts';

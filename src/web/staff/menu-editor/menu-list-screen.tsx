@@ -1,7 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconSoup from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,6 +9,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconPlus, IconSoup } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink, ChipLinks, TouchLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';

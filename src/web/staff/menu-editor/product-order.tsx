@@ -1,8 +1,4 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Entry } from '#contract/menu/products-wire.ts';
@@ -10,6 +6,7 @@ import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPhotoOff } from '#web/staff/kit/icons.gen.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';

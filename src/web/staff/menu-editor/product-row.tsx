@@ -1,8 +1,4 @@
 import { ActionIcon, Box, Button, Group, Switch, Text, Title } from '@mantine/core';
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { Link } from '@tanstack/react-router';
 import type { Entry, MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { readLei } from '#contract/values/convert.ts';
@@ -10,6 +6,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconArchive, IconCopy, IconPencil, IconPhotoOff } from '#web/staff/kit/icons.gen.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill } from '#web/staff/kit/rows.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';

@@ -1,14 +1,11 @@
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { MOST_SIZES, SIZE_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { newSize, type ProductValues, SGR_DEPOSIT_LEI, type SizeValues } from './product-values.ts';
 
 const words = menuEditorWords.form;

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconPhotoUp } from '#web/staff/kit/icons.gen.tsx';
 import '@mantine/dropzone/styles.css';
 import { Button, Input } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
 import { useRef, useState } from 'react';
 import { MOST_PRODUCT_PICTURES, PICTURE_TYPES } from '#contract/pictures/picture-rules.ts';
 import { pictureWords as words } from '#web/i18n/staff/pictures.ts';

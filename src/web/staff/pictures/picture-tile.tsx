@@ -1,12 +1,9 @@
 import { ActionIcon, Badge, Group, TextInput } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { HTMLAttributes } from 'react';
 import { MOST_ALT_LENGTH } from '#contract/pictures/picture-rules.ts';
 import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconArrowLeft, IconArrowRight, IconGripVertical, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import type { FormPicture } from './form-pictures.ts';
 import styles from './picture-field.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { IconX } from '#web/staff/kit/icons.gen.tsx';
 import type { Upload } from './use-uploads.ts';
 
 type UploadRowProps = {

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import type { Form } from '#web/forms/use-form.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
+import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import type { LegalValues } from './legal-values.ts';
 
 type SectionEditorProps = { readonly form: Form<LegalValues> };

@@ -1,6 +1,4 @@
 import { Button, Checkbox, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { CLOSURE_MESSAGE_MAX_LENGTH, CLOSURE_NAME_MAX_LENGTH } from '#domain/schedule/decide-closure.ts';
 import { SERVICES, type Service } from '#domain/schedule/schedule.ts';
@@ -13,6 +11,7 @@ import { DayInput } from '#web/staff/form/day-input.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import type { ClosureValues, ScheduleValues } from './schedule-values.ts';
 
 const words = scheduleWords.closures;

@@ -1,7 +1,4 @@
 import { ActionIcon, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { MOST_INTERVALS_PER_DAY } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
@@ -10,6 +7,7 @@ import type { Form } from '#web/forms/use-form.ts';
 import { scheduleWords as words } from '#web/i18n/admin/schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
+import { IconCopy, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedule-values.ts';
 

@@ -1,6 +1,4 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
@@ -11,6 +9,7 @@ import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
+import { IconListDetails, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';

@@ -1,15 +1,17 @@
 import { ActionIcon, Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { ZONE_NAME_MAX_LENGTH } from '#domain/delivery/decide-zones.ts';
 import { isHomeCity, proposeCode } from '#domain/delivery/first-zones.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { zonesWords as words } from '#web/i18n/admin/zones.ts';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronUp,
+  IconGripVertical,
+  IconTrash,
+} from '#web/staff/kit/icons.gen.tsx';
 import type { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import styles from './zone-row.module.css';
 import { freshZone, type ZonesValues } from './zone-values.ts';
