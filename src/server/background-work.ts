@@ -17,6 +17,7 @@ import { learnFromOrders } from './features/orders/learn-from-orders.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { anonymiseOldOrders } from './features/orders/personal-data.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
+import { updateOrderingHabits } from './features/orders/update-ordering-habits.ts';
 import { anonymiseEndedCoupons } from './features/promotions/personal-data.ts';
 import { followReservationEvents } from './features/reservations/follow-reservation-events.ts';
 import { deleteOldReservations } from './features/reservations/personal-data.ts';
@@ -115,6 +116,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   );
   // Often, because guests are told how long it takes now; it reads a few rows and writes when the answer changed.
   const stopLearning = runEvery(MINUTE_MS, [() => learnFromOrders(db, clock())], log);
+  const stopCounting = runEvery(10 * MINUTE_MS, [() => updateOrderingHabits(db, clock())], log);
   return {
     upgrade(request, socket, head) {
       // Node removes its own listener with the upgrade: a peer that disconnects now would end the process.
@@ -127,6 +129,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     async close() {
       stopHourly();
       stopLearning();
+      stopCounting();
       stopping.abort();
       await sockets.close();
       await listener.close();

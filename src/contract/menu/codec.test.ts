@@ -60,6 +60,8 @@ const SOUP: ShownProduct = {
   nutritionNote: 'La cerere.',
   pictures: [{ id: 5, alt: '', ...PICTURE }],
   similarIds: [],
+  popularRank: 2,
+  orderedWithIds: [14],
 };
 
 test('a category is read as it was meant', () => {
@@ -72,11 +74,14 @@ test('a category is read as it was meant', () => {
 });
 
 test('a product is read as it was meant, with the extras, windows and pickup place of its category', () => {
-  const wire = productPageToWire(SOUP, SOUPS, [productToWire({ ...SOUP, id: 13 }, SOUPS)]);
+  const wire = productPageToWire(SOUP, productToWire(SOUP, SOUPS, [14]), [
+    productToWire({ ...SOUP, id: 13 }, SOUPS, []),
+  ]);
   expect(ProductResponse.parse(wire)).toEqual(wire);
-  const { similarIds: _, ...told } = SOUP;
+  const { similarIds: _, orderedWithIds: __, ...told } = SOUP;
   const expected = {
     ...told,
+    goesWithIds: [14],
     extras: [EXTRA],
     availabilityWindows: SOUPS.availabilityWindows,
     category: { slug: 'ciorbe', name: 'Ciorbe', isSpecial: false, pickupPlace: 'La piață' },

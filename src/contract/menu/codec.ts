@@ -67,7 +67,7 @@ export function categoryFromWire(wire: CategoryResponse): OfferedCategory {
 
 // --------------------------------------------------------------------------------------------------------- products
 
-export function productToWire(product: ShownProduct, category: Category): BaseProduct {
+export function productToWire(product: ShownProduct, category: Category, goesWithIds: readonly number[]): BaseProduct {
   const state = productState(product);
   const days = orderableDays(product, category);
   const images = product.pictures.map((picture) =>
@@ -102,6 +102,8 @@ export function productToWire(product: ShownProduct, category: Category): BasePr
     vatPercent: product.vatBasisPoints / 100,
     availabilityWindows: windowsToWire(windowsOf(product, category)),
     nutriValues: product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
+    popularRank: product.popularRank,
+    goesWithIds: [...goesWithIds],
   };
 }
 
@@ -126,6 +128,8 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
     vatBasisPoints: basisPointsFromWire(wire.vatPercent),
     isVeggie: wire.isVeggie,
     isFasting: wire.isFasting,
+    popularRank: wire.popularRank,
+    goesWithIds: wire.goesWithIds,
     category: {
       slug: wire.categorySlug,
       name: wire.category,
@@ -139,11 +143,11 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
 /** A product as its own page shows it. */
 export function productPageToWire(
   product: ShownProduct,
-  category: Category,
+  listed: BaseProduct,
   similarProducts: readonly BaseProduct[],
 ): ProductResponse {
   return {
-    ...productToWire(product, category),
+    ...listed,
     similarProducts: [...similarProducts],
     nutrition: product.nutrition,
     ingredients: product.ingredients,

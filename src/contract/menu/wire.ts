@@ -102,6 +102,10 @@ export const BaseProduct = z.object({
   availabilityWindows: z.array(AvailabilityWindowFields),
   /** One sentence of nutrition, as older readers expect it; '' when unknown. */
   nutriValues: z.string(),
+  /** Ours: place among the most ordered of the last weeks, from 1; null for others. */
+  popularRank: z.int().nullable(),
+  /** Ours: products that go with it, chosen by the restaurant or ordered with it; cheaper, and of other categories. */
+  goesWithIds: z.array(z.int()),
 });
 export type BaseProduct = z.infer<typeof BaseProduct>;
 export const BaseProductsResponse = z.array(BaseProduct);

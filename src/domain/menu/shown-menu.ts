@@ -25,6 +25,10 @@ export type ProductDetails = {
   readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
   /** Chosen by the restaurant, in its order. */
   readonly similarIds: readonly number[];
+  /** Place among the most ordered of the last weeks, from 1; null for others. */
+  readonly popularRank: number | null;
+  /** What was ordered with it, most often first. */
+  readonly orderedWithIds: readonly number[];
 };
 
 /** The menu as the server holds it. */
@@ -37,11 +41,13 @@ export type OfferedCategory = Category & { readonly picture: Picture | null };
 
 /** A product as guests' lists get it: extras, windows and messages are those that hold, its own or its category's. */
 export type OfferedProduct = Product &
-  Pick<ProductDetails, 'isVeggie' | 'isFasting'> & {
+  Pick<ProductDetails, 'isVeggie' | 'isFasting' | 'popularRank'> & {
     readonly category: Pick<Category, 'slug' | 'name' | 'isSpecial' | 'pickupPlace'>;
     readonly pictures: readonly Picture[];
+    /** Add-ons: what goes with it, of other categories and cheaper. */
+    readonly goesWithIds: readonly number[];
   };
 
 /** A product as its own page gets it. */
 export type OfferedProductPage = OfferedProduct &
-  Omit<ProductDetails, 'pictures' | 'similarIds'> & { readonly similar: readonly OfferedProduct[] };
+  Omit<ProductDetails, 'pictures' | 'similarIds' | 'orderedWithIds'> & { readonly similar: readonly OfferedProduct[] };

@@ -295,6 +295,12 @@ export interface OrderBundles {
   unit_price_bani: number;
 }
 
+export interface OrderedTogether {
+  other_id: number;
+  product_id: number;
+  rank: number;
+}
+
 export interface OrderEvents {
   actor_id: number | null;
   at: Date;
@@ -420,6 +426,11 @@ export interface PersonalCoupons {
   promotion_id: number;
   valid_from: string;
   valid_until: string;
+}
+
+export interface PopularProducts {
+  product_id: number;
+  rank: number;
 }
 
 export interface PriceHistory {
@@ -732,9 +743,11 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_watch: OrderWatch;
+  ordered_together: OrderedTogether;
   orders: Orders;
   panels: Panels;
   personal_coupons: PersonalCoupons;
+  popular_products: PopularProducts;
   price_history: PriceHistory;
   product_images: ProductImages;
   products: Products;

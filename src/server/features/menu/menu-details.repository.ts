@@ -1,10 +1,11 @@
-/** What is told of the menu beside what the rules need: pictures, ingredients, nutrition, suggestions. */
+/** What is told of the menu beside what the rules need: pictures, ingredients, nutrition, suggestions, what is ordered most. */
 import { z } from 'zod';
 import { NutritionFacts } from '#contract/menu/wire.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { ProductDetails, StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Database } from '#server/platform/database.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
+import { loadOrderingHabits } from './ordering-habits.repository.ts';
 
 const PICTURE = ['images.hash', 'images.width', 'images.height', 'images.placeholder'] as const;
 
@@ -18,6 +19,7 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
     .execute();
   const pictures = await listPictures(db);
   const similarIds = await listSimilar(db);
+  const { ranks, together } = await loadOrderingHabits(db);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -31,6 +33,8 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
         nutritionNote: row.nutrition_note,
         pictures: pictures.get(row.id) ?? [],
         similarIds: similarIds.get(row.id) ?? [],
+        popularRank: ranks.get(row.id) ?? null,
+        orderedWithIds: together.get(row.id) ?? [],
       },
     ]),
   );

@@ -4,6 +4,7 @@ import { categoryToWire, productPageToWire, productToWire } from '#contract/menu
 import type { BaseProduct } from '#contract/menu/wire.ts';
 import { findCategoryById } from '#domain/menu/find-category.ts';
 import type { Category } from '#domain/menu/menu.ts';
+import { goesWith } from '#domain/menu/ordering-habits.ts';
 import type { ShownMenu, ShownProduct } from '#domain/menu/shown-menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
@@ -74,13 +75,19 @@ function presentCategories({ categories }: ShownMenu, productsOf: (category: Cat
 
 /** Products as lists show them. */
 function presentProducts(menu: ShownMenu, products: readonly ShownProduct[]) {
-  return products.map((product) => productToWire(product, categoryOf(menu, product)));
+  return products.map((product) => presentListed(menu, product));
+}
+
+function presentListed(menu: ShownMenu, product: ShownProduct) {
+  const { similarIds, orderedWithIds } = product;
+  const goesWithIds = goesWith(menu, { product, chosenIds: similarIds, orderedIds: orderedWithIds });
+  return productToWire(product, categoryOf(menu, product), goesWithIds);
 }
 
 function presentOne(menu: ShownMenu, product: ShownProduct) {
   const similarIds = similarProducts({ menu, product, chosenIds: product.similarIds }).map(({ id }) => id);
   const similar = similarIds.flatMap((id) => menu.products.filter((other) => other.id === id));
-  return productPageToWire(product, categoryOf(menu, product), presentProducts(menu, similar));
+  return productPageToWire(product, presentListed(menu, product), presentProducts(menu, similar));
 }
 
 function categoryOf(menu: ShownMenu, { categoryId }: ShownProduct): Category {

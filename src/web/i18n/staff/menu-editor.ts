@@ -243,7 +243,8 @@ export const menuEditorWords = {
     addExtra: 'Adaugă un supliment',
     removeExtra: (name: string) => `Elimină suplimentul ${name}`,
     similar: 'Produse similare',
-    similarHint: 'Apar sub produs, în această ordine. Fără alegere, clientul vede altele din aceeași categorie.',
+    similarHint:
+      'Apar sub produs, în această ordine. Fără alegere, clientul vede altele din aceeași categorie. Cele mai ieftine, din altă categorie, apar și în coș, la „Merge bine cu”.',
     similarNone: 'Niciun produs nu se potrivește.',
     tax: 'TVA',
     taxHint: 'Pentru rapoarte; clientul vede prețul final.',
