@@ -6,6 +6,7 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate, type Weekday } from '#domain/time/local-date.ts';
 import { MINUTES_PER_HOUR, twoDigits } from '#domain/time/minute-of-day.ts';
+import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
 
 /** Monday to Sunday, as the wire names them. */
 export const DAYS_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
@@ -48,4 +49,11 @@ export function parseIsoInstant(iso: string): Instant {
 /** A day as the documents spell it, `[2026, 11, 20]`; `wireDate` (domain/time/wire-date-time.ts) is its other half. */
 export function dateFromWire([year = 0, month = 0, day = 0]: readonly number[]): LocalDate {
   return localDate(`${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`);
+}
+
+/** `[2026, 11, 20, 19, 30, 0, 0]`; `wireDateTime` is its other half. */
+export function dateTimeFromWire(numbers: readonly number[]): Instant {
+  const at = parseWireDateTime(numbers);
+  if (!at.ok) throw new RangeError(`Not a moment: ${numbers}`);
+  return at.value;
 }

@@ -1,6 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { describeSoon } from '#domain/time/format-date.ts';
-import { instant } from '#domain/time/instant.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { endedSession, useAccountSession } from '#web/session/account-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +17,7 @@ export function SessionEnding() {
   if (session === null || endedSession(session, now) !== null || session.expiresAt - now > ENDING_MS) return null;
   return (
     <Notice tone="warn" role="status">
-      <p>{accountText.ending(describeSoon(instant(session.expiresAt), now))}</p>
+      <p>{accountText.ending(describeSoon(session.expiresAt, now))}</p>
       <Link to="/auth" search={{ mode: 'authenticate', redirect: router.state.location.href }} className={styles.way}>
         {accountText.renew}
       </Link>

@@ -1,4 +1,5 @@
 /** The customer signed in on this device; read by checkout and account. */
+import { sessionEnd } from '#contract/accounts/session-end.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { RoleName } from './role-names.ts';
 import { openSessionStore, type StoredSession } from './session-store.ts';
@@ -24,8 +25,8 @@ export function saveAccountSession(answer: {
   /** ISO. */
   readonly expiresAt: string;
 }): void {
-  const { firstName, lastName, email, role, expiresAt } = answer;
-  store.keep({ firstName, lastName, email, role, expiresAt: instant(Date.parse(expiresAt)) });
+  const { firstName, lastName, email, role } = answer;
+  store.keep({ firstName, lastName, email, role, expiresAt: sessionEnd(answer) });
 }
 
 /**

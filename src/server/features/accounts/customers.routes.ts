@@ -1,3 +1,4 @@
+import { personalData } from '#contract/accounts/personal-data.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
@@ -136,7 +137,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
         : refuseAccount(changed.error);
     }),
     defineRoute('getPersonalData', async ({ session }) =>
-      answer(await exportAccount(db, session.userId, clock()), {
+      answer(personalData.toWire(await exportAccount(db, session.userId, clock())), {
         headers: { 'Content-Disposition': 'attachment; filename="datele-mele.json"' },
       }),
     ),

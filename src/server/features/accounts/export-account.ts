@@ -1,5 +1,4 @@
-import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import type { PersonalData } from '#contract/accounts/personal-data.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
 import { exportOwnOrders } from '#server/features/orders/orders.door.ts';
@@ -15,32 +14,28 @@ import { loadAccount } from './find-account.ts';
 import { presentAddress, presentContact } from './present-account.ts';
 
 /** Everything that is kept about a person, in one piece. */
-export async function exportAccount(db: Database, userId: number, now: Instant): Promise<PersonalDataResponse> {
+export async function exportAccount(db: Database, userId: number, now: Instant): Promise<PersonalData> {
   const account = await loadAccount(db, userId);
   const { email } = account;
   const { roles, createdAt, emailConfirmedAt } = await loadAccountRecord(db, userId);
   const sessions = await listSessions(db, userId);
   const mails = await listMailsTo(db, email);
   return {
-    exportedAt: isoInstant(now),
+    exportedAt: now,
     account: {
       ...presentContact(account),
       roles: [...roles],
-      createdAt: isoInstant(createdAt),
-      emailConfirmedAt: emailConfirmedAt === null ? null : isoInstant(emailConfirmedAt),
+      createdAt,
+      emailConfirmedAt,
     },
     address: presentAddress(await readAddress(db, userId), account.phone),
     sessions: sessions.map(({ openedAt, expiresAt, isRevoked, device }) => ({
-      openedAt: isoInstant(openedAt),
-      expiresAt: isoInstant(expiresAt),
+      openedAt,
+      expiresAt,
       hasEnded: isRevoked || expiresAt <= now,
       device,
     })),
-    mails: mails.map(({ subject, writtenAt, sentAt }) => ({
-      subject,
-      writtenAt: isoInstant(writtenAt),
-      sentAt: sentAt === null ? null : isoInstant(sentAt),
-    })),
+    mails: mails.map(({ subject, writtenAt, sentAt }) => ({ subject, writtenAt, sentAt })),
     orders: await exportOwnOrders(db, userId),
     reviews: await exportReviews(db, userId),
     reservations: await exportReservations(db, email),

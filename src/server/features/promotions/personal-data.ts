@@ -1,20 +1,19 @@
-import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
+import type { PersonalData } from '#contract/accounts/personal-data.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { wireDate } from '#domain/time/wire-date-time.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { hideCouponsOf, hideEndedCoupons, listCouponsOf } from './personal-coupons.repository.ts';
 import { hideRedeemers } from './promotions.repository.ts';
 
 /** Codes of a mailbox's own. */
-export async function exportCoupons(db: Database, email: string): Promise<PersonalDataResponse['coupons']> {
+export async function exportCoupons(db: Database, email: string): Promise<PersonalData['coupons']> {
   const coupons = await listCouponsOf(db, normalEmail(email));
   return coupons.map(({ code, startDate, endDate }) => ({
     code,
-    startDate: [...wireDate(startDate)],
-    endDate: [...wireDate(endDate)],
+    startDate: startDate,
+    endDate: endDate,
   }));
 }
 

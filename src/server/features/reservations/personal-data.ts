@@ -1,5 +1,4 @@
-import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import type { PersonalData } from '#contract/accounts/personal-data.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -8,15 +7,15 @@ import { RESERVATION_MAILS } from './mails/reservation-mails.ts';
 import { deleteReservations, deleteReservationsOf, listReservationsOf } from './reservations.repository.ts';
 
 /** Tables that a mailbox asked for. */
-export async function exportReservations(db: Database, email: string): Promise<PersonalDataResponse['reservations']> {
+export async function exportReservations(db: Database, email: string): Promise<PersonalData['reservations']> {
   const reservations = await listReservationsOf(db, email);
   return reservations.map(({ fullName, phone, people, additionalInformation, reservedFor, requestedAt }) => ({
     fullName,
     phoneNumber: phone,
     numberOfPeople: people,
     additionalInformation,
-    reservedFor: isoInstant(reservedFor),
-    requestedAt: isoInstant(requestedAt),
+    reservedFor,
+    requestedAt,
   }));
 }
 

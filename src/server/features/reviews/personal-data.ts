@@ -1,18 +1,17 @@
-import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import type { PersonalData } from '#contract/accounts/personal-data.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteReviewsOf, listReviewsOf } from './reviews.repository.ts';
 
 /** What a person said of their orders. */
-export async function exportReviews(db: Database, userId: number): Promise<PersonalDataResponse['reviews']> {
+export async function exportReviews(db: Database, userId: number): Promise<PersonalData['reviews']> {
   const reviews = await listReviewsOf(db, userId);
   return reviews.map(({ rating, body, author, state, createdAt }) => ({
     rating,
     text: body,
     name: author,
     state,
-    sentAt: isoInstant(createdAt),
+    sentAt: createdAt,
   }));
 }
 

@@ -1,17 +1,22 @@
-import type { z } from 'zod';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { DayCloseResponse, EXPORT_KINDS } from '#contract/reports/wire.ts';
+import {
+  clientsPage,
+  type DayClose as DayCloseAnswer,
+  dayClose,
+  rejectedOrders,
+  salesReport,
+  soldProducts,
+} from '#contract/reports/calls.ts';
+import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { closeDay, type DayClose } from '#domain/statistics/close-day.ts';
+import { closeDay } from '#domain/statistics/close-day.ts';
 import { daysOf, decidePeriod, type Period, type PeriodRefusal, usualPeriod } from '#domain/statistics/period.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
-import { wireDate, wireDateTime } from '#domain/time/wire-date-time.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
+import { answerAs, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
 import { countClients, listClients } from './customer-sums.repository.ts';
 import {
   CUSTOMERS_TABLE,
@@ -58,39 +63,38 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
       const orders = sold.reduce((sum, day) => sum + day.orders, 0);
       const total = sumBani(sold.map((day) => day.income));
       const byDay = new Map(sold.map((day) => [day.date, day]));
-      return answer({
-        totalIncomeFromOrders: leiFromBani(total),
-        mediumOrderPrice: leiFromBani(average(total, orders)),
+      return answerAs(salesReport, {
+        totalIncomeFromOrders: total,
+        mediumOrderPrice: average(total, orders),
         numberOfOrders: orders,
         numberOfRejectedOrders: rejected.orders,
-        rejectedAmount: leiFromBani(rejected.amount),
+        rejectedAmount: rejected.amount,
         ...presentPeriod(period.value),
         days: daysOf(period.value).map((date) => ({
-          date: [...wireDate(date)],
-          income: leiFromBani(byDay.get(date)?.income ?? ZERO_BANI),
+          date,
+          income: byDay.get(date)?.income ?? ZERO_BANI,
           numberOfOrders: byDay.get(date)?.orders ?? 0,
         })),
-        reductions: presentReductions(reductions),
+        reductions,
       });
     }),
     defineRoute('getMostSoldProducts', async ({ query: { category = null, searchTerm = null, ...query } }) => {
       const period = readPeriod(query, usualPeriod('products', today()));
       if (!period.ok) return refuse(period.error.code);
       const products = await listSoldProducts(db, period.value, { category, search: searchTerm, most: MOST_PRODUCTS });
-      return answer(
-        products.map(({ productId, name, category: categoryName, quantity, income }) => ({
-          productId,
-          productName: name,
-          categoryName,
-          totalQuantity: quantity,
-          income: leiFromBani(income),
-        })),
-      );
+      const sold = products.map(({ productId, name, category: categoryName, quantity, income }) => ({
+        productId,
+        productName: name,
+        categoryName,
+        totalQuantity: quantity,
+        income,
+      }));
+      return answerAs(soldProducts, sold);
     }),
     defineRoute('getClients', async ({ query: { search = null, ...query } }) => {
       await sumCustomers(db);
       const [clients, count] = await Promise.all([listClients(db, { ...query, search }), countClients(db, search)]);
-      return answer({
+      return answerAs(clientsPage, {
         content: clients.map((client) => ({
           firstName: client.firstName,
           lastName: client.lastName,
@@ -98,8 +102,8 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
           mail: client.email,
           newsletterAccepted: client.hasNewsletter,
           numberOfPurchases: client.purchases,
-          orderAmount: leiFromBani(client.amount),
-          lastOrderDate: [...wireDateTime(client.lastOrderAt)],
+          orderAmount: client.amount,
+          lastOrderDate: client.lastOrderAt,
         })),
         totalElements: count,
       });
@@ -112,18 +116,18 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
         sumRejected(db, period.value),
         countReasons(db, period.value),
       ]);
-      return answer({
+      return answerAs(rejectedOrders, {
         content: orders.map(({ number, placedAt, client, reason, stage, actor, amount }) => ({
           orderNumber: number,
-          orderDate: [...wireDateTime(placedAt)],
+          orderDate: placedAt,
           client,
           reason,
           stage,
           actor,
-          amount: leiFromBani(amount),
+          amount,
         })),
         totalElements: sum.orders,
-        totalAmount: leiFromBani(sum.amount),
+        totalAmount: sum.amount,
         ...presentPeriod(period.value),
         reasons: reasons.map(({ reason, orders: numberOfOrders }) => ({ reason, numberOfOrders })),
       });
@@ -137,7 +141,10 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
         sumRejected(db, day),
         countOpenOrders(db, day),
       ]);
-      return answer(presentDayClose(date.value, orders, { rejected: rejected.orders, open }));
+      return answerAs(
+        dayClose,
+        presentDayClose(date.value, orders, { numberOfRejectedOrders: rejected.orders, numberOfOpenOrders: open }),
+      );
     }),
     defineRoute('exportTable', async ({ params: { kind }, query }) => {
       const period = readPeriod(query, usualPeriod('table', today()));
@@ -157,50 +164,20 @@ function average(total: Bani, orders: number): Bani {
 }
 
 function presentPeriod({ from, to }: Period) {
-  return { startDate: [...wireDate(from)], endDate: [...wireDate(to)] };
-}
-
-function presentReductions(reductions: DayClose['reductions']) {
-  return reductions.map((reduction) => ({ ...reduction, amount: leiFromBani(reduction.amount) }));
+  return { startDate: from, endDate: to };
 }
 
 function presentDayClose(
   date: LocalDate,
   orders: Parameters<typeof closeDay>[0],
-  counts: { readonly rejected: number; readonly open: number },
-): z.infer<typeof DayCloseResponse> {
-  const day = closeDay(orders);
+  counts: { readonly numberOfRejectedOrders: number; readonly numberOfOpenOrders: number },
+): DayCloseAnswer {
+  const { vat, ...sums } = closeDay(orders);
   return {
-    date: [...wireDate(date)],
-    numberOfOrders: day.numberOfOrders,
-    numberOfRejectedOrders: counts.rejected,
-    numberOfOpenOrders: counts.open,
-    methods: day.methods.map(({ method, numberOfOrders, cash, card }) => ({
-      method,
-      numberOfOrders,
-      cash: leiFromBani(cash),
-      card: leiFromBani(card),
-    })),
-    cash: leiFromBani(day.cash),
-    card: leiFromBani(day.card),
-    products: leiFromBani(day.products),
-    packaging: leiFromBani(day.packaging),
-    delivery: leiFromBani(day.delivery),
-    deposits: leiFromBani(day.deposits),
-    discounts: leiFromBani(day.discounts),
-    reductions: presentReductions(day.reductions),
-    total: leiFromBani(day.total),
-    vat: day.vat.map(({ basisPoints, gross, net, vat }) => ({
-      percent: basisPoints / 100,
-      gross: leiFromBani(gross),
-      net: leiFromBani(net),
-      vat: leiFromBani(vat),
-    })),
-    vatTotal: {
-      gross: leiFromBani(day.vatTotal.gross),
-      net: leiFromBani(day.vatTotal.net),
-      vat: leiFromBani(day.vatTotal.vat),
-    },
+    date,
+    ...sums,
+    ...counts,
+    vat: vat.map(({ basisPoints, ...rate }) => ({ percent: basisPoints / 100, ...rate })),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import type { CallOutput } from '#contract/client.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import type { ListedUser } from '#contract/accounts/users-calls.ts';
 import type { StoredUser } from './users.repository.ts';
 
 /** As screens name them (romania.md §7.2). */
@@ -27,6 +26,6 @@ export function titleOf({ firstName, lastName }: Pick<StoredUser, 'firstName' | 
   return `Utilizator: ${firstName} ${lastName}`.trim();
 }
 
-export function presentUser({ phone, createdAt, ...user }: StoredUser): CallOutput<'getUsers'>['content'][number] {
-  return { ...user, phoneNumber: phone, createdAt: isoInstant(createdAt) };
+export function presentUser({ phone, ...user }: StoredUser): ListedUser {
+  return { ...user, phoneNumber: phone };
 }

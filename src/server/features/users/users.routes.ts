@@ -1,11 +1,11 @@
 import type { Role } from '#contract/accounts/accounts.ts';
+import { customers, staff, userAnswer } from '#contract/accounts/users-calls.ts';
 import type { CreateUserRequest } from '#contract/accounts/users-wire.ts';
-import { ownOrdersToWire } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
 import { listOrdersOfUser } from '#server/features/orders/orders.door.ts';
-import { answer, answerSaved, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { answerAs, answerSaved, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { createUser, type UserServices } from './create-user.ts';
 import { presentUser } from './describe-user.ts';
@@ -23,8 +23,8 @@ export function userRoutes(services: UserServices): readonly Route[] {
   const create = async (body: CreateUserRequest, { userId }: Session, usual: Role) =>
     answerSaved(await createUser(services, userId, { ...body, role: body.role ?? usual }), CREATED);
   return [
-    defineRoute('getUsers', async ({ query }) => answer(await listed(false, query))),
-    defineRoute('getAdmins', async ({ query }) => answer(await listed(true, query))),
+    defineRoute('getUsers', async ({ query }) => answerAs(customers, await listed(false, query))),
+    defineRoute('getAdmins', async ({ query }) => answerAs(staff, await listed(true, query))),
     defineRoute('createAdditionalUser', ({ body, session }) => create(body, session, 'ROLE_USER')),
     defineRoute('createAdminUser', ({ body, session }) => create(body, session, 'ROLE_ADMIN')),
     defineRoute('getUser', async ({ params: { id }, session }) => {
@@ -32,12 +32,12 @@ export function userRoutes(services: UserServices): readonly Route[] {
       const version = await findVersion(db, `user:${id}`);
       const user = await findUser(db, id);
       if (user === null) return refuse('user_not_found');
-      return answer({
+      return answerAs(userAnswer, {
         ...presentUser(user),
         version,
         isOwn: session.userId === id,
         openSessions: await countOpenSessions(db, id, clock()),
-        orders: ownOrdersToWire(await listOrdersOfUser(db, { userId: id, page: 0, size: PAGE_SIZE })),
+        orders: await listOrdersOfUser(db, { userId: id, page: 0, size: PAGE_SIZE }),
         newsletter: await exportSubscription(db, user.email),
       });
     }),

@@ -1,5 +1,4 @@
-import type { PersonalDataResponse } from '#contract/accounts/accounts.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import type { PersonalData } from '#contract/accounts/personal-data.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -8,9 +7,8 @@ import { WITHDRAWAL_MAILS } from './mails/withdrawal-mails.ts';
 import { deleteWithdrawals, hideWithdrawalsOf, listWithdrawalsOf } from './withdrawals.repository.ts';
 
 /** Withdrawals that a mailbox sent. */
-export async function exportWithdrawals(db: Database, email: string): Promise<PersonalDataResponse['withdrawals']> {
-  const withdrawals = await listWithdrawalsOf(db, email);
-  return withdrawals.map(({ receivedAt, ...sent }) => ({ ...sent, receivedAt: isoInstant(receivedAt) }));
+export function exportWithdrawals(db: Database, email: string): Promise<PersonalData['withdrawals']> {
+  return listWithdrawalsOf(db, email);
 }
 
 /** As long as the refund may be argued about (privacy policy, section 3). */

@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/client.ts';
 import type { ErrorCode, ErrorFacts, PlainErrorCode } from '#contract/errors.ts';
 import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { Schemas } from '#contract/schemas.ts';
+import type { DefinedAnswer } from '#contract/values/define-answer.ts';
 import type { Result } from '#domain/result.ts';
 import type { Session } from '../sessions.ts';
 import type { SharedBody } from './answers/shared-body.ts';
@@ -78,6 +79,14 @@ export function answer<Name extends CallName>(
   { status = 200, headers = {}, cookies = [] }: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>> = {},
 ): Answer<Name> {
   return { kind: 'answer', body, status, headers, cookies };
+}
+
+/** A good answer from values of the house. */
+export function answerAs<Name extends CallName, Value>(
+  defined: DefinedAnswer<Name, Value>,
+  value: Value,
+): Answer<Name> {
+  return answer<Name>(defined.toWire(value));
 }
 
 /** A streamed table; a failure on the way aborts the connection. */

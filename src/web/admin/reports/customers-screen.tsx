@@ -2,10 +2,12 @@ import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { Clients } from '#contract/reports/calls.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
@@ -17,11 +19,8 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { ExportLink } from './export-link.tsx';
-import { ReportChart } from './report-chart.tsx';
+import { formatWholeLei, ReportChart } from './report-chart.tsx';
 import { clientsQuery } from './report-queries.ts';
-import { leiText, momentText } from './report-words.ts';
-
-type Clients = CallOutput<'getClients'>['content'];
 
 export type CustomersSearch = {
   readonly q?: string | undefined;
@@ -94,10 +93,11 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
         <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
       ) : (
         <ReportChart
-          label={`${words.chart}: ${best.map(({ name, value }) => `${name}, ${leiText(value)}`).join('; ')}.`}
+          label={`${words.chart}: ${best.map(({ name, value }) => `${name}, ${formatLei(value)}`).join('; ')}.`}
           series={words.series}
           bars={best}
-          format={leiText}
+          format={formatLei}
+          axis={formatWholeLei}
           isLying
         />
       )}
@@ -131,8 +131,8 @@ const COLUMNS: readonly RecordColumn<Clients[number]>[] = [
     ),
   },
   { title: words.purchases, isNumber: true, cell: ({ numberOfPurchases }) => numberOfPurchases },
-  { title: words.amount, isNumber: true, cell: ({ orderAmount }) => leiText(orderAmount) },
-  { title: words.last, isNumber: true, cell: ({ lastOrderDate }) => momentText(lastOrderDate) },
+  { title: words.amount, isNumber: true, cell: ({ orderAmount }) => formatLei(orderAmount) },
+  { title: words.last, isNumber: true, cell: ({ lastOrderDate }) => formatDateTime(lastOrderDate) },
 ];
 
 function aYearBefore(day: string): string {

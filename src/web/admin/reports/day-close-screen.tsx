@@ -1,8 +1,11 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
+import type { DayClose } from '#contract/reports/calls.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { formatLongDate } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
@@ -13,9 +16,6 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { dayCloseQuery } from './report-queries.ts';
-import { dayOfWire, leiText, weekdayText } from './report-words.ts';
-
-type DayClose = CallOutput<'getDayClose'>;
 
 const words = reportWords.dayClose;
 
@@ -32,7 +32,7 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
               <TextInput
                 type="date"
                 label={words.date}
-                value={dayOfWire(day.date)}
+                value={day.date}
                 onChange={({ currentTarget: { value } }) => {
                   if (value !== '') void navigate({ to: '/admin/day-close', search: { zi: value }, replace: true });
                 }}
@@ -64,15 +64,15 @@ function Books({ day }: { readonly day: DayClose }) {
       <Figures>
         <Figure
           label={words.total}
-          value={leiText(day.total)}
-          note={day.deposits > 0 && words.withoutDeposits(leiText(day.vatTotal.gross))}
+          value={formatLei(day.total)}
+          note={day.deposits > 0 && words.withoutDeposits(formatLei(day.vatTotal.gross))}
         />
         <Figure label={words.orders} value={day.numberOfOrders} />
         <Figure label={words.rejected} value={day.numberOfRejectedOrders} />
       </Figures>
       {day.numberOfOrders === 0 ? (
         <Empty icon={<IconCalculator aria-hidden />} title={words.empty}>
-          {weekdayText(day.date)}
+          {formatLongDate(day.date)}
         </Empty>
       ) : (
         <>
@@ -94,12 +94,12 @@ function Payments({ day }: { readonly day: DayClose }) {
         columns={[
           { title: words.method, cell: ({ method }) => words.methods[method] },
           { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
-          { title: words.cash, isNumber: true, cell: ({ cash }) => leiText(cash) },
-          { title: words.card, isNumber: true, cell: ({ card }) => leiText(card) },
+          { title: words.cash, isNumber: true, cell: ({ cash }) => formatLei(cash) },
+          { title: words.card, isNumber: true, cell: ({ card }) => formatLei(card) },
         ]}
         rows={day.methods}
         keyOf={({ method }) => method}
-        foot={[{ cells: [words.total, day.numberOfOrders, leiText(day.cash), leiText(day.card)] }]}
+        foot={[{ cells: [words.total, day.numberOfOrders, formatLei(day.cash), formatLei(day.card)] }]}
       />
     </Card>
   );
@@ -107,15 +107,15 @@ function Payments({ day }: { readonly day: DayClose }) {
 
 function Sums({ day }: { readonly day: DayClose }) {
   const rows = [
-    { name: words.products, amount: leiText(day.products) },
-    { name: words.discounts, amount: day.discounts === 0 ? leiText(0) : `− ${leiText(day.discounts)}` },
+    { name: words.products, amount: formatLei(day.products) },
+    { name: words.discounts, amount: day.discounts === 0 ? formatLei(ZERO_BANI) : `− ${formatLei(day.discounts)}` },
     ...day.reductions.map(({ name, numberOfOrders, amount }) => ({
       name: words.reduction(name, countOf(numberOfOrders, reportWords.rejected.times)),
-      amount: `− ${leiText(amount)}`,
+      amount: `− ${formatLei(amount)}`,
     })),
-    { name: words.packaging, amount: leiText(day.packaging) },
-    { name: words.delivery, amount: leiText(day.delivery) },
-    { name: words.deposits, amount: leiText(day.deposits) },
+    { name: words.packaging, amount: formatLei(day.packaging) },
+    { name: words.delivery, amount: formatLei(day.delivery) },
+    { name: words.deposits, amount: formatLei(day.deposits) },
   ];
   return (
     <Card title={words.sums}>
@@ -128,7 +128,7 @@ function Sums({ day }: { readonly day: DayClose }) {
         ]}
         rows={rows}
         keyOf={({ name }) => name}
-        foot={[{ cells: [words.total, leiText(day.total)] }]}
+        foot={[{ cells: [words.total, formatLei(day.total)] }]}
       />
     </Card>
   );
@@ -143,18 +143,18 @@ function Vat({ day }: { readonly day: DayClose }) {
         label={words.vat}
         columns={[
           { title: words.rate, cell: ({ percent }) => `${String(percent).replace('.', ',')} %` },
-          { title: words.gross, isNumber: true, cell: ({ gross }) => leiText(gross) },
-          { title: words.net, isNumber: true, cell: (row) => leiText(row.net) },
-          { title: words.tax, isNumber: true, cell: (row) => leiText(row.vat) },
+          { title: words.gross, isNumber: true, cell: ({ gross }) => formatLei(gross) },
+          { title: words.net, isNumber: true, cell: (row) => formatLei(row.net) },
+          { title: words.tax, isNumber: true, cell: (row) => formatLei(row.vat) },
         ]}
         rows={day.vat}
         keyOf={({ percent }) => percent}
         foot={[
-          { cells: [words.vatTotal, leiText(sum), leiText(net), leiText(vat)] },
+          { cells: [words.vatTotal, formatLei(sum), formatLei(net), formatLei(vat)] },
           ...(day.deposits > 0
             ? [
-                { cells: [words.depositsApart, leiText(day.deposits)], isLight: true },
-                { cells: [words.total, leiText(day.total)] },
+                { cells: [words.depositsApart, formatLei(day.deposits)], isLight: true },
+                { cells: [words.total, formatLei(day.total)] },
               ]
             : []),
         ]}

@@ -2,7 +2,8 @@ import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
+import type { SoldProducts } from '#contract/reports/calls.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -13,9 +14,6 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { categoriesQuery, soldProductsQuery } from './report-queries.ts';
-import { leiText } from './report-words.ts';
-
-type Products = CallOutput<'getMostSoldProducts'>;
 
 export type ProductsSearch = { readonly q?: string | undefined; readonly categorie?: string | undefined };
 
@@ -73,7 +71,7 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
 }
 
 /** The five that are sold most. */
-export function ProductsCard({ products }: { readonly products: Products }) {
+export function ProductsCard({ products }: { readonly products: SoldProducts }) {
   const most = products.slice(0, ON_CHART);
   return (
     <Card
@@ -99,7 +97,7 @@ export function ProductsCard({ products }: { readonly products: Products }) {
   );
 }
 
-const COLUMNS: readonly RecordColumn<Products[number]>[] = [
+const COLUMNS: readonly RecordColumn<SoldProducts[number]>[] = [
   {
     title: words.product,
     cell: ({ productName, categoryName }) => (
@@ -112,7 +110,7 @@ const COLUMNS: readonly RecordColumn<Products[number]>[] = [
     ),
   },
   { title: words.quantity, isNumber: true, cell: ({ totalQuantity }) => totalQuantity },
-  { title: words.income, isNumber: true, cell: ({ income }) => leiText(income) },
+  { title: words.income, isNumber: true, cell: ({ income }) => formatLei(income) },
 ];
 
 function pieces(count: number): string {

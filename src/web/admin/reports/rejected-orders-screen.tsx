@@ -1,10 +1,12 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import type { RejectedOrders } from '#contract/reports/calls.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
@@ -19,10 +21,7 @@ import { daysShown } from './days-shown.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { rejectedQuery } from './report-queries.ts';
-import { leiText, momentText } from './report-words.ts';
 import { today } from './today.ts';
-
-type Rejected = CallOutput<'getRejectedOrders'>;
 
 export type RejectedSearch = PeriodSearch & { readonly page?: number };
 
@@ -73,13 +72,13 @@ function daysOf({ perioada, de, pana }: PeriodSearch) {
   return { startDate: from, endDate: to };
 }
 
-function Reasons({ report }: { readonly report: Rejected }) {
+function Reasons({ report }: { readonly report: RejectedOrders }) {
   return (
     <Card
       title={words.reasons}
       action={
         <Text component="span" c="dimmed" fz="0.9375rem">
-          {words.total(leiText(report.totalAmount))}
+          {words.total(formatLei(report.totalAmount))}
         </Text>
       }
     >
@@ -96,7 +95,7 @@ function Reasons({ report }: { readonly report: Rejected }) {
   );
 }
 
-const COLUMNS: readonly RecordColumn<Rejected['content'][number]>[] = [
+const COLUMNS: readonly RecordColumn<RejectedOrders['content'][number]>[] = [
   {
     title: words.number,
     cell: ({ orderNumber, orderDate }) => (
@@ -105,7 +104,7 @@ const COLUMNS: readonly RecordColumn<Rejected['content'][number]>[] = [
           {orderNumber}
         </Link>
         <Text component="span" display="block" c="dimmed" fz="0.875rem">
-          {momentText(orderDate)}
+          {formatDateTime(orderDate)}
         </Text>
       </>
     ),
@@ -123,5 +122,5 @@ const COLUMNS: readonly RecordColumn<Rejected['content'][number]>[] = [
       </div>
     ),
   },
-  { title: words.amount, isNumber: true, cell: ({ amount }) => leiText(amount) },
+  { title: words.amount, isNumber: true, cell: ({ amount }) => formatLei(amount) },
 ];

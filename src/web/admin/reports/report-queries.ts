@@ -1,9 +1,9 @@
-import { fetchCategories } from '#contract/menu/calls.ts';
 /** What reports read, under one key each; fresh for five minutes (back-office.md §9). */
-
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { fetchCategories } from '#contract/menu/calls.ts';
+import { clientsPage, dayClose, rejectedOrders, salesReport, soldProducts } from '#contract/reports/calls.ts';
 import type { PeriodSearch } from './period-search.ts';
 
 type ClientsQuery = NonNullable<CallInput<'getClients'>['query']>;
@@ -15,11 +15,11 @@ export function salesQuery(api: Api, { perioada, de, pana }: PeriodSearch) {
     queryKey: ['reports', 'sales', perioada, de, pana],
     queryFn: ({ signal }) => {
       if (perioada === undefined)
-        return api('getSales', { params: { dataType: 'order-numbers-current-month' }, signal });
+        return salesReport.fetch(api, { params: { dataType: 'order-numbers-current-month' }, signal });
       if (perioada === 'luna-trecuta')
-        return api('getSales', { params: { dataType: 'order-numbers-last-month' }, signal });
+        return salesReport.fetch(api, { params: { dataType: 'order-numbers-last-month' }, signal });
       const params = { dataType: 'order-numbers-between-dates' as const };
-      return api('getSales', { params, query: { startDate: de, endDate: pana }, signal });
+      return salesReport.fetch(api, { params, query: { startDate: de, endDate: pana }, signal });
     },
     ...fresh,
   });
@@ -35,7 +35,7 @@ type ProductsAsked = {
 export function soldProductsQuery(api: Api, query: ProductsAsked) {
   return queryOptions({
     queryKey: ['reports', 'products', query],
-    queryFn: ({ signal }) => api('getMostSoldProducts', { query, signal }),
+    queryFn: ({ signal }) => soldProducts.fetch(api, { query, signal }),
     ...fresh,
   });
 }
@@ -43,7 +43,7 @@ export function soldProductsQuery(api: Api, query: ProductsAsked) {
 export function clientsQuery(api: Api, query: ClientsQuery) {
   return queryOptions({
     queryKey: ['reports', 'clients', query],
-    queryFn: ({ signal }) => api('getClients', { query, signal }),
+    queryFn: ({ signal }) => clientsPage.fetch(api, { query, signal }),
     ...fresh,
   });
 }
@@ -53,7 +53,7 @@ type RejectedAsked = Pick<ProductsAsked, 'startDate' | 'endDate'> & { readonly p
 export function rejectedQuery(api: Api, query: RejectedAsked) {
   return queryOptions({
     queryKey: ['reports', 'rejected', query],
-    queryFn: ({ signal }) => api('getRejectedOrders', { query, signal }),
+    queryFn: ({ signal }) => rejectedOrders.fetch(api, { query, signal }),
     ...fresh,
   });
 }
@@ -61,7 +61,7 @@ export function rejectedQuery(api: Api, query: RejectedAsked) {
 export function dayCloseQuery(api: Api, date: string | undefined) {
   return queryOptions({
     queryKey: ['reports', 'day', date],
-    queryFn: ({ signal }) => api('getDayClose', { query: { date }, signal }),
+    queryFn: ({ signal }) => dayClose.fetch(api, { query: { date }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
+import type { SalesReport } from '#contract/reports/calls.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
@@ -14,11 +17,8 @@ import { daysShown } from './days-shown.ts';
 import { ExportLink } from './export-link.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
-import { ReportChart } from './report-chart.tsx';
+import { formatWholeLei, ReportChart } from './report-chart.tsx';
 import { salesQuery } from './report-queries.ts';
-import { dateText, leiText, weekdayText } from './report-words.ts';
-
-type Sales = CallOutput<'getSales'>;
 
 const words = reportWords.sales;
 
@@ -62,23 +62,23 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
 }
 
 /** The sums of a period. */
-export function SalesFigures({ report }: { readonly report: Sales }) {
+export function SalesFigures({ report }: { readonly report: SalesReport }) {
   return (
     <Figures>
-      <Figure label={words.income} value={leiText(report.totalIncomeFromOrders)} />
+      <Figure label={words.income} value={formatLei(report.totalIncomeFromOrders)} />
       <Figure label={words.orders} value={report.numberOfOrders} />
-      <Figure label={words.average} value={leiText(report.mediumOrderPrice)} />
+      <Figure label={words.average} value={formatLei(report.mediumOrderPrice)} />
       <Figure
         label={<Link to="/admin/rejected-orders">{words.rejected}</Link>}
         value={report.numberOfRejectedOrders}
-        note={report.numberOfRejectedOrders > 0 && words.rejectedAmount(leiText(report.rejectedAmount))}
+        note={report.numberOfRejectedOrders > 0 && words.rejectedAmount(formatLei(report.rejectedAmount))}
       />
     </Figures>
   );
 }
 
 type SalesCardProps = {
-  readonly report: Sales;
+  readonly report: SalesReport;
   /** With the table of days. */
   readonly isWhole?: boolean;
 };
@@ -86,8 +86,8 @@ type SalesCardProps = {
 /** Income by day, to look at and to read. */
 export function SalesCard({ report, isWhole = false }: SalesCardProps) {
   const { days } = report;
-  const best = days.reduce<Sales['days'][number] | null>(
-    (most, day) => (day.income > (most?.income ?? 0) ? day : most),
+  const best = days.reduce<SalesReport['days'][number] | null>(
+    (most, day) => (day.income > (most?.income ?? ZERO_BANI) ? day : most),
     null,
   );
   return (
@@ -95,7 +95,7 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
       title={words.chart}
       action={
         <Text component="span" c="dimmed" fz="0.9375rem">
-          {reportWords.period.range(dateText(report.startDate), dateText(report.endDate))}
+          {reportWords.period.range(formatShortDate(report.startDate), formatShortDate(report.endDate))}
         </Text>
       }
     >
@@ -104,18 +104,19 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
       ) : (
         <>
           <ReportChart
-            label={`${words.chart}. ${words.best(weekdayText(best.date), leiText(best.income))}.`}
+            label={`${words.chart}. ${words.best(formatLongDate(best.date), formatLei(best.income))}.`}
             series={words.income}
-            bars={days.map(({ date, income }) => ({ name: dateText(date).slice(0, 5), value: income }))}
-            format={leiText}
+            bars={days.map(({ date, income }) => ({ name: formatShortDate(date).slice(0, 5), value: income }))}
+            format={formatLei}
+            axis={formatWholeLei}
           />
           <Text c="dimmed" fz="0.9375rem">
-            {words.best(weekdayText(best.date), leiText(best.income))}
+            {words.best(formatLongDate(best.date), formatLei(best.income))}
           </Text>
           {isWhole && (
             <details>
               <summary>{words.asTable}</summary>
-              <RecordTable label={words.chart} columns={COLUMNS} rows={days} keyOf={({ date }) => date.join('-')} />
+              <RecordTable label={words.chart} columns={COLUMNS} rows={days} keyOf={({ date }) => date} />
             </details>
           )}
         </>
@@ -125,7 +126,7 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
 }
 
 /** What promotions took off; the income is without it. */
-function ReductionsCard({ report: { reductions } }: { readonly report: Sales }) {
+function ReductionsCard({ report: { reductions } }: { readonly report: SalesReport }) {
   return (
     <Card title={words.reductions}>
       <RecordTable label={words.reductions} columns={REDUCTIONS} rows={reductions} keyOf={({ name }) => name} />
@@ -133,14 +134,14 @@ function ReductionsCard({ report: { reductions } }: { readonly report: Sales }) 
   );
 }
 
-const REDUCTIONS: readonly RecordColumn<Sales['reductions'][number]>[] = [
+const REDUCTIONS: readonly RecordColumn<SalesReport['reductions'][number]>[] = [
   { title: words.reduction, cell: ({ name }) => name },
   { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
-  { title: words.reduced, isNumber: true, cell: ({ amount }) => leiText(amount) },
+  { title: words.reduced, isNumber: true, cell: ({ amount }) => formatLei(amount) },
 ];
 
-const COLUMNS: readonly RecordColumn<Sales['days'][number]>[] = [
-  { title: words.day, cell: ({ date }) => weekdayText(date) },
+const COLUMNS: readonly RecordColumn<SalesReport['days'][number]>[] = [
+  { title: words.day, cell: ({ date }) => formatLongDate(date) },
   { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
-  { title: words.income, isNumber: true, cell: ({ income }) => leiText(income) },
+  { title: words.income, isNumber: true, cell: ({ income }) => formatLei(income) },
 ];

@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core';
-import type { CallOutput } from '#contract/client.ts';
-import { readLei } from '#contract/values/convert.ts';
+import type { Today } from '#contract/reports/calls.ts';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
-import { instant } from '#domain/time/instant.ts';
 import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -23,8 +21,6 @@ import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
 import { productAddress } from './product-address.ts';
 import { useToday } from './today-query.ts';
-
-type Today = CallOutput<'getToday'>;
 
 /** `/admin`: today at a glance. */
 export function AdminHome() {
@@ -66,10 +62,8 @@ function Glance({ today }: { readonly today: Today }) {
           </Figure>
           <Figure
             label={words.income}
-            value={formatLei(readLei(today.totalIncomeFromOrders))}
-            note={
-              today.numberOfOrders === 0 ? words.noOrders : words.average(formatLei(readLei(today.mediumOrderPrice)))
-            }
+            value={formatLei(today.totalIncomeFromOrders)}
+            note={today.numberOfOrders === 0 ? words.noOrders : words.average(formatLei(today.mediumOrderPrice))}
           />
           <Figure
             label={words.orders}
@@ -94,15 +88,14 @@ function Glance({ today }: { readonly today: Today }) {
 
 function Door({ opening }: { readonly opening: Today['opening'] }) {
   const now = useNow();
-  const at = (iso: string) => instant(Date.parse(iso));
   if (opening.state === 'open') {
-    const note = opening.closesAt === null ? words.openAlways : words.openUntil(formatHour(at(opening.closesAt)));
+    const note = opening.closesAt === null ? words.openAlways : words.openUntil(formatHour(opening.closesAt));
     return <Figure label={words.door} value={words.open} tone="good" note={note} />;
   }
   const opens =
     opening.opensAt === null
       ? words.never
-      : words.opens(describeDay(at(opening.opensAt), now), formatHour(at(opening.opensAt)));
+      : words.opens(describeDay(opening.opensAt, now), formatHour(opening.opensAt));
   return (
     <Figure
       label={words.door}

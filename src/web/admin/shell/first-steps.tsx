@@ -1,6 +1,6 @@
 import { Group, Progress, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
+import type { Today } from '#contract/reports/calls.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -8,7 +8,7 @@ import { IconCircle, IconCircleCheckFilled } from '#web/staff/kit/icons.gen.tsx'
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { gapPlace } from './gap-places.ts';
 
-type Steps = CallOutput<'getToday'>['steps'];
+type Steps = Today['steps'];
 
 const words = adminHomeWords.start;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { todayAnswer } from '#contract/reports/calls.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** A screen that saved something a step depends on calls this. */
@@ -9,5 +10,5 @@ const LOOK_AGAIN_MS = 30_000;
 /** The day so far, looked at again every half minute. */
 export function useToday() {
   const api = useApi();
-  return useQuery({ queryKey: TODAY_KEY, queryFn: () => api('getToday'), refetchInterval: LOOK_AGAIN_MS });
+  return useQuery({ queryKey: TODAY_KEY, queryFn: () => todayAnswer.fetch(api), refetchInterval: LOOK_AGAIN_MS });
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '#contract/client.ts';
+import type { User } from '#contract/accounts/users-calls.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
 import { ROLE_NAMES } from '#web/session/role-names.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -13,8 +13,6 @@ import { NameFields, RoleField } from './user-fields.tsx';
 import { savedUserProblems } from './user-problems.ts';
 import { userQuery, usersKey } from './user-queries.ts';
 import { nameOf } from './user-screen.tsx';
-
-type User = CallOutput<'getUser'>;
 
 const words = userWords.form;
 

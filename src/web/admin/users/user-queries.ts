@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { customers, staff, userAnswer } from '#contract/accounts/users-calls.ts';
 import type { Api } from '#contract/client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
@@ -13,7 +14,7 @@ export const usersKey = USERS;
 export function staffQuery(api: Api) {
   return queryOptions({
     queryKey: [...USERS, 'staff'],
-    queryFn: () => api('getAdmins', { query: { size: MOST_STAFF } }),
+    queryFn: () => staff.fetch(api, { query: { size: MOST_STAFF } }),
   });
 }
 
@@ -21,7 +22,8 @@ export function customersQuery(api: Api, { q, ...search }: UsersSearch) {
   const page = pageIndex(search);
   return queryOptions({
     queryKey: [...USERS, 'customers', q ?? '', page],
-    queryFn: () => api('getUsers', { query: { page, size: PAGE_SIZE, ...(q === undefined ? {} : { search: q }) } }),
+    queryFn: () =>
+      customers.fetch(api, { query: { page, size: PAGE_SIZE, ...(q === undefined ? {} : { search: q }) } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -29,7 +31,7 @@ export function customersQuery(api: Api, { q, ...search }: UsersSearch) {
 export function userQuery(api: Api, userId: string) {
   return queryOptions({
     queryKey: [...USERS, 'one', userId],
-    queryFn: () => api('getUser', { params: { id: userId } }),
+    queryFn: () => userAnswer.fetch(api, { params: { id: userId } }),
     retry: false,
   });
 }

@@ -2,9 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
-import { ownOrdersFromWire } from '#contract/orders/codec.ts';
-import { parseIsoInstant } from '#contract/values/convert.ts';
+import type { User } from '#contract/accounts/users-calls.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -25,11 +23,8 @@ import { useApi } from '#web/use-api.ts';
 import { userQuery, usersKey } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
 
-type User = CallOutput<'getUser'>;
-
 const words = userWords.detail;
 const back = { label: userWords.title, link: { to: '/admin/users' } } as const;
-const momentOf = (iso: string) => formatDateTime(parseIsoInstant(iso));
 
 /** `/admin/users/{userId}`: who it is, what was ordered and agreed to, and what may be done. */
 export function UserScreen({ userId }: { readonly userId: string }) {
@@ -41,7 +36,7 @@ export function UserScreen({ userId }: { readonly userId: string }) {
         {(user) => (
           <>
             <About user={user} />
-            <Orders answer={user.orders} />
+            <Orders {...user.orders} />
             <Consents newsletter={user.newsletter} />
           </>
         )}
@@ -124,7 +119,7 @@ function About({ user }: { readonly user: User }) {
         <Fact label={words.phone}>
           {user.phoneNumber === '' ? words.noPhone : <a href={`tel:${user.phoneNumber}`}>{user.phoneNumber}</a>}
         </Fact>
-        <Fact label={words.since}>{momentOf(user.createdAt)}</Fact>
+        <Fact label={words.since}>{formatDateTime(user.createdAt)}</Fact>
         <Fact label={words.devices}>{user.openSessions}</Fact>
       </Facts>
       {user.isOwn && (
@@ -141,8 +136,7 @@ function About({ user }: { readonly user: User }) {
   );
 }
 
-function Orders({ answer }: { readonly answer: User['orders'] }) {
-  const { orders, found } = ownOrdersFromWire(answer);
+function Orders({ orders, found }: User['orders']) {
   return (
     <Card title={words.orders}>
       {orders.length === 0 ? (
@@ -180,7 +174,7 @@ function Consents({ newsletter }: { readonly newsletter: User['newsletter'] }) {
           <Stack component="ul" gap={6}>
             {newsletter.consents.map(({ act, at, textVersion }) => (
               <Text key={`${act} ${at}`} component="li" c="dimmed" fz="0.9375rem">
-                {momentOf(at)}: {words.acts[act]} ({words.version(describeVersion(textVersion))})
+                {formatDateTime(at)}: {words.acts[act]} ({words.version(describeVersion(textVersion))})
               </Text>
             ))}
           </Stack>

@@ -2,13 +2,12 @@ import { Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
+import type { ListedUser } from '#contract/accounts/users-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
-import { instant } from '#domain/time/instant.ts';
 import { ManagerRights } from '#web/admin/menu/manager-rights.tsx';
 import { userWords as words } from '#web/i18n/admin/users.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -24,8 +23,6 @@ import { useApi } from '#web/use-api.ts';
 import { customersQuery, staffQuery } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
 import type { UsersSearch } from './users-search.ts';
-
-type Users = CallOutput<'getUsers'>['content'];
 
 const TYPING_PAUSE_MS = 300;
 
@@ -87,7 +84,7 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
   );
 }
 
-type Column = RecordColumn<Users[number]>;
+type Column = RecordColumn<ListedUser>;
 
 const NAME: Column = {
   title: words.name,
@@ -121,7 +118,7 @@ const STANDING: Column = {
 };
 const SINCE: Column = {
   title: words.since,
-  cell: ({ createdAt }) => formatShortDate(dateOf(instant(Date.parse(createdAt)))),
+  cell: ({ createdAt }) => formatShortDate(dateOf(createdAt)),
 };
 const COLUMNS = [NAME, CONTACT, STANDING, SINCE];
 const STAFF_COLUMNS = [NAME, CONTACT, ROLE, STANDING, SINCE];

@@ -1,6 +1,7 @@
 /** Where the session of staff stands, and how it is read from the server's answers. */
+import { sessionEnd } from '#contract/accounts/session-end.ts';
 import type { CallOutput } from '#contract/client.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { ROLE_NAMES } from '#web/session/role-names.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
 
@@ -20,6 +21,5 @@ export function standingOf(session: StoredSession, now: Instant): SessionStandin
 /** The session an answer of the server describes; with several roles the strongest counts (readings 21). */
 export function sessionFrom(answer: CallOutput<'authenticateStaff' | 'getStaffSession'>): StoredSession {
   const role = ROLE_NAMES.find((candidate) => answer.userRoles.includes(candidate)) ?? 'ROLE_USER';
-  const expiresAt = instant(Date.parse(answer.expiresAt));
-  return { firstName: answer.firstName, lastName: answer.lastName, role, expiresAt };
+  return { firstName: answer.firstName, lastName: answer.lastName, role, expiresAt: sessionEnd(answer) };
 }

@@ -1,0 +1,15 @@
+/** Everything that is kept about a person, as values of the house. */
+import { calendarDay, defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
+
+export const personalData = defineAnswer('getPersonalData', {
+  exportedAt: isoMoment,
+  account: { createdAt: isoMoment, emailConfirmedAt: isoMoment },
+  sessions: [{ openedAt: isoMoment, expiresAt: isoMoment }],
+  mails: [{ writtenAt: isoMoment, sentAt: isoMoment }],
+  reviews: [{ sentAt: isoMoment }],
+  reservations: [{ reservedFor: isoMoment, requestedAt: isoMoment }],
+  withdrawals: [{ receivedAt: isoMoment }],
+  newsletter: { consents: [{ at: isoMoment }] },
+  coupons: [{ startDate: calendarDay, endDate: calendarDay }],
+});
+export type PersonalData = ValueOf<typeof personalData>;

@@ -1,0 +1,56 @@
+/** Reports and the office's first page, with values of the house. */
+import { calendarDay, defineAnswer, isoMoment, lei, type ValueOf, wallMoment } from '../values/define-answer.ts';
+
+const reductions = [{ amount: lei }] as const;
+
+export const salesReport = defineAnswer('getSales', {
+  totalIncomeFromOrders: lei,
+  mediumOrderPrice: lei,
+  rejectedAmount: lei,
+  startDate: calendarDay,
+  endDate: calendarDay,
+  days: [{ date: calendarDay, income: lei }],
+  reductions,
+});
+export type SalesReport = ValueOf<typeof salesReport>;
+
+export const soldProducts = defineAnswer('getMostSoldProducts', [{ income: lei }]);
+export type SoldProducts = ValueOf<typeof soldProducts>;
+
+export const clientsPage = defineAnswer('getClients', { content: [{ orderAmount: lei, lastOrderDate: wallMoment }] });
+export type Clients = ValueOf<typeof clientsPage>['content'];
+
+export const rejectedOrders = defineAnswer('getRejectedOrders', {
+  content: [{ orderDate: wallMoment, amount: lei }],
+  totalAmount: lei,
+  startDate: calendarDay,
+  endDate: calendarDay,
+});
+export type RejectedOrders = ValueOf<typeof rejectedOrders>;
+
+const taxed = { gross: lei, net: lei, vat: lei };
+
+export const dayClose = defineAnswer('getDayClose', {
+  date: calendarDay,
+  methods: [{ cash: lei, card: lei }],
+  cash: lei,
+  card: lei,
+  products: lei,
+  packaging: lei,
+  delivery: lei,
+  deposits: lei,
+  discounts: lei,
+  reductions,
+  total: lei,
+  vat: [taxed],
+  vatTotal: taxed,
+});
+export type DayClose = ValueOf<typeof dayClose>;
+
+export const todayAnswer = defineAnswer('getToday', {
+  date: calendarDay,
+  totalIncomeFromOrders: lei,
+  mediumOrderPrice: lei,
+  opening: { closesAt: isoMoment, opensAt: isoMoment },
+});
+export type Today = ValueOf<typeof todayAnswer>;

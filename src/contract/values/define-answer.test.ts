@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { dayClose, rejectedOrders, salesReport, todayAnswer } from '#contract/reports/calls.ts';
+import { bani } from '#domain/money/bani.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { NOON } from '#test/support/a-checkout.ts';
+
+test('an answer goes over the wire by its description, and comes back as it was', () => {
+  const report = {
+    totalIncomeFromOrders: bani(12_345),
+    mediumOrderPrice: bani(50),
+    numberOfOrders: 3,
+    numberOfRejectedOrders: 0,
+    rejectedAmount: bani(0),
+    startDate: localDate('2026-11-01'),
+    endDate: localDate('2026-11-30'),
+    days: [{ date: localDate('2026-11-01'), income: bani(12_345), numberOfOrders: 3 }],
+    reductions: [{ name: 'Toamna', numberOfOrders: 1, amount: bani(150) }],
+  };
+  const wire = salesReport.toWire(report);
+  expect(wire).toEqual({
+    ...report,
+    totalIncomeFromOrders: 123.45,
+    mediumOrderPrice: 0.5,
+    startDate: [2026, 11, 1],
+    endDate: [2026, 11, 30],
+    days: [{ date: [2026, 11, 1], income: 123.45, numberOfOrders: 3 }],
+    reductions: [{ name: 'Toamna', numberOfOrders: 1, amount: 1.5 }],
+  });
+  expect(salesReport.fromWire(wire)).toEqual(report);
+});
+
+test('null stays null, moments are told in both forms', () => {
+  const opening = { state: 'closed', closesAt: null, opensAt: NOON, closure: null } as const;
+  const today = {
+    date: localDate('2026-11-20'),
+    numberOfOrders: 0,
+    totalIncomeFromOrders: bani(0),
+    mediumOrderPrice: bani(0),
+    numberOfRejectedOrders: 0,
+    numberOfNewOrders: 0,
+    numberOfScheduledOrders: 0,
+    opening,
+    soldOut: [],
+    numberOfSoldOut: 0,
+    steps: [],
+    missing: [],
+    numberOfProductsWithoutFoodInformation: 0,
+  };
+  expect(todayAnswer.toWire(today).opening).toEqual({ ...opening, opensAt: new Date(NOON).toISOString() });
+  expect(todayAnswer.fromWire(todayAnswer.toWire(today))).toEqual(today);
+  const [order] = rejectedOrders.fromWire({
+    content: [
+      {
+        orderNumber: 1,
+        orderDate: [2026, 11, 20, 19, 30, 0, 0],
+        client: '',
+        reason: '',
+        stage: 'refused',
+        actor: null,
+        amount: 1,
+      },
+    ],
+    totalElements: 1,
+    totalAmount: 1,
+    startDate: [2026, 11, 20],
+    endDate: [2026, 11, 20],
+    reasons: [],
+  }).content;
+  expect(order?.orderDate).toBe(Date.parse('2026-11-20T17:30:00Z'));
+});
+
+test('a moment that does not exist is a fault of the server', () => {
+  const wrong = { date: [2026, 2, 30] } as Parameters<typeof dayClose.fromWire>[0];
+  expect(() => dayClose.fromWire(wrong)).toThrow(RangeError);
+});
