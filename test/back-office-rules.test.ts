@@ -40,12 +40,8 @@ import {
 } from '#web/admin/setup/services/services-values.ts';
 import { addressProblems, contactProblems } from '#web/admin/setup/setup-problems.ts';
 import { newUserProblems } from '#web/admin/users/user-problems.ts';
-import {
-  acceptanceProblem,
-  acceptRequestOf,
-  readPackaging,
-  rejectionProblem,
-} from '#web/panel/decisions/acceptance.ts';
+import { type Acceptance, acceptRequestOf, judgeAcceptance } from '#web/panel/decisions/acceptance.ts';
+import { judgeRejection, NO_REJECTION } from '#web/panel/decisions/rejection.ts';
 import {
   entryOfValues,
   newProduct,
@@ -75,8 +71,8 @@ const CATEGORIES = [
 
 /** What a form says of a payload, by the names of the wire, as the forms show the server's problems too. */
 const JUDGE: Readonly<Record<OfficeForm, (payload: Payload) => Problems>> = {
-  accept: (payload) => whole(acceptanceProblem(acceptanceOf(payload))),
-  reject: ({ reason }) => whole(rejectionProblem(reason)),
+  accept: (payload) => withoutFields(judgeAcceptance(acceptanceOf(payload), UNNOTED)),
+  reject: ({ reason }) => withoutFields(judgeRejection({ ...NO_REJECTION, reason })),
   user: (payload) => newUserProblems(payload, { known: [], common: null }),
   category: (payload) => categoryFormProblems({ ...categoryValues(null).values, ...payload }),
   contact: (payload) => contactProblems({ ...payload, company: { cui: '', tradeRegister: '' } }),
@@ -120,7 +116,7 @@ describe('what a form sends, offers and locks', () => {
       sent.push(await request.json());
       return Response.json({ message: '', order: orderToWire(anOrderView()) });
     }, 'http://pofta.test');
-    await confirmOrder(api, 7, acceptRequestOf(acceptance));
+    await confirmOrder(api, 7, acceptRequestOf(acceptance, UNNOTED));
     expect(sent).toEqual([
       { orderNumber: 7, timeToPrepare: null, totalPackageCost: 2, customerAgreed: false, allergyRead: false },
     ]);
@@ -162,12 +158,18 @@ function whole(code: PlainErrorCode | null): Problems {
   return code === null ? {} : { '': sentenceOf(code) };
 }
 
-/** The dialog of an order: N/A is there for orders with a chosen moment only. */
-function acceptanceOf({ timeToPrepare, totalPackageCost, isForLater }: Payload) {
-  const packaging = readPackaging(String(totalPackageCost));
-  const preparation = timeToPrepare ?? (isForLater ? 'none' : 'unchosen');
-  const unasked = { needsAgreement: false, hasAgreed: false, hasAllergyNote: false, hasReadAllergy: false };
-  return { preparation, packaging, ...unasked };
+/** The server names no field where an order is answered. */
+function withoutFields(problems: Problems): Problems {
+  return Object.fromEntries(Object.values(problems).map((sentence) => ['', sentence]));
+}
+
+/** An order whose total no packaging of the payloads raises. */
+const UNNOTED = { payable: bani(6450), packaging: bani(1_000_000), manualPackaging: null, hasAllergyNote: false };
+
+/** The form that accepts an order: N/A is there for orders with a chosen moment only. */
+function acceptanceOf({ timeToPrepare, totalPackageCost, isForLater }: Payload): Acceptance {
+  const preparation = timeToPrepare ?? (isForLater ? 'none' : null);
+  return { preparation, packaging: String(totalPackageCost), hasAgreed: false, hasReadAllergy: false };
 }
 
 function weekOf({ schedules = [], holidaySchedules = [] }: Payload) {

@@ -58,7 +58,11 @@ test('rows that change their places take no problem along', () => {
 });
 
 describe('what the server refuses', () => {
-  const refusal = { kind: 'fields', sentence: 'Unele câmpuri nu sunt completate corect.' } as const;
+  const refusal = {
+    kind: 'fields',
+    code: 'invalid_request',
+    sentence: 'Unele câmpuri nu sunt completate corect.',
+  } as const;
   const refused = refuseForm(beginSending(empty), refusal, { 'sizes.0.price': 'Preț greșit.', phone: 'Ocupat.' });
 
   test('stands at its field until that field changes', () => {
@@ -69,7 +73,7 @@ describe('what the server refuses', () => {
 
   test('moves the focus only when it names fields', () => {
     expect(refused.stops).toBe(1);
-    expect(refuseForm(empty, { kind: 'other', sentence: 'Nu.' }).stops).toBe(0);
+    expect(refuseForm(empty, { kind: 'other', code: null, sentence: 'Nu.' }).stops).toBe(0);
   });
 
   test('is forgotten with the next attempt', () => {

@@ -55,7 +55,7 @@ export function stopForm<Values>(state: FormState<Values>, found: Problems): For
   return {
     ...state,
     seen: new Set([...state.seen, ...Object.keys(found)]),
-    step: { kind: 'refused', refusal: { kind: 'fields', sentence: '' } },
+    step: { kind: 'refused', refusal: { kind: 'fields', code: null, sentence: '' } },
     stops: state.stops + 1,
   };
 }

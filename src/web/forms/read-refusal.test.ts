@@ -10,7 +10,7 @@ describe('a refusal', () => {
   test('names fields by the paths of the form', () => {
     const failure = answered(422, { code: 'invalid_request', fields: { '0.name': 'Prea scurt.' } });
     expect(readRefusal(failure, 'Nu.', { fieldOf: (path) => path.replace('0.', '') })).toEqual({
-      refusal: { kind: 'fields', sentence: 'Nu.' },
+      refusal: { kind: 'fields', code: 'invalid_request', sentence: 'Nu.' },
       fields: { name: 'Prea scurt.' },
     });
   });
@@ -18,7 +18,7 @@ describe('a refusal', () => {
   test('that names no field may belong to one by its code', () => {
     const failure = answered(403, { code: 'wrong_password' });
     expect(readRefusal(failure, 'Nu.', { fieldOfCode: { wrong_password: 'password' } })).toEqual({
-      refusal: { kind: 'fields', sentence: 'Nu.' },
+      refusal: { kind: 'fields', code: 'wrong_password', sentence: 'Nu.' },
       fields: { password: 'Propoziția serverului.' },
     });
   });
@@ -30,7 +30,10 @@ describe('a refusal', () => {
     ['no network', new CallFailure(0, null), 'other'],
     ['something thrown', new TypeError('x'), 'other'],
   ])('%s is told apart', (_name, failure, kind) => {
-    expect(readRefusal(failure, 'Nu.', {})).toEqual({ refusal: { kind, sentence: 'Nu.' }, fields: {} });
+    expect(readRefusal(failure, 'Nu.', {})).toEqual({
+      refusal: { kind, code: failure instanceof CallFailure ? (failure.body?.code ?? null) : null, sentence: 'Nu.' },
+      fields: {},
+    });
   });
 });
 

@@ -9,6 +9,8 @@ export type Problems = Readonly<Record<string, string>>;
 export type Refusal = {
   /** `conflict`: another person saved the same thing meanwhile. `session`: sign in again, then send. */
   readonly kind: 'fields' | 'conflict' | 'session' | 'other';
+  /** Of the server; null without an answer, and for what was found before sending. */
+  readonly code: ErrorCode | null;
   /** '' where the fields say it all. */
   readonly sentence: string;
 };
@@ -28,7 +30,7 @@ export function readRefusal(
   { fieldOf = (path) => path, fieldOfCode = {} }: FieldMap,
 ): { readonly refusal: Refusal; readonly fields: Problems } {
   const body = failure instanceof CallFailure ? failure.body : null;
-  if (body === null) return { refusal: { kind: 'other', sentence }, fields: {} };
+  if (body === null) return { refusal: { kind: 'other', code: null, sentence }, fields: {} };
   const named = fieldOfCode[body.code];
   const fields =
     named === undefined
@@ -43,7 +45,7 @@ export function readRefusal(
         : hasFields
           ? 'fields'
           : 'other';
-  return { refusal: { kind, sentence }, fields };
+  return { refusal: { kind, code: body.code, sentence }, fields };
 }
 
 /**

@@ -26,7 +26,7 @@ export type FormOptions<Values, Answer> = Pick<FieldMap, 'fieldOfCode'> & {
   readonly version?: number;
   /** Problems that need no server, by path. Pure: it is asked at a press, and while one of its problems shows. */
   readonly judge?: (values: Values) => Problems;
-  /** Sends what was typed. `version` is null when the person chose to overwrite another one's change. */
+  /** Sends what was typed. `version` is null after `submitOver`. */
   readonly send: (values: Values, version: number | null) => Promise<Answer>;
   /** After the answer: nothing is unsaved any more. */
   readonly onSent?: (answer: Answer, values: Values) => unknown;
@@ -84,7 +84,7 @@ export type Form<Values> = {
   readonly leave: (path: Path<Values>) => void;
   readonly focus: (path: string) => void;
   readonly submit: () => void;
-  /** Sends over a change of another person. */
+  /** Sends in spite of what the last refusal warned of, such as a change of another person. */
   readonly submitOver: () => void;
   /** Other values from the server; what was typed goes. */
   readonly fill: (loaded: Loaded<Values>) => void;
@@ -252,7 +252,7 @@ function partOf(answer: unknown): { readonly message?: string; readonly version?
   return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
-const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"]';
+const FOCUSABLE = ':is(input, textarea, select, button):not(:disabled), [contenteditable="true"]';
 
 /** Inputs in the order of the page, by the path they are bound to. */
 function inputsOf(form: HTMLFormElement | null): readonly { readonly path: string; readonly input: HTMLElement }[] {

@@ -136,19 +136,19 @@ const CATALOGUE = [
     'Comanda nu fost confirmată!',
     'Comanda nu a fost confirmată!',
     'web/i18n/staff/staff.ts',
-    ['web/panel/decisions/accept-dialog.tsx', 'words.acceptFailed'],
+    ['web/panel/decisions/accept-form.tsx', 'words.acceptFailed'],
   ],
   [
     'Comanda nu a putut fi anulata.',
     'Comanda nu a putut fi respinsă.',
     'web/i18n/staff/staff.ts',
-    ['web/panel/decisions/reject-dialog.tsx', 'words.rejectFailed'],
+    ['web/panel/decisions/reject-form.tsx', 'words.rejectFailed'],
   ],
   [
     'Statusul comenzii nu a putut fi modificat!',
     'Starea comenzii nu a putut fi modificată!',
     'web/i18n/staff/staff.ts',
-    ['web/panel/decisions/deliver-dialog.tsx', 'words.deliverFailed'],
+    ['web/panel/decisions/deliver-form.tsx', 'words.deliverFailed'],
   ],
   [
     'Afișarea utilizatorilor nu e posibilă.',

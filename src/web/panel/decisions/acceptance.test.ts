@@ -3,8 +3,8 @@ import { bani } from '#domain/money/bani.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import {
   type Acceptance,
-  acceptanceProblem,
   acceptRequestOf,
+  judgeAcceptance,
   packagingChoices,
   promisedMoment,
   quoteAcceptance,
@@ -58,27 +58,37 @@ test('minutes count from now, and a chosen moment stays what it is', () => {
   expect(promisedMoment(plusMinutes(NOW, 150), 45, NOW)).toBe(Date.parse('2026-11-20T19:30:00Z'));
 });
 
-const ticked: Acceptance = {
-  preparation: 30,
-  packaging: bani(350),
-  needsAgreement: true,
-  hasAgreed: true,
-  hasAllergyNote: true,
-  hasReadAllergy: true,
-};
+const ticked: Acceptance = { preparation: 30, packaging: '4', hasAgreed: true, hasReadAllergy: true };
+const noted = { ...order, hasAllergyNote: true };
 
 test.each([
-  [{}, null],
-  [{ preparation: 'unchosen' }, 'minutes_required'],
-  [{ packaging: null }, 'packaging_invalid'],
-  [{ hasAgreed: false }, 'agreement_required'],
-  [{ hasReadAllergy: false }, 'allergy_unread'],
-  [{ hasReadAllergy: false, hasAllergyNote: false }, null],
-] as const)('an acceptance with %j is held back as %s', (about, problem) => {
-  expect(acceptanceProblem({ ...ticked, ...about })).toBe(problem);
+  [{}, []],
+  [{ preparation: 'none' }, []],
+  [{ preparation: null }, ['preparation']],
+  [{ packaging: 'gratis' }, ['packaging']],
+  [{ hasAgreed: false }, ['hasAgreed']],
+  [{ hasAgreed: false, packaging: '3,50' }, []],
+  [{ hasReadAllergy: false }, ['hasReadAllergy']],
+  [{ preparation: null, hasAgreed: false, hasReadAllergy: false }, ['preparation', 'hasAgreed', 'hasReadAllergy']],
+] as const)('an acceptance with %j is held back at %j', (about, paths) => {
+  expect(Object.keys(judgeAcceptance({ ...ticked, ...about }, noted))).toEqual(paths);
 });
 
-test('the panel always says whether the note about an allergy was read', () => {
-  expect(acceptRequestOf(ticked)).toMatchObject({ allergyRead: true, customerAgreed: true });
-  expect(acceptRequestOf({ ...ticked, hasReadAllergy: false })).toMatchObject({ allergyRead: false });
+test('a tick is asked for only where there is a note about an allergy', () => {
+  expect(judgeAcceptance({ ...ticked, hasReadAllergy: false }, { ...noted, hasAllergyNote: false })).toEqual({});
+});
+
+test('the panel always says whether the note about an allergy was read, and that the guest agreed only to more', () => {
+  expect(acceptRequestOf(ticked, order)).toEqual({
+    minutes: 30,
+    packaging: 400,
+    customerAgreed: true,
+    allergyRead: true,
+  });
+  expect(acceptRequestOf({ ...ticked, packaging: '3,50', hasReadAllergy: false }, order, 20)).toEqual({
+    minutes: 50,
+    packaging: 350,
+    customerAgreed: false,
+    allergyRead: false,
+  });
 });

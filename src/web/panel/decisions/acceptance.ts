@@ -1,10 +1,11 @@
-/** What accepting an order promises and costs: the sums behind the dialog. */
-import type { ErrorCode } from '#contract/errors.ts';
+/** What accepting an order promises and costs: the values, problems and sums of the form. */
+import { sentenceOf } from '#contract/errors.ts';
 import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
+import type { Problems } from '#web/forms/read-refusal.ts';
 
 /** Packaging costs offered, in bani (back-office.md §9). */
 export const PACKAGING_OFFERED = [0, 200, 400, 600, 800, 1000, 1200, 1400] as const;
@@ -55,37 +56,35 @@ export function promisedMoment(requestedAt: Instant | null, minutes: number | nu
   return minutes === null ? null : plusMinutes(now, minutes);
 }
 
-/** Nothing chosen yet, no estimate (N/A), or so many minutes. */
-export type Preparation = 'unchosen' | 'none' | number;
+/** No estimate (N/A), or so many minutes; null while nothing is chosen. */
+export type Preparation = 'none' | number | null;
 
-/** The values of the dialog when the order is accepted. */
+/** The values of the form that accepts an order. */
 export type Acceptance = {
   readonly preparation: Preparation;
-  /** null while what was typed is no amount of 0 or more. */
-  readonly packaging: Bani | null;
-  readonly needsAgreement: boolean;
+  /** In lei, as chosen or typed. */
+  readonly packaging: string;
   readonly hasAgreed: boolean;
-  /** The guest wrote about an allergy, and whether staff have ticked that the kitchen has read it. */
-  readonly hasAllergyNote: boolean;
   readonly hasReadAllergy: boolean;
 };
 
-/** What the dialog refuses before anything is sent (back-office.md §5, readings 4); null when it may be sent. */
-export function acceptanceProblem({
-  preparation,
-  packaging,
-  needsAgreement,
-  hasAgreed,
-  hasAllergyNote,
-  hasReadAllergy,
-}: Acceptance): Extract<
-  ErrorCode,
-  'minutes_required' | 'packaging_invalid' | 'agreement_required' | 'allergy_unread'
-> | null {
-  if (preparation === 'unchosen') return 'minutes_required';
-  if (packaging === null) return 'packaging_invalid';
-  if (needsAgreement && !hasAgreed) return 'agreement_required';
-  return hasAllergyNote && !hasReadAllergy ? 'allergy_unread' : null;
+type Priced = Parameters<typeof quoteAcceptance>[0];
+
+/** What the chosen packaging makes of the total; null while it is no amount. */
+export function quoteOf({ packaging }: Pick<Acceptance, 'packaging'>, order: Priced): AcceptanceQuote | null {
+  const cost = readPackaging(packaging);
+  return cost === null ? null : quoteAcceptance(order, cost);
+}
+
+/** What the form refuses before anything is sent (back-office.md §5, readings 4). */
+export function judgeAcceptance(values: Acceptance, order: Priced & Pick<OrderView, 'hasAllergyNote'>): Problems {
+  const quote = quoteOf(values, order);
+  return {
+    ...(values.preparation === null ? { preparation: sentenceOf('minutes_required') } : {}),
+    ...(quote === null ? { packaging: sentenceOf('packaging_invalid') } : {}),
+    ...(quote?.needsAgreement && !values.hasAgreed ? { hasAgreed: sentenceOf('agreement_required') } : {}),
+    ...(order.hasAllergyNote && !values.hasReadAllergy ? { hasReadAllergy: sentenceOf('allergy_unread') } : {}),
+  };
 }
 
 /**
@@ -93,20 +92,13 @@ export function acceptanceProblem({
  *
  * @param extraMinutes of a busy kitchen, on top of what was chosen
  */
-export function acceptRequestOf(
-  { preparation, packaging, needsAgreement, hasAgreed, hasReadAllergy }: Acceptance,
-  extraMinutes = 0,
-): AcceptRequest {
+export function acceptRequestOf(values: Acceptance, order: Priced, extraMinutes = 0): AcceptRequest {
+  const { preparation, packaging, hasAgreed, hasReadAllergy } = values;
   return {
     minutes: typeof preparation === 'number' ? preparation + extraMinutes : null,
-    packaging,
-    customerAgreed: needsAgreement && hasAgreed,
+    packaging: readPackaging(packaging),
+    customerAgreed: hasAgreed && quoteOf(values, order)?.needsAgreement === true,
     // Always sent: an order whose note is not ticked is refused.
     allergyRead: hasReadAllergy,
   };
-}
-
-/** A reason is never blank (back-office.md §5). */
-export function rejectionProblem(reason: string): Extract<ErrorCode, 'reason_required'> | null {
-  return reason.trim() === '' ? 'reason_required' : null;
 }

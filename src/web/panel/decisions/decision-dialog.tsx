@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { formatLei } from '#domain/money/format-lei.ts';
 import { clientName, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useLive, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
@@ -12,22 +13,25 @@ import { sortNotes, textsOfOrder } from '#web/panel/orders/guest-notes.ts';
 import { orderQuery } from '#web/panel/orders/order-queries.ts';
 import { WholeOrder } from '#web/panel/orders/whole-order.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import { Foot } from '#web/staff/kit/foot.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
 import { doneElsewhere, type OverAfter } from './done-elsewhere.ts';
-import { isAlreadyDecided } from './use-order-step.ts';
 
-type Props = {
-  readonly orderNumber: number;
-  readonly title: string;
-  readonly onClose: () => void;
+/** A step that staff can take: its dialog and its form. */
+export type Decision = {
+  readonly title: (orderNumber: number) => string;
   /** After what another panel did this step can no longer be taken. */
   readonly isOverAfter: OverAfter;
   /** Everything of the order beside the form; without it, whose it is and what must not be overlooked. */
   readonly isWhole?: boolean;
-  readonly children: (order: OrderView) => ReactNode;
+  readonly Form: (props: DecisionProps) => ReactNode;
 };
+
+export type DecisionProps = { readonly order: OrderView; readonly onClose: () => void };
+
+type DecisionDialogProps = { readonly decision: Decision; readonly orderNumber: number; readonly onClose: () => void };
 
 /** Set where another panel, or the guest, was quicker: the form has no way on then. */
 const OverContext = createContext(false);
@@ -36,7 +40,7 @@ const OverContext = createContext(false);
  * A dialog about one order, which it fetches anew: staff decide on its present state, not on what the screen showed a while ago. A step that
  * any change ends begins with what was fetched; one that a move ends is over when the order has left where its button stood.
  */
-export function DecisionDialog({ orderNumber, title, onClose, isOverAfter, isWhole = false, children }: Props) {
+export function DecisionDialog({ decision, orderNumber, onClose }: DecisionDialogProps) {
   const api = useApi();
   const order = useQuery(orderQuery(api, orderNumber));
   useOpened(orderNumber);
@@ -45,14 +49,12 @@ export function DecisionDialog({ orderNumber, title, onClose, isOverAfter, isWho
     <Modal
       opened
       onClose={onClose}
-      title={title}
+      title={decision.title(orderNumber)}
       closeButtonProps={{ 'aria-label': general.close, size: 44 }}
-      {...(isWhole ? { size: '62rem' } : {})}
+      {...(decision.isWhole ? { size: '62rem' } : {})}
     >
-      {order.data && (isOverAfter === 'move' || order.isFetchedAfterMount) ? (
-        <Decision order={order.data} isOverAfter={isOverAfter} isWhole={isWhole} onClose={onClose}>
-          {children}
-        </Decision>
+      {order.data && (decision.isOverAfter === 'move' || order.isFetchedAfterMount) ? (
+        <OpenDecision decision={decision} order={order.data} onClose={onClose} />
       ) : order.isError ? (
         <Alert role="alert" title={general.error}>
           <p>{failureSentence(order.error, orders.detailFailed)}</p>
@@ -74,12 +76,9 @@ export function DecisionDialog({ orderNumber, title, onClose, isOverAfter, isWho
 /** What another panel has decided already: readable, no more. */
 const OVER = { opacity: 0.55 };
 
-type DecisionProps = Pick<Props, 'isOverAfter' | 'onClose' | 'children'> & {
-  readonly order: OrderView;
-  readonly isWhole: boolean;
-};
+type OpenDecisionProps = DecisionProps & { readonly decision: Decision };
 
-function Decision({ order, isOverAfter, isWhole, onClose, children }: DecisionProps) {
+function OpenDecision({ decision: { isOverAfter, isWhole = false, Form }, order, onClose }: OpenDecisionProps) {
   const now = useServerNow();
   const [opened] = useState(order);
   // The own step changes the order, too, a moment before its answer comes.
@@ -93,7 +92,9 @@ function Decision({ order, isOverAfter, isWhole, onClose, children }: DecisionPr
         {elsewhere !== null && <DoneElsewhere sentence={elsewhere} onClose={onClose} />}
         {/* What was typed can still be read. */}
         <div inert={elsewhere !== null} style={elsewhere === null ? undefined : OVER}>
-          <OverContext value={elsewhere !== null}>{children(order)}</OverContext>
+          <OverContext value={elsewhere !== null}>
+            <Form order={order} onClose={onClose} />
+          </OverContext>
         </div>
       </Stack>
     </Columns>
@@ -130,45 +131,43 @@ function About({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** Why a step failed; when another tablet was quicker, who did what and when. */
-export function StepFailure({ failure, otherwise }: { readonly failure: unknown; readonly otherwise: string }) {
-  const isLate = isAlreadyDecided(failure);
-  // The order itself says it by now.
-  if (use(OverContext)) return null;
-  return (
-    <Alert role="alert" color={isLate ? 'warn' : 'bad'} title={isLate ? staffWords.decision.alreadyDecided : otherwise}>
-      {failureSentence(failure, staffWords.general.unexpected)}
-    </Alert>
-  );
-}
-
-type ActionsProps = {
-  readonly submit: string;
-  readonly submitting: string;
-  readonly color: 'good' | 'bad';
-  readonly failure: unknown;
-  readonly isPending: boolean;
+type DecisionFormProps = {
+  readonly form: Pick<Form<unknown>, 'step' | 'isSending' | 'props'>;
+  readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
+  readonly tone: 'good' | 'bad';
   readonly onClose: () => void;
+  readonly children: ReactNode;
 };
 
-/** The two buttons of a dialog; after a decision on another tablet only closing is left. */
-export function DialogActions({ submit, submitting, color, failure, isPending, onClose }: ActionsProps) {
-  if (use(OverContext)) return null;
-  if (isAlreadyDecided(failure)) {
-    return (
-      <Button fullWidth onClick={onClose}>
-        {staffWords.general.close}
-      </Button>
-    );
-  }
+/** The form of a step: its inputs, why it was refused, two buttons. After a decision on another tablet only closing is left. */
+export function DecisionForm({ form, words, tone, onClose, children }: DecisionFormProps) {
+  const isOver = use(OverContext);
+  const { step, isSending } = form;
+  const isLate = step.kind === 'refused' && step.refusal.code === 'already_decided';
+  const { general, decision } = staffWords;
   return (
-    <Foot look="dialog">
-      <Button variant="default" onClick={onClose} disabled={isPending}>
-        {staffWords.general.cancel}
-      </Button>
-      <Button type="submit" color={color} loading={isPending}>
-        {isPending ? submitting : submit}
-      </Button>
-    </Foot>
+    <FormStack {...form.props}>
+      {children}
+      {/* Where it is over, the order itself says it. */}
+      {!isOver && (
+        <RefusalAlert
+          form={form}
+          title={isLate ? decision.alreadyDecided : words.failed}
+          color={isLate ? 'warn' : 'bad'}
+        />
+      )}
+      {!isOver && isLate && (
+        <Button fullWidth onClick={onClose}>
+          {general.close}
+        </Button>
+      )}
+      {!isOver && !isLate && (
+        <DialogFoot isSending={isSending} onCancel={onClose}>
+          <Button type="submit" color={tone} loading={isSending}>
+            {isSending ? words.submitting : words.submit}
+          </Button>
+        </DialogFoot>
+      )}
+    </FormStack>
   );
 }

@@ -1,11 +1,14 @@
 /** One decision at a time: which dialog is open, for which order, wherever its button stood. */
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { OrderMove } from '#domain/orders/order-status.ts';
-import { AcceptDialog } from './accept-dialog.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
-import { DeliverDialog } from './deliver-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { stepWords } from '#web/i18n/panel/steps.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { DeliverForm } from './deliver-form.tsx';
+import { RejectForm } from './reject-form.tsx';
+import { RescheduleForm } from './reschedule-form.tsx';
 
 /** The moves staff make (order-status.ts); a guest's own cancelling is none of them. Another hour is no move, and no more is another payment. */
 export type StaffMove = Exclude<OrderMove, 'cancel'>;
@@ -18,15 +21,15 @@ type Decisions = {
 
 const DecisionsContext = createContext<Decisions | null>(null);
 
-export type DecisionDialogProps = { readonly orderNumber: number; readonly onClose: () => void };
+const { acceptTitle, rejectTitle, deliverTitle } = staffWords.decision;
 
-const DIALOGS = {
-  accept: AcceptDialog,
-  reject: RejectDialog,
-  deliver: DeliverDialog,
-  reschedule: RescheduleDialog,
-  correct: CorrectDialog,
-} as const satisfies Record<StaffStep, (props: DecisionDialogProps) => ReactNode>;
+const DECISIONS = {
+  accept: { title: acceptTitle, isOverAfter: 'move', isWhole: true, Form: AcceptForm },
+  reject: { title: rejectTitle, isOverAfter: 'move', Form: RejectForm },
+  deliver: { title: deliverTitle, isOverAfter: 'move', Form: DeliverForm },
+  reschedule: { title: stepWords.reschedule.title, isOverAfter: 'any-change', Form: RescheduleForm },
+  correct: { title: stepWords.correction.title, isOverAfter: 'any-change', Form: CorrectForm },
+} as const satisfies Record<StaffStep, Decision>;
 
 export function DecisionsProvider({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<{ readonly step: StaffStep; readonly orderNumber: number } | null>(null);
@@ -37,12 +40,16 @@ export function DecisionsProvider({ children }: { readonly children: ReactNode }
     }),
     [pending],
   );
-  const Dialog = pending === null ? null : DIALOGS[pending.step];
   return (
     <DecisionsContext value={decisions}>
       {children}
-      {Dialog !== null && pending !== null && (
-        <Dialog key={pending.orderNumber} orderNumber={pending.orderNumber} onClose={() => setPending(null)} />
+      {pending !== null && (
+        <DecisionDialog
+          key={`${pending.step} ${pending.orderNumber}`}
+          decision={DECISIONS[pending.step]}
+          orderNumber={pending.orderNumber}
+          onClose={() => setPending(null)}
+        />
       )}
     </DecisionsContext>
   );

@@ -1,9 +1,11 @@
-/** What was taken at the door: the words of the form, and what they mean to the server. */
+/** The payment staff took at hand-over: the values of the form and what they mean to the server. */
 import { type Bani, sumBani } from '#domain/money/bani.ts';
-import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
+import { formatAmount, formatLei, parseLei } from '#domain/money/format-lei.ts';
 import type { OrderPayment, PaymentMethod } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Problems } from '#web/forms/read-refusal.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
 
 export type PaymentForm = {
   /** `none`: handed over, and still owed. */
@@ -19,7 +21,7 @@ export function announcedPayment({ payment: { method, cash, card } }: Pick<Order
 }
 
 /** What was taken; null for nothing. Refused where the two parts are not what is owed. */
-export function parsePayment({ method, cash, card }: PaymentForm, owed: Bani): Result<OrderPayment | null, 'wrong'> {
+function parsePayment({ method, cash, card }: PaymentForm, owed: Bani): Result<OrderPayment | null, 'wrong'> {
   if (method === 'none') return ok(null);
   if (method !== 'CASH_AND_CARD') return ok({ method });
   const [inCash, byCard] = [parseLei(cash), parseLei(card)];
@@ -27,4 +29,15 @@ export function parsePayment({ method, cash, card }: PaymentForm, owed: Bani): R
   const isWhole = sumBani([inCash.value, byCard.value]) === owed;
   if (!isWhole || inCash.value <= 0 || byCard.value <= 0) return err('wrong');
   return ok({ method, cash: inCash.value, card: byCard.value });
+}
+
+export function judgePayment(form: PaymentForm, owed: Bani): Problems {
+  return parsePayment(form, owed).ok ? {} : { cash: stepWords.payment.wrong(formatLei(owed)) };
+}
+
+/** @throws when the form has a problem: it is not sent then */
+export function paymentOf(form: PaymentForm, owed: Bani): OrderPayment | null {
+  const parsed = parsePayment(form, owed);
+  if (!parsed.ok) throw new Error('A payment that is not what is owed');
+  return parsed.value;
 }

@@ -1,5 +1,4 @@
 /** The hours that can be promised instead of the one the guest was told. */
-
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
 import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { soldOutWords } from '#web/i18n/panel/service.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
@@ -10,7 +11,7 @@ import { type Markable, markablesOf } from '#web/panel/sold-out/sold-menu.ts';
 import { soldMenuQuery } from '#web/panel/sold-out/sold-out-queries.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { useApi } from '#web/use-api.ts';
-import type { RanOut } from './ran-out.ts';
+import type { Rejection } from './rejection.ts';
 
 const words = stepWords.ranOut;
 /** As high as a finger. */
@@ -21,23 +22,19 @@ const UNTIL = [
   ['day', soldOutWords.untilDay],
 ] as const;
 
-type Props = {
-  readonly order: OrderView;
-  readonly ranOut: RanOut;
-  readonly isDayMissing: boolean;
-  readonly onChange: (ranOut: RanOut) => void;
-};
+type RanOutChoiceProps = { readonly order: OrderView; readonly form: Form<Rejection> };
 
 /** Which pieces of the order ran out and until when: refused and marked in one step. */
-export function RanOutChoice({ order, ranOut, isDayMissing, onChange }: Props) {
+export function RanOutChoice({ order, form }: RanOutChoiceProps) {
+  const { chosen, until } = form.values;
   const menu = useQuery(soldMenuQuery(useApi()));
   const tomorrow = addDays(dateOf(useServerNow()), 1);
   const rows = menu.data ? markablesOf(order, menu.data).flatMap(rowsOf) : [];
   // Without the menu the order can be refused all the same.
   if (rows.length === 0) return null;
   const toggle = (item: Markable) => {
-    const others = ranOut.chosen.filter(({ key }) => key !== item.key);
-    onChange({ ...ranOut, chosen: others.length === ranOut.chosen.length ? [...others, item] : others });
+    const others = chosen.filter(({ key }) => key !== item.key);
+    form.set('chosen', others.length === chosen.length ? [...others, item] : others);
   };
   return (
     <>
@@ -52,36 +49,28 @@ export function RanOutChoice({ order, ranOut, isDayMissing, onChange }: Props) {
             size="md"
             styles={ROW}
             label={label}
-            checked={ranOut.chosen.some(({ key }) => key === item.key)}
+            checked={chosen.some(({ key }) => key === item.key)}
             onChange={() => toggle(item)}
           />
         ))}
       </Stack>
-      {ranOut.chosen.length > 0 && (
+      {chosen.length > 0 && (
         <Stack component="fieldset" gap={4}>
           <Text component="legend" fw={600} mb="xs">
             {words.until}
           </Text>
-          {UNTIL.map(([until, label]) => (
+          {UNTIL.map(([choice, label]) => (
             <Radio
-              key={until}
+              key={choice}
               name="until"
               size="md"
               styles={ROW}
               label={label}
-              checked={ranOut.until === until}
-              onChange={() => onChange({ ...ranOut, until })}
+              checked={until === choice}
+              onChange={() => form.set('until', choice)}
             />
           ))}
-          {ranOut.until === 'day' && (
-            <DayInput
-              label={soldOutWords.day}
-              min={tomorrow}
-              value={ranOut.day}
-              onChange={(event) => onChange({ ...ranOut, day: event.currentTarget.value })}
-              error={isDayMissing ? words.dayMissing : undefined}
-            />
-          )}
+          {until === 'day' && <DayInput label={soldOutWords.day} min={tomorrow} {...form.bind('day')} />}
         </Stack>
       )}
     </>

@@ -38,8 +38,8 @@ export function PrintingPage() {
             legend={words.paper}
             isLegendHidden
             options={PAPER_WIDTHS.map((value) => ({ value, label: words.papers[value] }))}
-            chosen={settings.paper}
-            onChoose={(paper) => keep({ paper })}
+            value={settings.paper}
+            onChange={(paper) => keep({ paper })}
           />
         </Card>
         <Card title={words.onAcceptance}>
@@ -48,8 +48,8 @@ export function PrintingPage() {
             legend={words.onAcceptance}
             isLegendHidden
             options={PRINTED_ON_ACCEPTANCE.map((value) => ({ value, label: words.choices[value] }))}
-            chosen={settings.onAcceptance}
-            onChoose={(onAcceptance) => keep({ onAcceptance })}
+            value={settings.onAcceptance}
+            onChange={(onAcceptance) => keep({ onAcceptance })}
           />
           <Text c="dimmed">{words.hint}</Text>
         </Card>

@@ -1,7 +1,5 @@
-import { Alert, Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { CallFailure } from '#contract/client.ts';
+import { Button, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
 import type { StaffReservation } from '#contract/reservations/wire.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -12,11 +10,12 @@ import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
+import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import { Foot } from '#web/staff/kit/foot.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { Presets } from '#web/staff/kit/presets.tsx';
 import { useApi } from '#web/use-api.ts';
 import { tableMoment } from './reservation-words.ts';
 
@@ -31,35 +30,31 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
   const queries = useQueryClient();
   const now = useServerNow();
   const moment = instantOfIso(reservation.proposedFor ?? reservation.reservedFor);
-  const [reason, setReason] = useState('');
-  const [date, setDate] = useState<string>(dateOf(moment));
-  const [time, setTime] = useState(formatHour(moment));
-  const [isTried, setTried] = useState(false);
-  const answer = useMutation({
-    mutationFn: (anyway: boolean) =>
+  const form = useDialogForm({
+    initial: () => ({ reason: '', proposedDate: dateOf(moment) as string, proposedTime: formatHour(moment) }),
+    version: reservation.version,
+    judge: ({ reason }) =>
+      decision === 'decline' && reason.trim() === '' ? { reason: sentenceOf('reason_missing') } : {},
+    send: ({ reason, ...proposed }, version) =>
       api('answerReservation', {
         body: {
           id: reservation.id,
           version: reservation.version,
           decision,
           reason,
-          anyway,
-          ...(decision === 'propose' ? { proposedDate: date, proposedTime: time } : {}),
+          // Pressed once more after the refusal that the seats are taken.
+          anyway: version === null,
+          ...(decision === 'propose' ? proposed : {}),
         },
-      }),
-    onSuccess: ({ message }) => {
+      }).finally(() => void queries.invalidateQueries({ queryKey: RESERVATIONS_KEY })),
+    onSent({ message }) {
       announce(message);
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: RESERVATIONS_KEY }),
+    failed: staffWords.general.unexpected,
   });
-  const isReasonMissing = decision === 'decline' && reason.trim() === '';
-  const isFull = answer.error instanceof CallFailure && answer.error.body?.code === 'seats_full';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isReasonMissing && !answer.isPending) answer.mutate(false);
-  };
+  const { step, isSending } = form;
+  const isFull = step.kind === 'refused' && step.refusal.code === 'seats_full';
   return (
     <Modal
       opened
@@ -67,69 +62,38 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
       title={words.dialog[decision](reservation.fullName)}
       closeButtonProps={{ 'aria-label': staffWords.general.close, size: 44 }}
     >
-      <FormStack onSubmit={submit}>
+      <FormStack {...form.props}>
         <Text fz="lg" fw={600}>
           {tableMoment(moment, now)}
         </Text>
         {decision === 'propose' && (
           <Columns least="9rem" gap="0.75rem">
-            <DayInput
-              label={words.date}
-              min={dateOf(now)}
-              value={date}
-              onChange={(event) => setDate(event.currentTarget.value)}
-            />
-            <TextInput
-              type="time"
-              label={words.time}
-              step={900}
-              value={time}
-              onChange={(event) => setTime(event.currentTarget.value)}
-            />
+            <DayInput label={words.date} min={dateOf(now)} {...form.bind('proposedDate')} />
+            <TextInput type="time" label={words.time} step={900} {...form.bind('proposedTime')} />
           </Columns>
         )}
         {decision === 'decline' && (
-          <fieldset>
-            <Text component="legend" fw={600} mb="xs">
-              {words.presets}
-            </Text>
-            <Group gap="xs">
-              {words.reasons.map((preset) => (
-                <Button key={preset} variant="default" radius="xl" size="md" fw={400} onClick={() => setReason(preset)}>
-                  {preset}
-                </Button>
-              ))}
-            </Group>
-          </fieldset>
+          <Presets legend={words.presets} texts={words.reasons} onChoose={(text) => form.set('reason', text)} />
         )}
         <Textarea
           label={decision === 'decline' ? words.reason : words.message}
           required={decision === 'decline'}
           rows={2}
           maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isTried && isReasonMissing ? sentenceOf('reason_missing') : undefined}
+          {...form.bind('reason')}
         />
-        {answer.isError && (
-          <Alert role="alert" color={isFull ? 'warn' : 'bad'} title={words.stepFailed}>
-            {failureSentence(answer.error, staffWords.general.unexpected)}
-          </Alert>
-        )}
-        <Foot look="dialog">
-          <Button variant="default" onClick={onClose} disabled={answer.isPending}>
-            {staffWords.general.cancel}
-          </Button>
+        <RefusalAlert form={form} title={words.stepFailed} color={isFull ? 'warn' : 'bad'} />
+        <DialogFoot isSending={isSending} onCancel={onClose}>
           {isFull ? (
-            <Button color="warn" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+            <Button color="warn" onClick={form.submitOver}>
               {words.confirmAnyway}
             </Button>
           ) : (
-            <Button type="submit" color={decision === 'decline' ? 'bad' : 'good'} loading={answer.isPending}>
-              {answer.isPending ? words.sending : words.send[decision]}
+            <Button type="submit" color={decision === 'decline' ? 'bad' : 'good'} loading={isSending}>
+              {isSending ? words.sending : words.send[decision]}
             </Button>
           )}
-        </Foot>
+        </DialogFoot>
       </FormStack>
     </Modal>
   );

@@ -128,8 +128,8 @@ function BusyCard({ busy, ends }: { readonly busy: ServiceControl['busy']; reado
         legend={words.busyMinutes}
         least="6rem"
         options={BUSY_MINUTES.map((minutes) => ({ value: minutes, label: words.minutesMore(minutes) }))}
-        chosen={extraMinutes}
-        onChoose={setExtraMinutes}
+        value={extraMinutes}
+        onChange={setExtraMinutes}
       />
       <fieldset>
         <Text component="legend" c="dimmed" mb="xs">

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './kit.module.css';
 
@@ -16,24 +16,30 @@ type ChoicesProps<Value extends string | number> = {
     readonly spoken?: string;
     readonly title?: string | undefined;
   }[];
-  readonly chosen: Value | null;
-  readonly onChoose: (value: Value) => void;
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  /** What is wrong with it, below the tiles. */
+  readonly error?: string | undefined;
+  /** Where the value stands in a form (web/forms). */
+  readonly 'data-path'?: string;
   /** A tile is at least so wide. */
   readonly least?: string;
 };
 
-/** One of a few, as tiles for a finger. */
+/** One of a few, as tiles for a finger; `{...form.bind('path')}` or value and handler. */
 export function Choices<Value extends string | number>({
   name,
   legend,
   isLegendHidden = false,
   options,
-  chosen,
-  onChoose,
+  value: chosen,
+  onChange,
+  error,
+  'data-path': path,
   least = '9rem',
 }: ChoicesProps<Value>) {
   return (
-    <fieldset aria-label={isLegendHidden ? legend : undefined}>
+    <fieldset aria-label={isLegendHidden ? legend : undefined} data-path={path}>
       {!isLegendHidden && (
         <Text component="legend" fw={600} mb="xs">
           {legend}
@@ -47,13 +53,18 @@ export function Choices<Value extends string | number>({
               name={name}
               aria-label={spoken}
               checked={chosen === value}
-              onChange={() => onChoose(value)}
+              onChange={() => onChange(value)}
             />
             {label}
             {note !== undefined && <small>{note}</small>}
           </label>
         ))}
       </div>
+      {error !== undefined && (
+        <Alert mt="sm" role="alert">
+          {error}
+        </Alert>
+      )}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { markablesOf } from '#web/panel/sold-out/sold-menu.ts';
-import { NOTHING_RAN_OUT, saysRanOut, soldOutOf } from './ran-out.ts';
+import { judgeRejection, NO_REJECTION, saysRanOut, soldOutOf } from './rejection.ts';
 
 /** A product of the menu, as far as marking goes. */
 const product = (id: number, name: string, sizes: readonly [number, string][]) =>
@@ -51,9 +51,19 @@ test('a reason is about stock when it says so, in whatever letters', () => {
 test('nothing is marked before it is chosen and said until when', () => {
   const [soup] = markablesOf(anOrderView(), [product(1, 'Ciorbă', [[10, '350 g']])]);
   if (soup === undefined) throw new Error('The soup is in the order');
-  const chosen = { ...NOTHING_RAN_OUT, chosen: [soup] };
-  expect(soldOutOf(NOTHING_RAN_OUT)).toBeNull();
-  expect(soldOutOf({ ...chosen, until: 'day' })).toBeNull();
+  const chosen = { ...NO_REJECTION, reason: 'S-a terminat burta', chosen: [soup] };
+  expect(soldOutOf({ ...chosen, chosen: [] })).toBeNull();
+  expect(judgeRejection(chosen)).toEqual({});
   expect(soldOutOf(chosen)).toEqual({ subjects: [soup.subject], until: 'tomorrow' });
-  expect(soldOutOf({ ...chosen, until: 'day', day: '2026-11-24' })).toMatchObject({ until: '2026-11-24' });
+  expect(Object.keys(judgeRejection({ ...chosen, until: 'day' }))).toEqual(['day']);
+  const dated = { ...chosen, until: 'day', day: '2026-11-24' } as const;
+  expect(judgeRejection(dated)).toEqual({});
+  expect(soldOutOf(dated)).toMatchObject({ until: '2026-11-24' });
+  // Another reason after all: what was chosen is neither asked about nor marked.
+  const busy = { ...chosen, reason: 'Bucătăria este prea aglomerată acum.', until: 'day' } as const;
+  expect([judgeRejection(busy), soldOutOf(busy)]).toEqual([{}, null]);
+});
+
+test('a reason is never blank', () => {
+  expect(Object.keys(judgeRejection({ ...NO_REJECTION, reason: '  ' }))).toEqual(['reason']);
 });

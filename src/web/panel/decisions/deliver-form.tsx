@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import { markAsDelivered } from '#contract/orders/calls.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { paymentWords } from '#web/panel/orders/order-words.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
+import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
+import { announcedPayment, judgePayment, paymentOf } from './handover-payment.ts';
+import { HANDOVER_WORDS } from './handover-words.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { useDecisionForm } from './use-decision-form.ts';
+
+const words = staffWords.decision;
+
+export function DeliverForm({ order, onClose }: DecisionProps) {
+  const handover = HANDOVER_WORDS[order.method];
+  const isOwed = order.paymentStatus === 'unpaid';
+  const { payable: owed, company } = order;
+  const form = useDecisionForm({
+    order,
+    initial: () => announcedPayment(order),
+    judge: (values) => (isOwed ? judgePayment(values, owed) : {}),
+    step: markAsDelivered,
+    requestOf: (values) => ({ payment: isOwed ? paymentOf(values, owed) : null }),
+    onDone: () => handover.done,
+    onClose,
+  });
+  return (
+    <DecisionForm
+      form={form}
+      words={{ submit: handover.mark, submitting: words.delivering, failed: words.deliverFailed }}
+      tone="good"
+      onClose={onClose}
+    >
+      <Text fz="xl" fw={600}>
+        {handover.ask}
+      </Text>
+      <Card>
+        {isOwed && (
+          <Text fz="xl" fw={600}>
+            {words.collect(formatLei(owed))}
+          </Text>
+        )}
+        <p>{paymentWords(order)}</p>
+        {company !== null && (
+          <p>
+            {staffWords.detail.invoice}: {company.name}, CUI {company.cui}
+          </p>
+        )}
+      </Card>
+      {isOwed && <PaymentChoice form={form} />}
+      {order.isAgeRestricted && <Note tone="warn">{staffWords.orders.checkIdLong}</Note>}
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core';
+import { rejectOrder } from '#contract/orders/calls.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { Presets } from '#web/staff/kit/presets.tsx';
+import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
+import { RanOutChoice } from './ran-out-choice.tsx';
+import { judgeRejection, NO_REJECTION, saysRanOut, soldOutOf } from './rejection.ts';
+import { useDecisionForm } from './use-decision-form.ts';
+
+const words = staffWords.decision;
+
+/** As long as the contract takes. */
+const REASON_MAX_LENGTH = 500;
+
+export function RejectForm({ order, onClose }: DecisionProps) {
+  const form = useDecisionForm({
+    order,
+    initial: NO_REJECTION,
+    judge: judgeRejection,
+    step: rejectOrder,
+    requestOf: (values, { status }) => ({
+      reason: values.reason.trim(),
+      expectedStatus: status,
+      soldOut: soldOutOf(values),
+    }),
+    onDone: (_order, values) => (soldOutOf(values) === null ? words.rejected : stepWords.ranOut.done),
+    onClose,
+  });
+  return (
+    <DecisionForm
+      form={form}
+      words={{ submit: words.reject, submitting: words.rejecting, failed: words.rejectFailed }}
+      tone="bad"
+      onClose={onClose}
+    >
+      <Presets legend={words.presets} texts={words.reasonPresets} onChoose={(text) => form.set('reason', text)} />
+      <Textarea
+        label={words.reason}
+        description={words.reasonHint}
+        required
+        autosize={false}
+        rows={3}
+        maxLength={REASON_MAX_LENGTH}
+        {...form.bind('reason')}
+      />
+      {saysRanOut(form.values.reason) && <RanOutChoice order={order} form={form} />}
+    </DecisionForm>
+  );
+}

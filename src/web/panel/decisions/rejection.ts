@@ -1,0 +1,38 @@
+/** Why an order is rejected, and what of it ran out. */
+import { sentenceOf } from '#contract/errors.ts';
+import type { SoldOutMark } from '#contract/orders/calls.ts';
+import { fold } from '#domain/text/fold.ts';
+import type { Problems } from '#web/forms/read-refusal.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
+import type { Markable } from '#web/panel/sold-out/sold-menu.ts';
+
+/** The values of the form that rejects an order. */
+export type Rejection = {
+  readonly reason: string;
+  readonly chosen: readonly Pick<Markable, 'key' | 'subject'>[];
+  readonly until: 'tomorrow' | 'back' | 'day';
+  /** As the field has it, `2026-11-24`. */
+  readonly day: string;
+};
+
+export const NO_REJECTION: Rejection = { reason: '', chosen: [], until: 'tomorrow', day: '' };
+
+/** A reason is never blank (back-office.md §5). */
+export function judgeRejection({ reason, chosen, until, day }: Rejection): Problems {
+  const isDayMissing = saysRanOut(reason) && chosen.length > 0 && until === 'day' && day === '';
+  return {
+    ...(reason.trim() === '' ? { reason: sentenceOf('reason_required') } : {}),
+    ...(isDayMissing ? { day: stepWords.ranOut.dayMissing } : {}),
+  };
+}
+
+/** Whether a reason is that something is no longer there. */
+export function saysRanOut(reason: string): boolean {
+  return /epuiz|s-au? terminat|nu mai avem|lipse|fara stoc/.test(fold(reason));
+}
+
+/** What is marked sold out with the rejection; null for nothing. */
+export function soldOutOf({ reason, chosen, until, day }: Rejection): SoldOutMark | null {
+  if (chosen.length === 0 || !saysRanOut(reason)) return null;
+  return { subjects: chosen.map(({ subject }) => subject), until: until === 'day' ? day : until };
+}

@@ -1,0 +1,40 @@
+/** What stands below the inputs of a dialog's form. */
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Form } from '#web/forms/use-form.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { Foot } from '#web/staff/kit/foot.tsx';
+
+type RefusalAlertProps = {
+  readonly form: Pick<Form<unknown>, 'step'>;
+  readonly title: string;
+  readonly color?: 'warn' | 'bad';
+};
+
+/** Why the last attempt was refused. */
+export function RefusalAlert({ form: { step }, title, color = 'bad' }: RefusalAlertProps) {
+  if (step.kind !== 'refused' || step.refusal.sentence === '') return null;
+  return (
+    <Alert role="alert" color={color} title={title}>
+      {step.refusal.sentence}
+    </Alert>
+  );
+}
+
+type DialogFootProps = {
+  readonly isSending: boolean;
+  readonly onCancel: () => void;
+  /** The button that sends. */
+  readonly children: ReactNode;
+};
+
+export function DialogFoot({ isSending, onCancel, children }: DialogFootProps) {
+  return (
+    <Foot look="dialog">
+      <Button variant="default" onClick={onCancel} disabled={isSending}>
+        {staffWords.general.cancel}
+      </Button>
+      {children}
+    </Foot>
+  );
+}
