@@ -9,6 +9,7 @@ import { SOCKET_PATH } from '#contract/calls.ts';
 import type { Api } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
 import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
+import { panelReport } from '#contract/panel/watch-calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
@@ -188,7 +189,7 @@ function openPanel(token: string, line: SlowLine | null): Panel {
     now: parts.now,
     getState: feed.getState,
     describeTablet: () => ({ sound: 'on', isVisible: true }),
-    send: (word) => api('reportPanel', { body: { panelId, ...word }, signal: AbortSignal.timeout(8_000) }),
+    send: (word) => panelReport.fetch(api, { body: { panelId, ...word }, signal: AbortSignal.timeout(8_000) }),
     onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
   });
   const panel: Panel = {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { parseIsoInstant } from '#contract/values/convert.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
@@ -30,7 +29,7 @@ export function BeginPopup() {
           {staffWords.orders.number(orderNumber)} · {client}
         </p>
         <p>
-          {METHOD_LABELS[deliveryMethod]} · {words.promised(momentWords(parseIsoInstant(promisedAt), now))}
+          {METHOD_LABELS[deliveryMethod]} · {words.promised(momentWords(promisedAt, now))}
         </p>
       </div>
       <div className={styles.actions}>

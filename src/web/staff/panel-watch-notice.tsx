@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { panelWatch } from '#contract/panel/watch-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
@@ -13,7 +14,7 @@ export function PanelWatchNotice() {
   const api = useApi();
   const { data: watch } = useQuery({
     queryKey: ['panel-watch'],
-    queryFn: ({ signal }) => api('getPanelWatch', { signal }),
+    queryFn: ({ signal }) => panelWatch.fetch(api, { signal }),
     refetchInterval: REFETCH_MS,
   });
   const isUnheard = watch?.isOpen === true && watch.panelsWithSound === 0;

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#contract/errors.ts';
+import { campaignsPage, changedCampaign } from '#contract/newsletter/campaigns-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
@@ -6,6 +7,7 @@ import { countSubscribers } from '#server/features/newsletter/newsletter.door.ts
 import { takePicture } from '#server/features/pictures/pictures.door.ts';
 import {
   answer,
+  answerAs,
   answerSaved,
   answerWith,
   defineRoute,
@@ -88,14 +90,14 @@ export function campaignRoutes(services: CampaignServices): readonly Route[] {
     ),
     defineRoute('getCampaigns', async ({ query: { page } }) => {
       const { campaigns, total } = await listCampaigns(db, { page, size: PAGE_SIZE });
-      return answer({ content: [...campaigns], totalElements: total });
+      return answerAs(campaignsPage, { content: campaigns, totalElements: total });
     }),
     defineRoute('changeCampaign', async ({ body: { id, step }, session }) => {
       const changed = await changeCampaign(services, { id, step, staffId: session.userId });
       if (!changed.ok) return refuseAs(changed.error);
       const campaign = await findCampaign(db, id);
       if (campaign === null) return refuse('campaign_not_found');
-      return answer({ message: STEP_MESSAGES[step], campaign });
+      return answerAs(changedCampaign, { message: STEP_MESSAGES[step], campaign });
     }),
   ];
 }

@@ -1,5 +1,4 @@
-import type { Campaign } from '#contract/newsletter/campaigns.ts';
-import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import type { Campaign } from '#contract/newsletter/campaigns-calls.ts';
 import type { Database } from '#server/platform/database.ts';
 import {
   countCampaigns,
@@ -54,8 +53,8 @@ function presentCampaign(campaign: StoredCampaign, counts: readonly RecipientCou
     skipped: countOf('skipped'),
     failed: countOf('failed'),
     trouble,
-    createdAt: [...wireDateTime(createdAt)],
-    finishedAt: finishedAt === null ? null : [...wireDateTime(finishedAt)],
+    createdAt,
+    finishedAt,
     createdBy,
   };
 }

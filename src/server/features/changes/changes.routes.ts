@@ -1,7 +1,7 @@
+import { changesPage } from '#contract/changes-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { Database } from '#server/platform/database.ts';
-import { answer, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { countStoredChanges, listStoredChanges } from './changes.repository.ts';
 
 export function changeRoutes({ db }: { readonly db: Database }): readonly Route[] {
@@ -9,10 +9,10 @@ export function changeRoutes({ db }: { readonly db: Database }): readonly Route[
     defineRoute('getChanges', async ({ query: { page, subject = null, staffId = null } }) => {
       const filter = { subject, staffId };
       const changes = await listStoredChanges(db, filter, { page, size: PAGE_SIZE });
-      return answer({
+      return answerAs(changesPage, {
         content: changes.map(({ id, at, staffId: author, staffName, title, action, fields, subject: of }) => ({
           id,
-          at: [...wireDateTime(at)],
+          at,
           staff: author === null || staffName === null ? null : { id: author, name: staffName },
           subject: of,
           title,

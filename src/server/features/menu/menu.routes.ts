@@ -1,5 +1,5 @@
+import { soldOutList } from '#contract/panel/service-calls.ts';
 import { pictureToWire } from '#contract/pictures/codec.ts';
-import { isoInstant } from '#contract/values/convert.ts';
 import { findCategory } from '#domain/menu/find-category.ts';
 import { searchMenu } from '#domain/menu/search-menu.ts';
 import { ok } from '#domain/result.ts';
@@ -7,6 +7,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import {
   answer,
   answerAll,
+  answerAs,
   answerSaved,
   answerWith,
   defineRoute,
@@ -65,15 +66,9 @@ export function soldOutRoutes(services: DbServices): readonly Route[] {
   return [
     defineRoute('getSoldOut', async () => {
       const marks = await listSoldOut(services);
-      return answer({
-        content: marks.map(({ subject, title, until, since, by }) => ({
-          subject,
-          title,
-          until: until === null ? null : isoInstant(until),
-          since: isoInstant(since),
-          by,
-        })),
-        serverTime: isoInstant(services.clock()),
+      return answerAs(soldOutList, {
+        content: marks.map(({ subject, title, until, since, by }) => ({ subject, title, until, since, by })),
+        serverTime: services.clock(),
       });
     }),
     defineRoute('markSoldOut', async ({ body, session }) =>

@@ -1,6 +1,4 @@
-import type { CallOutput } from '#contract/client.ts';
-import type { StaffReservation } from '#contract/reservations/wire.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import type { DeskReservation, OwnReservation } from '#contract/reservations/calls.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
@@ -9,7 +7,7 @@ export function presentReservation(
   reservation: StoredReservation,
   steps: readonly ReservationStep[],
   seatsLeft: number | null,
-): StaffReservation {
+): DeskReservation {
   return {
     id: reservation.id,
     version: reservation.version,
@@ -18,13 +16,13 @@ export function presentReservation(
     phoneNumber: reservation.phone,
     email: reservation.email,
     numberOfPeople: reservation.people,
-    reservedFor: isoInstant(reservation.reservedFor),
-    proposedFor: reservation.proposedFor === null ? null : isoInstant(reservation.proposedFor),
-    requestedAt: isoInstant(reservation.requestedAt),
+    reservedFor: reservation.reservedFor,
+    proposedFor: reservation.proposedFor,
+    requestedAt: reservation.requestedAt,
     additionalInformation: reservation.additionalInformation,
     reason: reservation.reason,
     seatsLeft,
-    timeline: steps.map(({ kind, at, actor }) => ({ kind, at: isoInstant(at), actor })),
+    timeline: steps.map(({ kind, at, actor }) => ({ kind, at, actor })),
   };
 }
 
@@ -33,15 +31,15 @@ export function presentOwnReservation(
   reservation: StoredReservation,
   { name, phone, address }: RestaurantContact,
   now: Instant,
-): CallOutput<'getOwnReservation'> {
+): OwnReservation {
   const moment = reservation.proposedFor ?? reservation.reservedFor;
   return {
     version: reservation.version,
     status: reservation.status,
     fullName: reservation.fullName,
     numberOfPeople: reservation.people,
-    reservedFor: isoInstant(reservation.reservedFor),
-    proposedFor: reservation.proposedFor === null ? null : isoInstant(reservation.proposedFor),
+    reservedFor: reservation.reservedFor,
+    proposedFor: reservation.proposedFor,
     reason: reservation.reason,
     isOver: moment <= now,
     restaurant: { name, phoneNumber: phone, address },

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { answeredReservation, ownReservation, reservationDesk } from '#contract/reservations/calls.ts';
 import type { AnswerReservationRequest } from '#contract/reservations/wire.ts';
-import { isoInstant } from '#contract/values/convert.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
-import { answer, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
+import { answerAs, defineRoute, type Refusal, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import {
   answerAsGuest,
@@ -40,19 +40,19 @@ const STANDS = {
 export function reservationDeskRoutes(services: DeskServices): readonly Route[] {
   const { db, clock } = services;
   const own = async (reservation: StoredReservation) =>
-    answer<'getOwnReservation'>(presentOwnReservation(reservation, await loadRestaurantContact(services), clock()));
+    answerAs(ownReservation, presentOwnReservation(reservation, await loadRestaurantContact(services), clock()));
   return [
     defineRoute('getReservations', async ({ query }) => {
       const now = clock();
       const date = query.date ?? dateOf(now);
       const { waiting, day, seats, stayMinutes } = await listReservations(db, date, now);
-      return answer({
+      return answerAs(reservationDesk, {
         waiting: waiting.map(present),
         day: day.map(present),
         date,
         seats,
         stayMinutes,
-        serverTime: isoInstant(now),
+        serverTime: now,
       });
     }),
     defineRoute('answerReservation', async ({ body, session }) => {
@@ -63,7 +63,7 @@ export function reservationDeskRoutes(services: DeskServices): readonly Route[] 
       if (!answered.ok) return refuseAnswer(answered.error);
       const [judged] = await judgeReservations(db, [answered.value]);
       if (judged === undefined) throw new Error('One reservation is judged as one');
-      return answer({ message: DONE[body.decision], reservation: present(judged) });
+      return answerAs(answeredReservation, { message: DONE[body.decision], reservation: present(judged) });
     }),
     defineRoute('getOwnReservation', async ({ params }) => {
       const reservation = await findOwnReservation(services, params.token);

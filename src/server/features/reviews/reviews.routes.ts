@@ -1,10 +1,8 @@
-import type { z } from 'zod';
-import type { Review } from '#contract/guests/reviews.ts';
+import { allReviews, publishedReviews } from '#contract/guests/reviews-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { wireDate } from '#domain/time/wire-date-time.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { answerAs, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { keepFeedback } from './keep-feedback.ts';
 import { moderateReview } from './moderate-review.ts';
 import { countReviews, listReviews, type StoredReview } from './reviews.repository.ts';
@@ -25,7 +23,7 @@ export function reviewRoutes(services: DbServices): readonly Route[] {
     defineRoute('getReviews', async ({ query: { page } }) => {
       const reviews = await listReviews(db, { state: 'published', page, size: PAGE_SIZE });
       const { count, average } = await countReviews(db, 'published');
-      return answer({
+      return answerAs(publishedReviews, {
         content: reviews.map(presentReview),
         totalElements: count,
         averageRating: average === null ? null : Math.round(average * 10) / 10,
@@ -35,7 +33,7 @@ export function reviewRoutes(services: DbServices): readonly Route[] {
       const reviews = await listReviews(db, { state, page, size: PAGE_SIZE });
       const { count } = await countReviews(db, state);
       const { count: pending } = await countReviews(db, 'pending');
-      return answer({
+      return answerAs(allReviews, {
         content: reviews.map((review) => ({ ...presentReview(review), state: review.state })),
         totalElements: count,
         numberOfPendingReviews: pending,
@@ -49,6 +47,6 @@ export function reviewRoutes(services: DbServices): readonly Route[] {
   ];
 }
 
-function presentReview({ id, rating, body, author, isVerified, createdAt }: StoredReview): z.infer<typeof Review> {
-  return { id, rating, text: body, name: author, date: [...wireDate(dateOf(createdAt))], verified: isVerified };
+function presentReview({ id, rating, body, author, isVerified, createdAt }: StoredReview) {
+  return { id, rating, text: body, name: author, date: dateOf(createdAt), verified: isVerified };
 }

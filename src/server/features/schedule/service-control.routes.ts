@@ -1,11 +1,15 @@
-import type { CallOutput } from '#contract/client.ts';
-import { type ControlEnds, serviceControlToWire } from '#contract/panel/service-calls.ts';
+import {
+  type ControlEnds,
+  type ServiceControl as ShownControl,
+  serviceControl,
+  serviceStep,
+} from '#contract/panel/service-calls.ts';
 import type { Result } from '#domain/result.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { answerAs, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import {
   type ControlRefusal,
   type Ends,
@@ -31,12 +35,11 @@ const RESUMED = {
 
 export function serviceControlRoutes(services: DbServices): readonly Route[] {
   const step = (changed: Result<ServiceControl, ControlRefusal>, sentence: (control: ServiceControl) => string) =>
-    answerWith<'pauseService', ServiceControl>(changed, (control) => ({
-      message: sentence(control),
-      control: present(control),
-    }));
+    answerWith<'pauseService', ServiceControl>(changed, (control) =>
+      serviceStep.toWire({ message: sentence(control), control: present(control) }),
+    );
   return [
-    defineRoute('getServiceControl', async () => answer(present(await loadServiceControl(services)))),
+    defineRoute('getServiceControl', async () => answerAs(serviceControl, present(await loadServiceControl(services)))),
     defineRoute('pauseService', async ({ body, session }) =>
       step(await pauseService(services, body, session.userId), (control) => describePause(control, body.service)),
     ),
@@ -70,13 +73,17 @@ function describeEnd(until: Instant, now: Instant): string {
   return day === 'azi' ? `la ${formatHour(until)}` : `${day}, la ${formatHour(until)}`;
 }
 
-function present({ services, busy, busyEnds, at }: ServiceControl): CallOutput<'getServiceControl'> {
-  return serviceControlToWire({
-    services: services.map(({ ends, ...one }) => ({ ...one, ends: namedEnds(ends) })),
-    busy,
+function present({ services, busy, busyEnds, at }: ServiceControl): ShownControl {
+  return {
+    services: services.map(({ pause, ends, ...one }) => ({
+      ...one,
+      pause: pause && { until: pause.until, since: pause.since, by: pause.by },
+      ends: namedEnds(ends),
+    })),
+    busy: busy && { extraMinutes: busy.extraMinutes, until: busy.until, since: busy.since, by: busy.by },
     busyEnds: namedEnds(busyEnds),
     serverTime: at,
-  });
+  };
 }
 
 function namedEnds({ nextShift, today }: Ends): ControlEnds {

@@ -1,5 +1,4 @@
-import type { PanelWatchResponse } from '#contract/panel/watch-wire.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import { panelWatch } from '#contract/panel/watch-calls.ts';
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
@@ -53,19 +52,19 @@ export async function findPanelWatch({
   };
 }
 
-export function presentWatch({ at, isOpen, panels, panelsWithSound, alarms, toBegin }: PanelWatch): PanelWatchResponse {
-  return {
-    serverTime: isoInstant(at),
+export function presentWatch({ at, isOpen, panels, panelsWithSound, alarms, toBegin }: PanelWatch) {
+  return panelWatch.toWire({
+    serverTime: at,
     isOpen,
     panels,
     panelsWithSound,
-    alarms: alarms.map(({ orderNumber, step, raisedAt }) => ({ orderNumber, step, raisedAt: isoInstant(raisedAt) })),
+    alarms: alarms.map(({ orderNumber, step, raisedAt }) => ({ orderNumber, step, raisedAt })),
     preparations: toBegin.map(({ number, client, method, promisedAt, startsAt }) => ({
       orderNumber: number,
       client,
       deliveryMethod: method,
-      promisedAt: isoInstant(promisedAt),
-      startsAt: isoInstant(startsAt),
+      promisedAt,
+      startsAt,
     })),
-  };
+  });
 }

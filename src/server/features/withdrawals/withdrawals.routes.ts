@@ -1,15 +1,14 @@
-import { withdrawalToWire } from '#contract/guests/withdrawals-calls.ts';
-import type { StaffWithdrawal } from '#contract/guests/withdrawals-wire.ts';
+import { withdrawalsPage } from '#contract/guests/withdrawals-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { answer, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
+import { answerAs, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { takeWithdrawal } from './take-withdrawal.ts';
-import { countStoredWithdrawals, listStoredWithdrawals, type StaffView } from './withdrawals.repository.ts';
+import { countStoredWithdrawals, listStoredWithdrawals } from './withdrawals.repository.ts';
 
 type WithdrawalServices = DbServices & {
   readonly jobs: Jobs;
@@ -37,8 +36,8 @@ export function withdrawalRoutes(services: WithdrawalServices): readonly Route[]
     defineRoute('getWithdrawals', async ({ query: { page, state = null } }) => {
       const { db } = services;
       const withdrawals = await listStoredWithdrawals(db, { state, page, size: PAGE_SIZE });
-      return answer({
-        content: withdrawals.map(presentWithdrawal),
+      return answerAs(withdrawalsPage, {
+        content: withdrawals.map(({ orderId, ...withdrawal }) => ({ ...withdrawal, isOrderKnown: orderId !== null })),
         totalElements: await countStoredWithdrawals(db, state),
         numberOfOpenWithdrawals: await countStoredWithdrawals(db, 'open'),
       });
@@ -50,8 +49,4 @@ export function withdrawalRoutes(services: WithdrawalServices): readonly Route[]
       })),
     ),
   ];
-}
-
-function presentWithdrawal({ orderId, ...withdrawal }: StaffView): StaffWithdrawal {
-  return withdrawalToWire({ ...withdrawal, isOrderKnown: orderId !== null });
 }

@@ -1,11 +1,10 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
+import { type ChangesPage, changesPage } from '#contract/changes-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
 import { adminChangesWords as words } from '#web/i18n/admin/changes.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
@@ -18,8 +17,7 @@ import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import type { ChangesSearch } from './changes-search.ts';
 
-type Changes = CallOutput<'getChanges'>;
-type Change = Changes['content'][number];
+type Change = ChangesPage['content'][number];
 
 /** `/admin/changes`: who saved what, when, what was there before. */
 export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
@@ -27,7 +25,7 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
   const navigate = useNavigate({ from: '/admin/changes' });
   const query = useQuery({
     queryKey: ['changes', search],
-    queryFn: () => api('getChanges', { query: { ...search, page: pageIndex(search) } }),
+    queryFn: () => changesPage.fetch(api, { query: { ...search, page: pageIndex(search) } }),
     placeholderData: keepPreviousData,
   });
   const [kind = '', thing] = search.subject?.split(':') ?? [];
@@ -71,7 +69,7 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
   );
 }
 
-function History({ changes, search }: { readonly changes: Changes; readonly search: ChangesSearch }) {
+function History({ changes, search }: { readonly changes: ChangesPage; readonly search: ChangesSearch }) {
   const { content, totalElements } = changes;
   if (totalElements === 0) {
     const { page: _, ...filters } = search;
@@ -102,7 +100,6 @@ function History({ changes, search }: { readonly changes: Changes; readonly sear
 const TONES = { created: 'good', restored: 'good', updated: 'ink', archived: 'warn', deleted: 'bad' } as const;
 
 function Entry({ change, search }: { readonly change: Change; readonly search: ChangesSearch }) {
-  const at = parseWireDateTime(change.at);
   return (
     <Card component="article">
       <Group component="header" gap="xs">
@@ -113,7 +110,7 @@ function Entry({ change, search }: { readonly change: Change; readonly search: C
         </Title>
         <Badge color={TONES[change.action]}>{words.actions[change.action]}</Badge>
         <Text c="dimmed" ml="auto">
-          {at.ok && <time dateTime={new Date(at.value).toISOString()}>{formatDateTime(at.value)}</time>}{' '}
+          <time dateTime={new Date(change.at).toISOString()}>{formatDateTime(change.at)}</time>{' '}
           {change.staff === null ? (
             words.byNobody
           ) : (

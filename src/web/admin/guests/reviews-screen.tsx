@@ -1,8 +1,7 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '#contract/client.ts';
+import { allReviews, type StaffReview } from '#contract/guests/reviews-calls.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
-import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { adminGuestsWords } from '#web/i18n/admin/guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -12,9 +11,7 @@ import { useApi } from '#web/use-api.ts';
 import { GuestList } from './guest-list.tsx';
 import type { StateSearch } from './state-search.ts';
 
-type Reviews = CallOutput<'getAllReviews'>;
-type Review = Reviews['content'][number];
-type State = Review['state'];
+type State = StaffReview['state'];
 
 const words = adminGuestsWords.reviews;
 const KEY = 'reviews';
@@ -27,7 +24,7 @@ export function ReviewsScreen({ search }: { readonly search: StateSearch<State> 
   const page = pageIndex(search);
   const query = useQuery({
     queryKey: [KEY, state, page],
-    queryFn: () => api('getAllReviews', { query: { state, page } }),
+    queryFn: () => allReviews.fetch(api, { query: { state, page } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -42,7 +39,7 @@ export function ReviewsScreen({ search }: { readonly search: StateSearch<State> 
   );
 }
 
-function ReviewCard({ review }: { readonly review: Review }) {
+function ReviewCard({ review }: { readonly review: StaffReview }) {
   const api = useApi();
   const queries = useQueryClient();
   const decide = useMutation({
@@ -53,7 +50,6 @@ function ReviewCard({ review }: { readonly review: Review }) {
     },
     onError: (failure) => announce(failureSentence(failure, words.failedDecision), 'bad'),
   });
-  const date = parseWireDate(review.date);
   return (
     <Card component="article">
       <Group component="header" align="baseline" gap="xs">
@@ -64,11 +60,9 @@ function ReviewCard({ review }: { readonly review: Review }) {
           {'★'.repeat(review.rating)}
           {'☆'.repeat(MOST_STARS - review.rating)}
         </Text>
-        {date.ok && (
-          <Text component="span" c="dimmed">
-            {formatShortDate(date.value)}
-          </Text>
-        )}
+        <Text component="span" c="dimmed">
+          {formatShortDate(review.date)}
+        </Text>
         {review.verified && <Badge color="good">{words.verified}</Badge>}
       </Group>
       <Text style={{ whiteSpace: 'pre-line' }}>{review.text}</Text>

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchWithdrawals, type WithdrawalView } from '#contract/guests/withdrawals-calls.ts';
+import { type Withdrawal, withdrawalsPage } from '#contract/guests/withdrawals-calls.ts';
 import type { WITHDRAWAL_STATES } from '#contract/guests/withdrawals-wire.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts';
@@ -29,7 +29,7 @@ export function WithdrawalsScreen({ search }: { readonly search: StateSearch<Sta
   const page = pageIndex(search);
   const query = useQuery({
     queryKey: [KEY, state, page],
-    queryFn: () => fetchWithdrawals(api, { state, page }),
+    queryFn: () => withdrawalsPage.fetch(api, { query: { state, page } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -44,7 +44,7 @@ export function WithdrawalsScreen({ search }: { readonly search: StateSearch<Sta
   );
 }
 
-function WithdrawalCard({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
+function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const api = useApi();
   const queries = useQueryClient();
   const { id, orderNumber, name, email, items, isOrderKnown } = withdrawal;
@@ -92,7 +92,7 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: WithdrawalView })
 }
 
 /** Until when the money is due, or when it went back. */
-function Term({ withdrawal: { receivedAt, settledAt, settledBy } }: { readonly withdrawal: WithdrawalView }) {
+function Term({ withdrawal: { receivedAt, settledAt, settledBy } }: { readonly withdrawal: Withdrawal }) {
   if (settledAt !== null) {
     return <Text c="dimmed">{words.settledBy(settledBy, formatDateTime(settledAt))}</Text>;
   }

@@ -1,10 +1,9 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Campaign } from '#contract/newsletter/campaigns.ts';
+import type { Campaign } from '#contract/newsletter/campaigns-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { parseWireDateTime } from '#domain/time/wire-date-time.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -43,10 +42,9 @@ export function CampaignList({ page }: { readonly page: number }) {
 }
 
 function Entry({ campaign }: { readonly campaign: Campaign }) {
-  const { id, subject, state, recipients, sent, trouble, createdBy, couponCode } = campaign;
+  const { id, subject, state, recipients, sent, trouble, createdAt, createdBy, couponCode } = campaign;
   const step = useCampaignStep(id);
   const [isAsking, setIsAsking] = useState(false);
-  const at = parseWireDateTime(campaign.createdAt);
   const isUnderWay = state === 'sending' || state === 'paused';
   const done = recipients === 0 ? 100 : ((recipients - campaign.waiting) / recipients) * 100;
   return (
@@ -56,7 +54,7 @@ function Entry({ campaign }: { readonly campaign: Campaign }) {
         <Badge color={TONES[state]}>{words.states[state]}</Badge>
       </Group>
       <Text c="dimmed">
-        {at.ok && <time dateTime={new Date(at.value).toISOString()}>{formatDateTime(at.value)}</time>}
+        <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt)}</time>
         {createdBy !== null && ` ${words.by(createdBy)}`}
         {couponCode !== null && ` · ${words.code(couponCode)}`}
       </Text>

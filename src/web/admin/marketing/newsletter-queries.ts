@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CampaignStep } from '#contract/newsletter/campaigns.ts';
+import { campaignsPage } from '#contract/newsletter/campaigns-calls.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -20,7 +21,7 @@ export function useCampaigns(page: number) {
   const api = useApi();
   return useQuery({
     queryKey: [...CAMPAIGNS, page],
-    queryFn: () => api('getCampaigns', { query: { page } }),
+    queryFn: () => campaignsPage.fetch(api, { query: { page } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.content.some((campaign) => campaign.state === 'sending') ? LOOK_AGAIN_MS : false,

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
+import { panelReport } from '#contract/panel/watch-calls.ts';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { instant } from '#domain/time/instant.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
@@ -60,9 +61,9 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     getState: feed.getState,
     describeTablet: () => ({ sound: ringer.getState(), isVisible: document.visibilityState === 'visible' }),
     send: (report) =>
-      api('reportPanel', { body: { panelId, ...report }, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(
-        doubtSession,
-      ),
+      panelReport
+        .fetch(api, { body: { panelId, ...report }, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+        .catch(doubtSession),
     onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
   });
   ringer.subscribe(() => reporter.nudge());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PanelWatchResponse } from '#contract/panel/watch-wire.ts';
+import type { PanelWatch } from '#contract/panel/watch-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -218,12 +218,11 @@ describe('the line', () => {
 });
 
 describe('what the house tells', () => {
-  const iso = (at: Instant) => new Date(at).toISOString();
   const reduce = (state: LiveState, ...events: LiveEvent[]) => events.reduce(reduceLive, state);
-  const told = (watch: Partial<PanelWatchResponse>): LiveEvent => ({
+  const told = (watch: Partial<PanelWatch>): LiveEvent => ({
     kind: 'watch-told',
     watch: {
-      serverTime: iso(START),
+      serverTime: START,
       isOpen: true,
       panels: 1,
       panelsWithSound: 1,
@@ -232,13 +231,13 @@ describe('what the house tells', () => {
       ...watch,
     },
   });
-  const alarm = (orderNumber: number, step: EscalationStep) => ({ orderNumber, step, raisedAt: iso(START) });
+  const alarm = (orderNumber: number, step: EscalationStep) => ({ orderNumber, step, raisedAt: START });
   const later = (orderNumber: number) => ({
     orderNumber,
     client: 'Ana Pop',
     deliveryMethod: 'PICKUP' as const,
-    promisedAt: iso(second(1800)),
-    startsAt: iso(START),
+    promisedAt: second(1800),
+    startsAt: START,
   });
 
   test('an alarm changes the tone, and every new step rings again where staff had switched it off', () => {

@@ -4,7 +4,7 @@
  * never stored: it follows from what is unanswered (readings 28).
  */
 import type { LiveMessage } from '#contract/panel/parse-live-message.ts';
-import type { PanelWatchResponse } from '#contract/panel/watch-wire.ts';
+import type { PanelWatch } from '#contract/panel/watch-calls.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
@@ -45,7 +45,7 @@ export type LiveState = {
 };
 
 /** An accepted order for later whose preparation must begin. */
-export type OrderToBegin = PanelWatchResponse['preparations'][number];
+export type OrderToBegin = PanelWatch['preparations'][number];
 
 export type WaitingOrder = LiveOrder & { readonly learntAt: Instant };
 
@@ -68,7 +68,7 @@ export type LiveEvent =
   | { readonly kind: 'tables-silenced' }
   | { readonly kind: 'loss-silenced' }
   | { readonly kind: 'hushed'; readonly numbers: readonly number[] }
-  | { readonly kind: 'watch-told'; readonly watch: PanelWatchResponse }
+  | { readonly kind: 'watch-told'; readonly watch: PanelWatch }
   | { readonly kind: 'decision-sent'; readonly number: number }
   | { readonly kind: 'decision-ended'; readonly number: number };
 
@@ -217,7 +217,7 @@ function withMessage(state: LiveState, message: LiveMessage, at: Instant): LiveS
 }
 
 /** A new step rings again where staff had switched the ring off. */
-function withWatch(state: LiveState, watch: PanelWatchResponse): LiveState {
+function withWatch(state: LiveState, watch: PanelWatch): LiveState {
   const alarms = new Map(watch.alarms.map(({ orderNumber, step }) => [orderNumber, step]));
   const isNew = (number: number) => alarms.has(number) && alarms.get(number) !== state.alarms.get(number);
   const toBegin = new Map(watch.preparations.map((order) => [order.orderNumber, order]));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PanelWatchResponse } from '#contract/panel/watch-wire.ts';
+import type { PanelWatch } from '#contract/panel/watch-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type LiveState, startedLive, type WaitingOrder } from './live-state.ts';
 import { type PanelReport, PanelReporter } from './panel-reporter.ts';
 
-const BEGAN = Date.parse('2026-11-20T17:00:00Z');
-const WATCH: PanelWatchResponse = {
-  serverTime: '2026-11-20T17:00:00.000Z',
+const BEGAN = instant(Date.parse('2026-11-20T17:00:00Z'));
+const WATCH: PanelWatch = {
+  serverTime: BEGAN,
   isOpen: true,
   panels: 1,
   panelsWithSound: 1,

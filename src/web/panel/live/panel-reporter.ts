@@ -2,7 +2,8 @@
  * Tells the house what this panel knows, shows and can make heard, and hears what must be said aloud
  * (docs/decisions/0090). Lives outside React, like the feed it speaks for.
  */
-import type { PanelWatchResponse, ReportPanelRequest } from '#contract/panel/watch-wire.ts';
+import type { PanelWatch } from '#contract/panel/watch-calls.ts';
+import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -14,8 +15,8 @@ export type PanelReporterParts = {
   readonly now: () => Instant;
   readonly getState: () => LiveState;
   readonly describeTablet: () => Pick<PanelReport, 'sound' | 'isVisible'>;
-  readonly send: (report: PanelReport) => Promise<PanelWatchResponse>;
-  readonly onTold: (watch: PanelWatchResponse) => void;
+  readonly send: (report: PanelReport) => Promise<PanelWatch>;
+  readonly onTold: (watch: PanelWatch) => void;
 };
 
 const TICK_MS = 1000;

@@ -1,14 +1,13 @@
 import { Button, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
-import type { StaffReservation } from '#contract/reservations/wire.ts';
+import type { DeskReservation } from '#contract/reservations/calls.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import { announce } from '#web/staff/announce.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
@@ -20,7 +19,7 @@ import { useApi } from '#web/use-api.ts';
 import { tableMoment } from './reservation-words.ts';
 
 export type Answering = {
-  readonly reservation: StaffReservation;
+  readonly reservation: DeskReservation;
   readonly decision: 'confirm' | 'decline' | 'propose';
 };
 
@@ -29,7 +28,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
   const api = useApi();
   const queries = useQueryClient();
   const now = useServerNow();
-  const moment = instantOfIso(reservation.proposedFor ?? reservation.reservedFor);
+  const moment = reservation.proposedFor ?? reservation.reservedFor;
   const form = useDialogForm({
     initial: () => ({ reason: '', proposedDate: dateOf(moment) as string, proposedTime: formatHour(moment) }),
     version: reservation.version,

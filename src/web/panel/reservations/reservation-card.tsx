@@ -1,26 +1,24 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import type { StaffReservation } from '#contract/reservations/wire.ts';
+import type { DeskReservation } from '#contract/reservations/calls.ts';
 import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { deskWords as words } from '#web/i18n/panel/reservations.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { instantOfIso } from '#web/panel/service/service-moments.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import type { Answering } from './answer-dialog.tsx';
 import { tableMoment } from './reservation-words.ts';
 
-type Props = { readonly reservation: StaffReservation; readonly onAnswer: (answering: Answering) => void };
+type Props = { readonly reservation: DeskReservation; readonly onAnswer: (answering: Answering) => void };
 
 /** One table that was asked for: who, how many, when, what else, and what can be said. */
 export function ReservationCard({ reservation, onAnswer }: Props) {
   const now = useServerNow();
-  const { status, seatsLeft, numberOfPeople, proposedFor, fullName } = reservation;
-  const reservedFor = instantOfIso(reservation.reservedFor);
-  const isOver = instantOfIso(proposedFor ?? reservation.reservedFor) <= now;
+  const { status, seatsLeft, numberOfPeople, reservedFor, proposedFor, fullName } = reservation;
+  const isOver = (proposedFor ?? reservedFor) <= now;
   const isShort = seatsLeft !== null && seatsLeft < numberOfPeople;
   return (
     <Card component="li" tone={status === 'REQUESTED' ? 'ink' : undefined}>
@@ -35,7 +33,7 @@ export function ReservationCard({ reservation, onAnswer }: Props) {
       </Text>
       {proposedFor !== null && (
         <Text fz="lg" fw={600}>
-          {words.proposed(tableMoment(instantOfIso(proposedFor), now))}
+          {words.proposed(tableMoment(proposedFor, now))}
         </Text>
       )}
       {seatsLeft !== null && !isOver && (
@@ -54,7 +52,7 @@ export function ReservationCard({ reservation, onAnswer }: Props) {
       <Text component="ol" c="dimmed">
         {reservation.timeline.map(({ kind, at, actor }) => (
           <li key={`${kind} ${at}`}>
-            {words.steps[kind]}, {formatHour(instantOfIso(at))}
+            {words.steps[kind]}, {formatHour(at)}
             {actor !== null && ` ${words.by(actor)}`}
           </li>
         ))}

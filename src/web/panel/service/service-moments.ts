@@ -1,12 +1,8 @@
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { serviceWords } from '#web/i18n/panel/service.ts';
-
-export function instantOfIso(iso: string): Instant {
-  return instant(Date.parse(iso));
-}
 
 /** „la 19:30”, „la miezul nopții”, „mâine, la 10:00”. */
 export function endWords(end: Instant, now: Instant): string {

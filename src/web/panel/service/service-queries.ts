@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api, CallInput } from '#contract/client.ts';
-import { type ControlStep, changeService, fetchServiceControl } from '#contract/panel/service-calls.ts';
+import { type ControlStep, changeService, serviceControl } from '#contract/panel/service-calls.ts';
 import { serviceWords } from '#web/i18n/panel/service.ts';
 import { SERVICE_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
@@ -14,7 +14,7 @@ const REFETCH_MS = 15_000;
 export function serviceControlQuery(api: Api) {
   return queryOptions({
     queryKey: SERVICE_KEY,
-    queryFn: ({ signal }) => fetchServiceControl(api, signal),
+    queryFn: ({ signal }) => serviceControl.fetch(api, { signal }),
     refetchInterval: REFETCH_MS,
   });
 }

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { SoldOutResponse } from '#contract/panel/service-wire.ts';
+import type { SoldOutMark } from '#contract/panel/service-calls.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
-import { endWords, instantOfIso } from '#web/panel/service/service-moments.ts';
+import { endWords } from '#web/panel/service/service-moments.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -52,10 +52,10 @@ function Marks() {
   );
 }
 
-function Mark({ subject, title, until, by }: SoldOutResponse['content'][number]) {
+function Mark({ subject, title, until, by }: SoldOutMark) {
   const now = useServerNow();
   const back = useMark('markBack');
-  const end = until === null ? words.untilBack : words.until(endWords(instantOfIso(until), now));
+  const end = until === null ? words.untilBack : words.until(endWords(until, now));
   return (
     <Card component="li">
       <Group justify="space-between" wrap="nowrap">

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Api, CallInput } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchProducts } from '#contract/menu/calls.ts';
+import { soldOutList } from '#contract/panel/service-calls.ts';
 import { soldOutWords } from '#web/i18n/panel/service.ts';
 import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/live/desk-keys.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -13,7 +14,7 @@ const REFETCH_MS = 15_000;
 export function soldOutQuery(api: Api) {
   return queryOptions({
     queryKey: SOLD_OUT_KEY,
-    queryFn: ({ signal }) => api('getSoldOut', { signal }),
+    queryFn: ({ signal }) => soldOutList.fetch(api, { signal }),
     refetchInterval: REFETCH_MS,
   });
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import type { OwnReservationResponse } from '#contract/reservations/wire.ts';
+import { type OwnReservation, ownAnswer, ownReservation } from '#contract/reservations/calls.ts';
 import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
-import { instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { ownReservationText as text } from '#web/i18n/panel/reservations.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import styles from './own-reservation-page.module.css';
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing'; readonly sentence: string }
-  | { readonly kind: 'shown'; readonly reservation: OwnReservationResponse };
+  | { readonly kind: 'shown'; readonly reservation: OwnReservation };
 
 /** Behind the link of a mail: looking changes nothing, the buttons act (readings 47). */
 export function OwnReservationPage({ token }: { readonly token: string }) {
@@ -29,7 +29,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
   // Outside system: the restaurant's answer; the page itself is drawn for everybody alike.
   useEffect(() => {
     const leaving = new AbortController();
-    api('getOwnReservation', { params: { token }, signal: leaving.signal }).then(
+    ownReservation.fetch(api, { params: { token }, signal: leaving.signal }).then(
       (reservation) => setState({ kind: 'shown', reservation }),
       (failure: unknown) => {
         if (leaving.signal.aborted) return;
@@ -46,7 +46,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
     try {
       setState({
         kind: 'shown',
-        reservation: await api('answerOwnReservation', { body: { token, version, decision } }),
+        reservation: await ownAnswer.fetch(api, { body: { token, version, decision } }),
       });
       setAsked(false);
     } catch (failure) {
@@ -97,7 +97,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
   );
 }
 
-function Facts({ reservation }: { readonly reservation: OwnReservationResponse }) {
+function Facts({ reservation }: { readonly reservation: OwnReservation }) {
   const { proposedFor, reservedFor, reason } = reservation;
   return (
     <dl className={styles.facts}>
@@ -124,7 +124,7 @@ function Facts({ reservation }: { readonly reservation: OwnReservationResponse }
 }
 
 type ChoicesProps = {
-  readonly reservation: OwnReservationResponse;
+  readonly reservation: OwnReservation;
   readonly isBusy: boolean;
   readonly isAsked: boolean;
   readonly onAsk: (isAsked: boolean) => void;
@@ -160,7 +160,6 @@ function Choices({ reservation: { status, isOver }, isBusy, isAsked, onAsk, onDe
   );
 }
 
-function describeTable(iso: string): string {
-  const at = instant(Date.parse(iso));
+function describeTable(at: Instant): string {
   return text.moment(formatLongDate(dateOf(at)), formatHour(at));
 }

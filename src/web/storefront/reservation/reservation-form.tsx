@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { contactSentence } from '#contract/accounts/contact-errors.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { isoInstant } from '#contract/values/convert.ts';
+import { tableRequest } from '#contract/reservations/table-request.ts';
 import { type GuestField, parseGuest, type TypedGuest } from '#domain/reservations/parse-guest.ts';
 import { MOST_PEOPLE, PEOPLE_CHOICES } from '#domain/reservations/reservation.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -76,12 +76,7 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
     send: (values) => {
       const { people: _, exactly: __, ...typed } = values;
       const { chosen: at } = optionsFor(values.reservationDate);
-      const reservationData = {
-        ...typed,
-        numberOfPeople: peopleOf(values),
-        reservationDate: at === null ? '' : isoInstant(at),
-        time: '',
-      };
+      const reservationData = tableRequest({ ...typed, numberOfPeople: peopleOf(values) }, at);
       return api('bookTable', {
         body: { reservationData },
         headers: { [IDEMPOTENCY_HEADER]: keyOf(attempts.current, reservationData) },

@@ -1,7 +1,6 @@
 import type { Api } from '#contract/client.ts';
-import type { ReviewsResponse } from '#contract/guests/reviews.ts';
+import { publishedReviews } from '#contract/guests/reviews-calls.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { parseWireDate } from '#domain/time/wire-date-time.ts';
 
 export type ReviewFacts = {
   readonly id: number;
@@ -20,15 +19,14 @@ export type ReviewsPage = {
 };
 
 export async function loadReviews(api: Api, page = 0): Promise<ReviewsPage> {
-  const { content, totalElements, averageRating } = await api('getReviews', { query: { page } });
+  const { content, totalElements, averageRating } = await publishedReviews.fetch(api, { query: { page } });
   return {
-    reviews: content.map(presentReview),
+    reviews: content.map(({ verified, date, ...review }) => ({
+      ...review,
+      date: formatLongDate(date),
+      isVerified: verified,
+    })),
     total: totalElements,
     average: averageRating === null ? null : averageRating.toFixed(1).replace('.', ','),
   };
-}
-
-function presentReview({ verified, date, ...review }: ReviewsResponse['content'][number]): ReviewFacts {
-  const day = parseWireDate(date);
-  return { ...review, date: day.ok ? formatLongDate(day.value) : '', isVerified: verified };
 }

@@ -1,0 +1,5 @@
+/** What staff saved, with values of the house. */
+import { defineAnswer, type ValueOf, wallMoment } from './values/define-answer.ts';
+
+export const changesPage = defineAnswer('getChanges', { content: [{ at: wallMoment }] });
+export type ChangesPage = ValueOf<typeof changesPage>;

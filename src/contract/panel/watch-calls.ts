@@ -1,0 +1,12 @@
+/** What panels report and are told, with values of the house. */
+import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
+
+const watch = {
+  serverTime: isoMoment,
+  alarms: [{ raisedAt: isoMoment }],
+  preparations: [{ promisedAt: isoMoment, startsAt: isoMoment }],
+} as const;
+
+export const panelWatch = defineAnswer('getPanelWatch', watch);
+export const panelReport = defineAnswer('reportPanel', watch);
+export type PanelWatch = ValueOf<typeof panelWatch>;
