@@ -1,6 +1,9 @@
 /** Reports and the office's first page, with values of the house. */
 import { calendarDay, defineAnswer, isoMoment, lei, type ValueOf, wallMoment } from '../values/define-answer.ts';
 
+const sold = { income: lei };
+const compared = { soFar: sold, whole: sold };
+const salesDays = [{ date: calendarDay, income: lei }] as const;
 const reductions = [{ amount: lei }] as const;
 
 export const salesReport = defineAnswer('getSales', {
@@ -9,8 +12,15 @@ export const salesReport = defineAnswer('getSales', {
   rejectedAmount: lei,
   startDate: calendarDay,
   endDate: calendarDay,
-  days: [{ date: calendarDay, income: lei }],
+  days: salesDays,
   reductions,
+  before: {
+    totalIncomeFromOrders: lei,
+    mediumOrderPrice: lei,
+    startDate: calendarDay,
+    endDate: calendarDay,
+    days: salesDays,
+  },
 });
 export type SalesReport = ValueOf<typeof salesReport>;
 
@@ -51,6 +61,7 @@ export const todayAnswer = defineAnswer('getToday', {
   date: calendarDay,
   totalIncomeFromOrders: lei,
   mediumOrderPrice: lei,
+  curve: { hours: [{ today: sold, usual: sold }], today: sold, lastWeek: compared, usual: compared },
   opening: { closesAt: isoMoment, opensAt: isoMoment },
 });
 export type Today = ValueOf<typeof todayAnswer>;

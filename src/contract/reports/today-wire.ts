@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { OPENING_GAPS, OPENING_STEPS } from '#domain/restaurant/opening-gaps.ts';
 import { IsoInstant, Lei, WireDate } from '../values/schemas.ts';
 
+/** Orders and their income; of several days their mean, with one decimal. */
+const Sold = z.object({ numberOfOrders: z.number(), income: Lei });
+/** Earlier days of the same weekday: up to the present minute, and whole. Zero days: there is nothing to compare with. */
+const Compared = z.object({ numberOfDays: z.int(), soFar: Sold, whole: Sold });
+
 export const TodayResponse = z.object({
   /** The Bucharest day the figures are of. */
   date: WireDate,
@@ -14,6 +19,18 @@ export const TodayResponse = z.object({
   /** Waiting for an answer now, whenever they were placed. */
   numberOfNewOrders: z.int(),
   numberOfScheduledOrders: z.int(),
+  /** What waits for staff beside orders. */
+  numberOfWaitingReservations: z.int(),
+  numberOfPendingReviews: z.int(),
+  numberOfOpenWithdrawals: z.int(),
+  /** The day by hours, from the first to the last in which anything was sold on a day that is compared. */
+  curve: z.object({
+    hours: z.array(z.object({ hour: z.int(), today: Sold, usual: Sold })),
+    today: Sold,
+    lastWeek: Compared,
+    /** The mean of those of the last four that sold something. */
+    usual: Compared,
+  }),
   opening: z.object({
     state: z.enum(['open', 'closed', 'never']),
     /** Of an open house; null when no closing is in sight. */

@@ -21,6 +21,8 @@ export const PeriodQuery = z.object({ startDate: given(Day), endDate: given(Day)
 /** Ours: what promotions took off, by name, the largest sum first. */
 const ReductionSums = z.array(z.object({ name: z.string(), numberOfOrders: z.int(), amount: Lei }));
 
+const SalesDays = z.array(z.object({ date: WireDate, income: Lei, numberOfOrders: z.int() }));
+
 export const SalesParams = z.object({ dataType: z.enum(SALES_KINDS) });
 export const SalesResponse = z.object({
   /** After coupons, without deposits; accepted and delivered orders by the day they were placed (readings 11). */
@@ -33,8 +35,19 @@ export const SalesResponse = z.object({
   startDate: WireDate,
   endDate: WireDate,
   /** Every day of the period, those without orders included. */
-  days: z.array(z.object({ date: WireDate, income: Lei, numberOfOrders: z.int() })),
+  days: SalesDays,
   reductions: ReductionSums,
+  /** As much time before: of a calendar month the same days of the month before, else the days just before. */
+  before: z.object({
+    startDate: WireDate,
+    endDate: WireDate,
+    totalIncomeFromOrders: Lei,
+    mediumOrderPrice: Lei,
+    numberOfOrders: z.int(),
+    numberOfRejectedOrders: z.int(),
+    /** Every day, in order; the first beside the first of `days`. */
+    days: SalesDays,
+  }),
 });
 
 export const MostSoldQuery = PeriodQuery.extend({

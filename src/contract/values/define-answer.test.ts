@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayClose, rejectedOrders, salesReport, todayAnswer } from '#contract/reports/calls.ts';
 import { bani } from '#domain/money/bani.ts';
+import { drawDayCurve } from '#domain/statistics/day-curve.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 
@@ -15,6 +16,15 @@ test('an answer goes over the wire by its description, and comes back as it was'
     endDate: localDate('2026-11-30'),
     days: [{ date: localDate('2026-11-01'), income: bani(12_345), numberOfOrders: 3 }],
     reductions: [{ name: 'Toamna', numberOfOrders: 1, amount: bani(150) }],
+    before: {
+      totalIncomeFromOrders: bani(200),
+      mediumOrderPrice: bani(100),
+      numberOfOrders: 2,
+      numberOfRejectedOrders: 0,
+      startDate: localDate('2026-10-01'),
+      endDate: localDate('2026-10-20'),
+      days: [],
+    },
   };
   const wire = salesReport.toWire(report);
   expect(wire).toEqual({
@@ -25,6 +35,13 @@ test('an answer goes over the wire by its description, and comes back as it was'
     endDate: [2026, 11, 30],
     days: [{ date: [2026, 11, 1], income: 123.45, numberOfOrders: 3 }],
     reductions: [{ name: 'Toamna', numberOfOrders: 1, amount: 1.5 }],
+    before: {
+      ...report.before,
+      totalIncomeFromOrders: 2,
+      mediumOrderPrice: 1,
+      startDate: [2026, 10, 1],
+      endDate: [2026, 10, 20],
+    },
   });
   expect(salesReport.fromWire(wire)).toEqual(report);
 });
@@ -39,6 +56,10 @@ test('null stays null, moments are told in both forms', () => {
     numberOfRejectedOrders: 0,
     numberOfNewOrders: 0,
     numberOfScheduledOrders: 0,
+    numberOfWaitingReservations: 0,
+    numberOfPendingReviews: 0,
+    numberOfOpenWithdrawals: 0,
+    curve: drawDayCurve(localDate('2026-11-20'), []),
     opening,
     soldOut: [],
     numberOfSoldOut: 0,

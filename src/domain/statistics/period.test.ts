@@ -9,6 +9,7 @@ import {
   momentsOf,
   monthBefore,
   monthOf,
+  periodBefore,
   usualPeriod,
 } from './period.ts';
 
@@ -46,6 +47,24 @@ describe('months', () => {
     expect(monthOf(day(date))).toEqual({ from, to });
     expect(monthBefore(day(date))).toEqual({ from: fromBefore, to: toBefore });
   });
+});
+
+test.each([
+  ['a month that is over', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+  ['a month under way', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-20'],
+  ['a month to come', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30'],
+  ['some days', '2026-11-10', '2026-11-16', '2026-11-03', '2026-11-09'],
+  ['days up to a day to come', '2026-11-16', '2026-11-22', '2026-11-11', '2026-11-15'],
+  ['one day', '2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
+])('%s is compared with as much of what was before', (_name, from, to, fromBefore, toBefore) => {
+  const period = { from: day(from), to: day(to) };
+  expect(periodBefore(period, day('2026-11-20'))).toEqual({ from: fromBefore, to: toBefore });
+});
+
+test('the 31st has no day of its own in a shorter month before', () => {
+  const march = { from: day('2026-03-01'), to: day('2026-03-31') };
+  expect(periodBefore(march, day('2026-03-30'))).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(periodBefore(march, day('2026-03-31'))).toEqual({ from: '2026-02-01', to: '2026-02-28' });
 });
 
 test.each([

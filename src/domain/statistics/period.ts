@@ -31,6 +31,20 @@ export function monthBefore(date: LocalDate): Period {
   return monthOf(addDays(monthOf(date).from, -1));
 }
 
+/**
+ * The days that a period is compared with. Of a calendar month it is the month before, as many days of it as have gone
+ * by; of other days it is as many days just before them.
+ */
+export function periodBefore({ from, to }: Period, today: LocalDate): Period {
+  const isMonth = from === monthOf(from).from && to === monthOf(from).to;
+  const last = compareDates(from, today) <= 0 && compareDates(today, to) < 0 ? today : to;
+  const { length } = daysOf({ from, to: last });
+  if (!isMonth) return { from: addDays(from, -length), to: addDays(from, -1) };
+  const before = monthBefore(from);
+  const sameDay = addDays(before.from, length - 1);
+  return { from: before.from, to: last === to || compareDates(sameDay, before.to) > 0 ? before.to : sameDay };
+}
+
 const PRODUCT_DAYS = 365;
 
 /** The default days of a report: a month, of best sellers a year up to today. */

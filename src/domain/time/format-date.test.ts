@@ -5,6 +5,7 @@ import {
   describeSoon,
   formatDate,
   formatDateTime,
+  formatDays,
   formatHour,
   formatLongDate,
   formatLongDateTime,
@@ -31,6 +32,14 @@ describe('dates in Romanian', () => {
     expect(formatLongDate(localDate('2027-05-01'))).toBe('sâmbătă, 1 mai 2027');
     expect(formatLongDateTime(utc('2026-11-20T17:30:00Z'))).toBe('vineri, 20 noiembrie 2026, ora 19:30');
     expect(describeSoon(utc('2026-11-20T17:30:00Z'), utc('2026-11-20T08:00:00Z'))).toBe('azi, la 19:30');
+  });
+
+  test.each([
+    ['2026-10-01', '2026-10-22', '1–22 octombrie'],
+    ['2026-10-28', '2026-11-03', '28 octombrie – 3 noiembrie'],
+    ['2026-11-20', '2026-11-20', '20 noiembrie'],
+  ])('days from %s to %s are %s', (from, to, text) => {
+    expect(formatDays(localDate(from), localDate(to))).toBe(text);
   });
 
   test('the long form is the one Intl writes', () => {

@@ -43,6 +43,15 @@ export function formatLongDate(date: LocalDate): string {
   return `${formatDayAndMonth(date)} ${yearOf(date)}`;
 }
 
+/** `1–22 octombrie`, `28 octombrie – 3 noiembrie`: days near enough to need no year. */
+export function formatDays(from: LocalDate, to: LocalDate): string {
+  if (from === to) return formatDayOfMonth(to);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth
+    ? `${Number(from.slice(8))}–${formatDayOfMonth(to)}`
+    : `${formatDayOfMonth(from)} – ${formatDayOfMonth(to)}`;
+}
+
 function yearOf(date: LocalDate): number {
   return Number(date.slice(0, 4));
 }

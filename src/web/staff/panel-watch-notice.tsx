@@ -1,9 +1,10 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { panelWatch } from '#contract/panel/watch-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { Fill } from '#web/staff/kit/rows.tsx';
 import { useApi } from '#web/use-api.ts';
 
 const REFETCH_MS = 30_000;
@@ -23,11 +24,15 @@ export function PanelWatchNotice() {
     <div role="status">
       {(isUnheard || late > 0) && (
         <Alert color={late > 0 ? 'bad' : 'warn'}>
-          {late > 0 && <p>{countOf(late, words.unanswered)}</p>}
-          {isUnheard && <p>{words.nobodyHears}</p>}
-          <ButtonLink mt="md" variant="default" to="/comenzi">
-            {words.open}
-          </ButtonLink>
+          <Group justify="space-between" gap="sm">
+            <Fill>
+              {late > 0 && <p>{countOf(late, words.unanswered)}</p>}
+              {isUnheard && <p>{words.nobodyHears}</p>}
+            </Fill>
+            <ButtonLink variant="default" to="/comenzi">
+              {words.open}
+            </ButtonLink>
+          </Group>
         </Alert>
       )}
     </div>

@@ -7,7 +7,7 @@ import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { partiesOf } from './answer-reservation.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
-import { listBetween, listSteps, listWaiting } from './stored-reservations.repository.ts';
+import { countWaiting, listBetween, listSteps, listWaiting } from './stored-reservations.repository.ts';
 
 /** A reservation as staff judge it. */
 export type JudgedReservation = {
@@ -69,4 +69,9 @@ export async function judgeReservations(
       seatsLeft: seatsLeft(moment, parties, rules),
     };
   });
+}
+
+/** How many tables wait for an answer. */
+export function countWaitingReservations(db: Database, now: Instant): Promise<number> {
+  return countWaiting(db, now);
 }

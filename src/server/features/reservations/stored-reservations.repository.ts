@@ -97,6 +97,17 @@ export async function listWaiting(db: Database, now: Instant): Promise<readonly 
   return rows.map(read);
 }
 
+/** How many nobody has answered. */
+export async function countWaiting(db: Database, now: Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservations')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', '=', 'REQUESTED')
+    .where('reserved_for', '>', new Date(now))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Those whose moment, or the moment offered instead, lies between two instants, in the order of the evening. */
 export async function listBetween(db: Database, from: Instant, until: Instant): Promise<readonly StoredReservation[]> {
   const rows = await db

@@ -4,11 +4,13 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { DayClose, SoldOrder } from '#domain/statistics/close-day.ts';
+import type { SoldInHour } from '#domain/statistics/day-curve.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { BUCHAREST } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
@@ -23,9 +25,12 @@ const income = sql<number>`orders.payable_bani - orders.deposit_bani`;
 
 export type SalesOfDay = { readonly date: LocalDate; readonly income: Bani; readonly orders: number };
 
+/** Date and hour of the restaurant's clock. */
+const placedLocally = sql`(orders.placed_at at time zone ${sql.lit(BUCHAREST)})`;
+const day = sql<string>`${placedLocally}::date`;
+
 /** Days of the period on which something was sold, in order. */
 export async function listSalesByDay(db: Database, period: Period): Promise<readonly SalesOfDay[]> {
-  const day = sql<string>`(orders.placed_at at time zone ${sql.lit(BUCHAREST)})::date`;
   const rows = await placedIn(db.selectFrom('orders'), period)
     .select([
       day.as('day'),
@@ -37,6 +42,38 @@ export async function listSalesByDay(db: Database, period: Period): Promise<read
     .orderBy(day)
     .execute();
   return rows.map((row) => ({ date: localDate(row.day), income: bani(row.income), orders: row.orders }));
+}
+
+/** What was sold in the hours of some days; every hour apart by whether it lies before this minute of the day. */
+export async function listSalesByHour(
+  db: Database,
+  days: readonly LocalDate[],
+  minute: number,
+): Promise<readonly SoldInHour[]> {
+  const hour = sql<number>`extract(hour from ${placedLocally})::int`;
+  const isSoFar = sql<boolean>`${placedLocally}::time <= ${formatMinuteOfDay(minute)}::time`;
+  const rows = await db
+    .selectFrom('orders')
+    .select([day.as('day'), hour.as('hour'), isSoFar.as('is_so_far'), sql<number>`sum(${income})::bigint`.as('income')])
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('status', 'in', SOLD)
+    .where((eb) =>
+      eb.or(
+        days.map((date) => {
+          const { from, until } = momentsOf({ from: date, to: date });
+          return eb.and([eb('placed_at', '>=', new Date(from)), eb('placed_at', '<', new Date(until))]);
+        }),
+      ),
+    )
+    .groupBy([sql`1`, sql`2`, sql`3`])
+    .execute();
+  return rows.map((row) => ({
+    date: localDate(row.day),
+    hour: row.hour,
+    isSoFar: row.is_so_far,
+    numberOfOrders: Number(row.orders),
+    income: bani(Number(row.income)),
+  }));
 }
 
 const MOST_REDUCTIONS = 50;

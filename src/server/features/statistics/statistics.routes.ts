@@ -11,7 +11,14 @@ import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { closeDay } from '#domain/statistics/close-day.ts';
-import { daysOf, decidePeriod, type Period, type PeriodRefusal, usualPeriod } from '#domain/statistics/period.ts';
+import {
+  daysOf,
+  decidePeriod,
+  type Period,
+  type PeriodRefusal,
+  periodBefore,
+  usualPeriod,
+} from '#domain/statistics/period.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 import { csvStream } from '#server/platform/csv.ts';
@@ -32,6 +39,7 @@ import {
   listSalesByDay,
   listSoldOrders,
   listSoldProducts,
+  type SalesOfDay,
   sumReductions,
   sumRejected,
 } from './statistics.repository.ts';
@@ -55,27 +63,20 @@ export function statisticsRoutes({ db, clock }: DbServices): readonly Route[] {
       const preset = usualPeriod(dataType === 'order-numbers-last-month' ? 'last-month' : 'sales', today());
       const period = readPeriod(isNamed ? query : {}, preset);
       if (!period.ok) return refuse(period.error.code);
-      const [sold, rejected, reductions] = await Promise.all([
+      const before = periodBefore(period.value, today());
+      const [sold, rejected, reductions, soldBefore, rejectedBefore] = await Promise.all([
         listSalesByDay(db, period.value),
         sumRejected(db, period.value),
         sumReductions(db, period.value),
+        listSalesByDay(db, before),
+        sumRejected(db, before),
       ]);
-      const orders = sold.reduce((sum, day) => sum + day.orders, 0);
-      const total = sumBani(sold.map((day) => day.income));
-      const byDay = new Map(sold.map((day) => [day.date, day]));
       return answerAs(salesReport, {
-        totalIncomeFromOrders: total,
-        mediumOrderPrice: average(total, orders),
-        numberOfOrders: orders,
+        ...presentSales(period.value, sold),
         numberOfRejectedOrders: rejected.orders,
         rejectedAmount: rejected.amount,
-        ...presentPeriod(period.value),
-        days: daysOf(period.value).map((date) => ({
-          date,
-          income: byDay.get(date)?.income ?? ZERO_BANI,
-          numberOfOrders: byDay.get(date)?.orders ?? 0,
-        })),
         reductions,
+        before: { ...presentSales(before, soldBefore), numberOfRejectedOrders: rejectedBefore.orders },
       });
     }),
     defineRoute('getMostSoldProducts', async ({ query: { category = null, searchTerm = null, ...query } }) => {
@@ -165,6 +166,24 @@ function average(total: Bani, orders: number): Bani {
 
 function presentPeriod({ from, to }: Period) {
   return { startDate: from, endDate: to };
+}
+
+/** What a period brought, whole and day by day. */
+function presentSales(period: Period, sold: readonly SalesOfDay[]) {
+  const orders = sold.reduce((sum, day) => sum + day.orders, 0);
+  const total = sumBani(sold.map((day) => day.income));
+  const byDay = new Map(sold.map((day) => [day.date, day]));
+  return {
+    totalIncomeFromOrders: total,
+    mediumOrderPrice: average(total, orders),
+    numberOfOrders: orders,
+    ...presentPeriod(period),
+    days: daysOf(period).map((date) => ({
+      date,
+      income: byDay.get(date)?.income ?? ZERO_BANI,
+      numberOfOrders: byDay.get(date)?.orders ?? 0,
+    })),
+  };
 }
 
 function presentDayClose(

@@ -92,6 +92,32 @@ test('a day is the day of Bucharest; months and days are chosen as the documents
   expect(await refusalOf(api, 'getSales', between('2026-02-30', '2026-11-01'))).toMatchObject({ code: 'invalid_time' });
 });
 
+test('a period is told beside as much time before it', async () => {
+  await using books = await openBooks();
+  const { story, api, sell, reject } = books;
+  const dish = await aProduct(story.db, { price: bani(4_000) });
+  for (const [index, moment] of ['2026-10-05', '2026-10-20', '2026-10-21', '2026-11-05'].entries()) {
+    story.clock.set(`${moment}T13:00:00+02:00`);
+    await sell({ of: [dish], delivery: guest(index) });
+  }
+  await reject({ of: [dish], delivery: guest(9) }, 'S-a terminat.');
+  story.clock.set('2026-11-20T13:00:00+02:00');
+  const { before } = await api('getSales', { params: { dataType: 'order-numbers-current-month' } });
+  // The 21st of October stands beside a day that has not come yet.
+  expect(before).toMatchObject({
+    startDate: [2026, 10, 1],
+    endDate: [2026, 10, 20],
+    totalIncomeFromOrders: 80,
+    mediumOrderPrice: 40,
+    numberOfOrders: 2,
+    numberOfRejectedOrders: 0,
+  });
+  expect(before.days).toHaveLength(20);
+  const week = { startDate: '2026-11-09', endDate: '2026-11-15' };
+  const days = await api('getSales', { params: { dataType: 'order-numbers-between-dates' }, query: week });
+  expect(days.before).toMatchObject({ startDate: [2026, 11, 2], numberOfOrders: 1, numberOfRejectedOrders: 1 });
+});
+
 test('a month without orders has zeros everywhere', async () => {
   await using books = await openBooks();
   expect(await books.api('getSales', { params: { dataType: 'order-numbers-last-month' } })).toMatchObject({

@@ -1,6 +1,7 @@
 import { type OpeningFacts, type OpeningGap, openingGaps, openingSteps } from '#domain/restaurant/opening-gaps.ts';
 import { type OpenState, openState } from '#domain/schedule/open-state.ts';
 import { hasHours } from '#domain/schedule/schedule.ts';
+import type { DayCurve } from '#domain/statistics/day-curve.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -8,6 +9,10 @@ import { reviewHouse } from '#server/features/house/house.door.ts';
 import { countRiskyClauses } from '#server/features/legal/legal.door.ts';
 import { type MenuReview, reviewMenu } from '#server/features/menu/menu.door.ts';
 import { loadDayFigures } from '#server/features/orders/orders.door.ts';
+import { countWaitingReservations } from '#server/features/reservations/reservations.door.ts';
+import { countPendingReviews } from '#server/features/reviews/reviews.door.ts';
+import { loadDayCurve } from '#server/features/statistics/statistics.door.ts';
+import { countOpenWithdrawals } from '#server/features/withdrawals/withdrawals.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasUndeclaredProxy } from '#server/platform/http/undeclared-proxy.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -26,6 +31,9 @@ export type TodayServices = {
 export type Today = {
   readonly day: LocalDate;
   readonly figures: Awaited<ReturnType<typeof loadDayFigures>>;
+  readonly curve: DayCurve;
+  /** What waits for staff beside orders. */
+  readonly waiting: { readonly reservations: number; readonly reviews: number; readonly withdrawals: number };
   readonly opening: OpenState;
   readonly menu: MenuReview;
   readonly steps: ReturnType<typeof openingSteps>;
@@ -53,7 +61,13 @@ export async function loadToday(services: TodayServices): Promise<Today> {
   return {
     day,
     figures: await loadDayFigures(db, day),
-    // To a guest, hours that were never set forbid nothing; whoever sets the house up is told that there are none.
+    curve: await loadDayCurve(db, now),
+    waiting: {
+      reservations: await countWaitingReservations(db, now),
+      reviews: await countPendingReviews(db),
+      withdrawals: await countOpenWithdrawals(db),
+    },
+    // To a guest, hours that were never set forbid nothing; the administrator is told that there are none.
     opening: hasHours(house.inForce, 'restaurant')
       ? openState(house.inForce, 'restaurant', now)
       : { state: 'never', closure: null },

@@ -10,7 +10,7 @@ export function todayRoutes(services: TodayServices): readonly Route[] {
   return [defineRoute('getToday', async () => answerAs(todayAnswer, presentToday(await loadToday(services))))];
 }
 
-function presentToday({ day, figures, opening, menu, steps, gaps }: Today): TodayAnswer {
+function presentToday({ day, figures, curve, waiting: others, opening, menu, steps, gaps }: Today): TodayAnswer {
   const { accepted, income, rejected, waiting } = figures;
   return {
     date: day,
@@ -20,6 +20,10 @@ function presentToday({ day, figures, opening, menu, steps, gaps }: Today): Toda
     numberOfRejectedOrders: rejected,
     numberOfNewOrders: waiting.now,
     numberOfScheduledOrders: waiting.later,
+    numberOfWaitingReservations: others.reservations,
+    numberOfPendingReviews: others.reviews,
+    numberOfOpenWithdrawals: others.withdrawals,
+    curve,
     opening: {
       state: opening.state,
       closesAt: opening.state === 'open' ? opening.until : null,

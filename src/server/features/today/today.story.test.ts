@@ -68,3 +68,51 @@ test('the sign on the door and what has run out', async () => {
   story.clock.advanceMinutes(11 * 60);
   expect((await api('getToday')).opening).toMatchObject({ state: 'closed', opensAt: '2026-11-21T08:00:00.000Z' });
 });
+
+test('today stands beside the same weekday: last week, and the mean of the weeks that sold something', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db, { isOpenAroundTheClock: true });
+  const dish = await aProduct(story.db, { price: bani(3000) });
+  const api = story.apiOf(await anAdmin(story.db));
+  const sellAt = async (moment: string, guestNumber: number) => {
+    story.clock.set(moment);
+    const { orderNumber } = await place(story.api, anOrder({ of: [dish], delivery: guest(guestNumber) }));
+    await api('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+  };
+  // A Friday in summer time, a Thursday, the last Friday, and this Friday.
+  await sellAt('2026-10-23T12:10:00+03:00', 1);
+  await sellAt('2026-11-12T12:10:00+02:00', 2);
+  await sellAt('2026-11-13T12:10:00+02:00', 3);
+  await sellAt('2026-11-13T12:50:00+02:00', 4);
+  await sellAt('2026-11-13T19:10:00+02:00', 5);
+  await sellAt('2026-11-20T12:20:00+02:00', 6);
+  story.clock.set('2026-11-20T12:30:00+02:00');
+  const { curve } = await api('getToday');
+  expect(curve.today).toEqual({ numberOfOrders: 1, income: 30 });
+  expect(curve.lastWeek).toEqual({
+    numberOfDays: 1,
+    soFar: { numberOfOrders: 1, income: 30 },
+    whole: { numberOfOrders: 3, income: 90 },
+  });
+  expect(curve.usual).toMatchObject({ numberOfDays: 2, whole: { numberOfOrders: 2, income: 60 } });
+  expect(curve.hours).toHaveLength(8);
+  expect(curve.hours[0]).toEqual({
+    hour: 12,
+    today: { numberOfOrders: 1, income: 30 },
+    usual: { numberOfOrders: 1.5, income: 45 },
+  });
+});
+
+test('what waits for staff is counted: orders, tables, reviews', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db, { isOpenAroundTheClock: true });
+  const api = story.apiOf(await anAdmin(story.db));
+  const row = { rating: 5, body: 'Foarte bun.', author: 'Ana', created_at: new Date(story.clock.now()) };
+  await story.db.insertInto('reviews').values(row).execute();
+  expect(await api('getToday')).toMatchObject({
+    numberOfWaitingReservations: 0,
+    numberOfPendingReviews: 1,
+    numberOfOpenWithdrawals: 0,
+    curve: { hours: [], usual: { numberOfDays: 0 } },
+  });
+});

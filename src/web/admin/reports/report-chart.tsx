@@ -1,14 +1,19 @@
 import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
+import '@mantine/core/styles/ColorSwatch.css';
+import { BarChart, CompositeChart } from '@mantine/charts';
 
 type ReportChartProps<Value extends number> = {
-  /** What the chart shows, for who does not see it; the same stands in a table beside it. */
+  /** What the chart shows, for who does not see it; the same stands in words or a table beside it. */
   readonly label: string;
-  readonly bars: readonly { readonly name: string; readonly value: Value }[];
+  readonly bars: readonly { readonly name: string; readonly value: Value; readonly before?: Value }[];
   readonly series: string;
   readonly format: (value: Value) => string;
   /** For the axis, where whole numbers say enough; the label and the table have the rest. */
   readonly axis?: (value: number) => string;
+  /** Name of the line that shows `before`; without one there is no line. */
+  readonly line?: string | undefined;
+  /** Of standing bars. */
+  readonly height?: number;
   /** Long names stand beside lying bars. */
   readonly isLying?: boolean;
 };
@@ -22,31 +27,50 @@ function formatWhole(value: number): string {
   return value.toLocaleString('ro-RO', { maximumFractionDigits: 0 });
 }
 
-/** One row of bars. */
+/** One row of bars; standing ones may have a line of what they are compared with. */
 export function ReportChart<Value extends number>(props: ReportChartProps<Value>) {
-  const { label, bars, series, format, axis = formatWhole, isLying = false } = props;
+  const { label, bars, series, format, axis = formatWhole, line, height = 260, isLying = false } = props;
+  const look = {
+    role: 'img',
+    'aria-label': label,
+    dataKey: 'name',
+    // What the chart formats are values of its bars.
+    valueFormatter: (value: number) => format(value as Value),
+    maxBarWidth: 28,
+    tickLine: 'none',
+    barProps: { isAnimationActive: false, radius: 4 },
+    tooltipAnimationDuration: 0,
+  } as const;
+  if (isLying) {
+    return (
+      <BarChart
+        {...look}
+        h={Math.max(bars.length, 2) * BAR + 40}
+        data={bars.map(({ name, value }) => ({ name, [series]: value }))}
+        orientation="vertical"
+        series={[{ name: series, color: 'var(--accent)' }]}
+        gridAxis="y"
+        yAxisProps={{ width: 130 }}
+        xAxisProps={{ tickFormatter: axis, allowDecimals: false }}
+      />
+    );
+  }
+  const lines =
+    line === undefined ? [] : [{ name: line, color: 'var(--ink-soft)', type: 'line', strokeDasharray: '5 4' } as const];
   return (
-    <BarChart
-      role="img"
-      aria-label={label}
-      h={isLying ? Math.max(bars.length, 2) * BAR + 40 : 260}
-      data={bars.map(({ name, value }) => ({ name, [series]: value }))}
-      dataKey="name"
-      orientation={isLying ? 'vertical' : 'horizontal'}
-      series={[{ name: series, color: 'var(--accent)' }]}
-      // What the chart formats are values of its bars.
-      valueFormatter={(value) => format(value as Value)}
-      maxBarWidth={28}
-      gridAxis={isLying ? 'y' : 'x'}
-      tickLine="none"
-      {...(isLying
-        ? { yAxisProps: { width: 130 }, xAxisProps: { tickFormatter: axis, allowDecimals: false } }
-        : {
-            yAxisProps: { width: 56, tickFormatter: axis },
-            xAxisProps: { interval: 'equidistantPreserveStart' as const },
-          })}
-      barProps={{ isAnimationActive: false, radius: 4 }}
-      tooltipAnimationDuration={0}
+    <CompositeChart
+      {...look}
+      h={height}
+      data={bars.map(({ name, value, before }) => ({ name, [series]: value, ...(line && { [line]: before }) }))}
+      series={[{ name: series, color: 'var(--accent)', type: 'bar' }, ...lines]}
+      gridAxis="x"
+      curveType="linear"
+      withDots={false}
+      withLegend={line !== undefined}
+      legendProps={{ verticalAlign: 'bottom' }}
+      lineProps={{ isAnimationActive: false }}
+      yAxisProps={{ width: 56, tickFormatter: axis, allowDecimals: false }}
+      xAxisProps={{ interval: 'equidistantPreserveStart' }}
     />
   );
 }

@@ -4,7 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SalesReport } from '#contract/reports/calls.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
+import { formatDays, formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
+import { compareDates } from '#domain/time/local-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
@@ -13,12 +14,14 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
+import { changeNote } from './change-note.tsx';
 import { daysShown } from './days-shown.ts';
 import { ExportLink } from './export-link.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
 import { formatWholeLei, ReportChart } from './report-chart.tsx';
 import { salesQuery } from './report-queries.ts';
+import { today } from './today.ts';
 
 const words = reportWords.sales;
 
@@ -63,15 +66,51 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
 
 /** The sums of a period. */
 export function SalesFigures({ report }: { readonly report: SalesReport }) {
+  const { before } = report;
+  const than = formatDays(before.startDate, before.endDate);
   return (
     <Figures>
-      <Figure label={words.income} value={formatLei(report.totalIncomeFromOrders)} />
-      <Figure label={words.orders} value={report.numberOfOrders} />
-      <Figure label={words.average} value={formatLei(report.mediumOrderPrice)} />
+      <Figure
+        label={words.income}
+        value={formatLei(report.totalIncomeFromOrders)}
+        note={changeNote({
+          now: report.totalIncomeFromOrders,
+          before: before.totalIncomeFromOrders,
+          format: formatLei,
+          than,
+        })}
+      />
+      <Figure
+        label={words.orders}
+        value={report.numberOfOrders}
+        note={
+          changeNote({ now: report.numberOfOrders, before: before.numberOfOrders, format: String, than }) ??
+          reportWords.change.nothing(than)
+        }
+      />
+      <Figure
+        label={words.average}
+        value={formatLei(report.mediumOrderPrice)}
+        note={changeNote({
+          now: report.mediumOrderPrice,
+          before: before.mediumOrderPrice,
+          format: formatLei,
+          than,
+        })}
+      />
       <Figure
         label={<Link to="/admin/rejected-orders">{words.rejected}</Link>}
         value={report.numberOfRejectedOrders}
-        note={report.numberOfRejectedOrders > 0 && words.rejectedAmount(formatLei(report.rejectedAmount))}
+        note={
+          changeNote({
+            now: report.numberOfRejectedOrders,
+            before: before.numberOfRejectedOrders,
+            format: String,
+            than,
+            isLessBetter: true,
+          }) ??
+          (report.numberOfRejectedOrders > 0 && words.rejectedAmount(formatLei(report.rejectedAmount)))
+        }
       />
     </Figures>
   );
@@ -85,7 +124,9 @@ type SalesCardProps = {
 
 /** Income by day, to look at and to read. */
 export function SalesCard({ report, isWhole = false }: SalesCardProps) {
-  const { days } = report;
+  const { days, before } = report;
+  // Days to come have nothing to show.
+  const past = days.filter(({ date }) => compareDates(date, today()) <= 0);
   const best = days.reduce<SalesReport['days'][number] | null>(
     (most, day) => (day.income > (most?.income ?? ZERO_BANI) ? day : most),
     null,
@@ -106,7 +147,12 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
           <ReportChart
             label={`${words.chart}. ${words.best(formatLongDate(best.date), formatLei(best.income))}.`}
             series={words.income}
-            bars={days.map(({ date, income }) => ({ name: formatShortDate(date).slice(0, 5), value: income }))}
+            bars={past.map(({ date, income }, index) => ({
+              name: formatShortDate(date).slice(0, 5),
+              value: income,
+              before: before.days[index]?.income ?? ZERO_BANI,
+            }))}
+            line={before.numberOfOrders > 0 ? words.before(formatDays(before.startDate, before.endDate)) : undefined}
             format={formatLei}
             axis={formatWholeLei}
           />

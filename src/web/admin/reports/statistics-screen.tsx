@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 import { CustomersCard } from './customers-screen.tsx';
@@ -23,12 +24,14 @@ export function StatisticsScreen() {
           </>
         )}
       </ReadState>
-      <ReadState query={products} failed={reportWords.failed}>
-        {(sold) => <ProductsCard products={sold} />}
-      </ReadState>
-      <ReadState query={clients} failed={reportWords.failed}>
-        {({ content }) => <CustomersCard clients={content} />}
-      </ReadState>
+      <Columns least="26rem" isFilled>
+        <ReadState query={products} failed={reportWords.failed}>
+          {(sold) => <ProductsCard products={sold} />}
+        </ReadState>
+        <ReadState query={clients} failed={reportWords.failed}>
+          {({ content }) => <CustomersCard clients={content} />}
+        </ReadState>
+      </Columns>
     </>
   );
 }

@@ -1,26 +1,29 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { Today } from '#contract/reports/calls.ts';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
+import { weekdayOf } from '#domain/time/local-date.ts';
+import { changeNote } from '#web/admin/reports/change-note.tsx';
 import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
-import { Columns } from '#web/staff/kit/columns.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
-import { ButtonLink, TouchLink } from '#web/staff/kit/links.tsx';
+import { TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { PanelWatchNotice } from '#web/staff/panel-watch-notice.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { DayCurveCard } from './day-curve-card.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
 import { productAddress } from './product-address.ts';
 import { useToday } from './today-query.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 /** `/admin`: today at a glance. */
 export function AdminHome() {
@@ -36,8 +39,11 @@ export function AdminHome() {
 }
 
 function Glance({ today }: { readonly today: Today }) {
-  const waiting = today.numberOfNewOrders + today.numberOfScheduledOrders;
   const isBeginning = today.steps.some(({ done }) => !done);
+  const { lastWeek, today: soldToday } = today.curve;
+  const [sameDay, usualDay] = words.curve.like[weekdayOf(today.date) - 1] ?? ['', ''];
+  const compared = <Value extends number>(now: Value, before: Value, format: (value: Value) => string) =>
+    changeNote({ now, before, format, than: words.curve.nowThan(sameDay) });
   return (
     <>
       {/* While the restaurant is being set up there are no orders, so no panel is missed. */}
@@ -45,29 +51,21 @@ function Glance({ today }: { readonly today: Today }) {
       <section aria-label={words.figures}>
         <Figures>
           <Figure
-            label={words.waiting}
-            value={String(waiting)}
-            tone={waiting > 0 ? 'warn' : undefined}
-            note={
-              waiting === 0
-                ? words.waitingNone
-                : today.numberOfScheduledOrders > 0
-                  ? countOf(today.numberOfScheduledOrders, words.waitingLater)
-                  : ''
-            }
-          >
-            <ButtonLink variant={waiting > 0 ? 'filled' : 'default'} to={waiting > 0 ? '/comenzi/noi' : '/comenzi'}>
-              {words.toOrders}
-            </ButtonLink>
-          </Figure>
-          <Figure
             label={words.income}
             value={formatLei(today.totalIncomeFromOrders)}
-            note={today.numberOfOrders === 0 ? words.noOrders : words.average(formatLei(today.mediumOrderPrice))}
+            note={compared(soldToday.income, lastWeek.soFar.income, formatLei) ?? words.withoutDeposits}
           />
           <Figure
             label={words.orders}
             value={String(today.numberOfOrders)}
+            note={
+              compared(soldToday.numberOfOrders, lastWeek.soFar.numberOfOrders, String) ??
+              (today.numberOfOrders === 0 && words.noOrders)
+            }
+          />
+          <Figure
+            label={words.average}
+            value={formatLei(today.mediumOrderPrice)}
             note={
               today.numberOfRejectedOrders === 0
                 ? words.noneRejected
@@ -77,10 +75,16 @@ function Glance({ today }: { readonly today: Today }) {
           <Door opening={today.opening} />
         </Figures>
       </section>
-      <Columns least="22rem" isFilled>
-        <Missing today={today} />
-        <SoldOut today={today} />
-      </Columns>
+      <Group align="stretch" gap="md">
+        <Stack flex="999 1 30rem" miw={0}>
+          <DayCurveCard curve={today.curve} usualDay={usualDay} />
+        </Stack>
+        <Stack flex="1 1 18rem" miw={0}>
+          <WaitingCard today={today} />
+          <SoldOut today={today} />
+        </Stack>
+      </Group>
+      <Missing today={today} />
       <DemoCard />
     </>
   );
@@ -111,61 +115,55 @@ function Missing({ today }: { readonly today: Today }) {
   // What is a step of the beginning stands above while it is one.
   const isStep = (gap: string) => today.steps.some(({ step }) => step === gap);
   const gaps = today.missing.filter((gap) => !isStep(gap));
+  if (gaps.length === 0) return null;
   return (
     <Card title={words.missing.title}>
-      {gaps.length === 0 ? (
-        <Text c="dimmed">{words.missing.none}</Text>
-      ) : (
-        <Rows>
-          {gaps.map((gap) => {
-            const place = gapPlace(gap);
-            const count = gap === 'food_information' ? today.numberOfProductsWithoutFoodInformation : 0;
-            return (
-              <Row key={gap}>
-                <Fill>
-                  {words.missing.gaps[gap]}
-                  {count > 0 && ` ${countOf(count, words.missing.products)}`}
-                  {isOfServer(gap) && (
-                    <details>
-                      <summary>{words.missing.how}</summary>
-                      {words.missing.helps[gap]}
-                    </details>
-                  )}
-                </Fill>
-                {place !== null && (
-                  <TouchLink {...place} aria-label={`${words.missing.go}: ${words.missing.gaps[gap]}`}>
-                    {words.missing.go}
-                  </TouchLink>
+      <Rows>
+        {gaps.map((gap) => {
+          const place = gapPlace(gap);
+          const count = gap === 'food_information' ? today.numberOfProductsWithoutFoodInformation : 0;
+          return (
+            <Row key={gap}>
+              <Fill>
+                {words.missing.gaps[gap]}
+                {count > 0 && ` ${countOf(count, words.missing.products)}`}
+                {isOfServer(gap) && (
+                  <details>
+                    <summary>{words.missing.how}</summary>
+                    {words.missing.helps[gap]}
+                  </details>
                 )}
-              </Row>
-            );
-          })}
-        </Rows>
-      )}
+              </Fill>
+              {place !== null && (
+                <TouchLink {...place} aria-label={`${words.missing.go}: ${words.missing.gaps[gap]}`}>
+                  {words.missing.go}
+                </TouchLink>
+              )}
+            </Row>
+          );
+        })}
+      </Rows>
     </Card>
   );
 }
 
 function SoldOut({ today }: { readonly today: Today }) {
+  if (today.soldOut.length === 0) return null;
   const more = today.numberOfSoldOut - today.soldOut.length;
   return (
     <Card title={words.soldOut.title}>
-      {today.soldOut.length === 0 ? (
-        <Text c="dimmed">{today.missing.includes('menu') ? words.soldOut.noMenu : words.soldOut.none}</Text>
-      ) : (
-        <Rows>
-          {today.soldOut.map(({ id, name }) => (
-            <Row key={id}>
-              <a href={productAddress(id)}>{name}</a>
-            </Row>
-          ))}
-          {more > 0 && (
-            <Text component="li" c="dimmed">
-              {countOf(more, words.soldOut.more)}
-            </Text>
-          )}
-        </Rows>
-      )}
+      <Rows>
+        {today.soldOut.map(({ id, name }) => (
+          <Row key={id}>
+            <TouchAnchor href={productAddress(id)}>{name}</TouchAnchor>
+          </Row>
+        ))}
+        {more > 0 && (
+          <Text component="li" c="dimmed">
+            {countOf(more, words.soldOut.more)}
+          </Text>
+        )}
+      </Rows>
     </Card>
   );
 }

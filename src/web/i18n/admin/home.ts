@@ -6,7 +6,8 @@ export const adminHomeWords = {
   failed: 'Situația de azi nu poate fi afișată.',
   figures: 'Azi, pe scurt',
   income: 'Încasări azi',
-  average: (amount: string) => `fără garanția SGR, în medie ${amount} pe comandă`,
+  average: 'Valoarea medie',
+  withoutDeposits: 'fără garanția SGR',
   noOrders: 'încă nicio comandă acceptată',
   orders: 'Comenzi azi',
   rejected: {
@@ -15,14 +16,42 @@ export const adminHomeWords = {
     other: 'și {n} de respinse',
   },
   noneRejected: 'nicio comandă respinsă',
-  waiting: 'Așteaptă răspuns',
-  waitingNone: 'nicio comandă nu așteaptă',
-  waitingLater: {
-    one: 'din care una pentru mai târziu',
-    few: 'din care {n} pentru mai târziu',
-    other: 'din care {n} pentru mai târziu',
+  curve: {
+    /** By weekday, Monday first. */
+    like: [
+      ['lunea trecută', 'o luni obișnuită'],
+      ['marțea trecută', 'o marți obișnuită'],
+      ['miercurea trecută', 'o miercuri obișnuită'],
+      ['joia trecută', 'o joi obișnuită'],
+      ['vinerea trecută', 'o vineri obișnuită'],
+      ['sâmbăta trecută', 'o sâmbătă obișnuită'],
+      ['duminica trecută', 'o duminică obișnuită'],
+    ],
+    title: 'Azi, pe ore',
+    hint: (day: string) => `Comenzile acceptate, față de ${day}: media ultimelor patru săptămâni.`,
+    measures: 'Ce se vede în grafic',
+    income: 'Încasări',
+    orders: 'Comenzi',
+    today: 'Azi',
+    usual: 'De obicei',
+    nowThan: (day: string) => `${day}, la ora aceasta`,
+    whole: (day: string, amount: string, orders: string) => `Toată ziua, ${day} aduce ${amount} din ${orders}.`,
+    ordersOf: { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' },
+    label: (hours: string) => `Încasări pe ore: ${hours}.`,
+    hour: (hour: string, amount: string, orders: string) => `ora ${hour}, ${amount}, ${orders}`,
+    empty: 'Aici se vede ziua, oră cu oră',
+    emptyHint:
+      'Fiecare comandă acceptată se adaugă la ora ei. După câteva săptămâni, linia arată o zi obișnuită, ca să știți dacă azi merge mai bine.',
   },
-  toOrders: 'Mergi la comenzi',
+  waiting: {
+    title: 'Așteaptă un răspuns',
+    none: 'Nimic nu așteaptă. Comenzile noi, rezervările și opiniile clienților apar aici.',
+    orders: 'Comenzi noi',
+    scheduled: 'Comenzi pentru mai târziu',
+    reservations: 'Rezervări',
+    reviews: 'Opinii de citit',
+    withdrawals: 'Retrageri din contract',
+  },
   door: 'Restaurantul',
   open: 'Deschis',
   openUntil: (hour: string) => `până la ${hour}`,
@@ -32,8 +61,6 @@ export const adminHomeWords = {
   never: 'nu există ore în program',
   soldOut: {
     title: 'Stoc epuizat',
-    none: 'Toate produsele din meniu se pot comanda.',
-    noMenu: 'Meniul nu are încă produse care se pot comanda.',
     more: {
       one: 'și încă unul',
       few: 'și încă {n}',
@@ -42,7 +69,6 @@ export const adminHomeWords = {
   },
   missing: {
     title: 'De completat',
-    none: 'Nu lipsește nimic. Spor la treabă!',
     go: 'Completați',
     gaps: {
       name: 'Numele, telefonul sau e-mailul restaurantului',

@@ -19,6 +19,16 @@ export const reportWords = {
     more: 'Vezi tot',
   },
   failed: 'Raportul nu poate fi afișat acum.',
+  /** A figure beside an earlier one; `than` is the earlier time. */
+  change: {
+    more: (amount: string, percent: string, than: string) =>
+      `cu ${amount} mai mult, adică ${percent} la sută, față de ${than}`,
+    less: (amount: string, percent: string, than: string) =>
+      `cu ${amount} mai puțin, adică ${percent} la sută, față de ${than}`,
+    beside: (amount: string, than: string) => `${amount} față de ${than}`,
+    same: (than: string) => `la fel ca ${than}`,
+    nothing: (than: string) => `fără comenzi ${than}`,
+  },
   period: {
     label: 'Perioada',
     month: 'Luna aceasta',
@@ -50,6 +60,7 @@ export const reportWords = {
     day: 'Ziua',
     empty: 'Nu sunt comenzi în perioada aleasă.',
     best: (day: string, amount: string) => `Cea mai bună zi: ${day}, ${amount}`,
+    before: (days: string) => `Încasări ${days}`,
     reductions: 'Reduceri',
     reduction: 'Promoție',
     reduced: 'Sumă',

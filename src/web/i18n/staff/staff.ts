@@ -8,6 +8,7 @@ export const staffWords = {
     brand: 'Poftă',
     loading: 'Se încarcă…',
     retry: 'Încearcă din nou',
+    example: 'Exemplu',
     close: 'Închide',
     cancel: 'Renunță',
     back: 'Înapoi',

@@ -1,5 +1,6 @@
-import { EmptyState } from '@mantine/core';
+import { Badge, EmptyState } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { staffWords } from '#web/i18n/staff/staff.ts';
 import styles from './kit.module.css';
 import type { Tone } from './tone.ts';
 
@@ -43,13 +44,23 @@ type EmptyProps = {
   readonly children?: ReactNode;
   /** A way on. */
   readonly action?: ReactNode;
+  /** What the first entries will look like: invented, marked as such, out of reach of pointer, keyboard and screen reader. */
+  readonly example?: ReactNode;
 };
 
 /** A list without entries. */
-export function Empty({ icon, title, children, action }: EmptyProps) {
+export function Empty({ icon, title, children, action, example }: EmptyProps) {
   return (
-    <EmptyState role="status" icon={icon} title={title} description={children}>
-      {action}
-    </EmptyState>
+    <>
+      <EmptyState role="status" icon={icon} title={title} description={children}>
+        {action}
+      </EmptyState>
+      {example !== undefined && (
+        <div className={styles.example} aria-hidden inert>
+          <Badge w="fit-content">{staffWords.general.example}</Badge>
+          {example}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,0 +1,2 @@
+/** What other features may use of `statistics`; everything else is its own. */
+export { loadDayCurve } from './load-day-curve.ts';

@@ -1,0 +1,53 @@
+import { Badge, Text } from '@mantine/core';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
+import type { Today } from '#contract/reports/calls.ts';
+import { adminHomeWords } from '#web/i18n/admin/home.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { TouchLink } from '#web/staff/kit/links.tsx';
+import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+
+type Waiting = { readonly label: string; readonly count: number; readonly link: Pick<LinkProps, 'to' | 'search'> };
+
+const words = adminHomeWords.waiting;
+
+/** What waits for an answer of the restaurant, and the way to it. */
+export function WaitingCard({ today }: { readonly today: Today }) {
+  const all: readonly Waiting[] = [
+    { label: words.orders, count: today.numberOfNewOrders, link: linkOptions({ to: '/comenzi/noi' }) },
+    {
+      label: words.scheduled,
+      count: today.numberOfScheduledOrders,
+      link: linkOptions({ to: '/comenzi/programate' }),
+    },
+    {
+      label: words.reservations,
+      count: today.numberOfWaitingReservations,
+      link: linkOptions({ to: '/comenzi/rezervari' }),
+    },
+    { label: words.reviews, count: today.numberOfPendingReviews, link: linkOptions({ to: '/admin/reviews' }) },
+    {
+      label: words.withdrawals,
+      count: today.numberOfOpenWithdrawals,
+      link: linkOptions({ to: '/admin/withdrawals' }),
+    },
+  ];
+  const waiting = all.filter(({ count }) => count > 0);
+  return (
+    <Card title={words.title} tone={today.numberOfNewOrders > 0 ? 'warn' : undefined}>
+      {waiting.length === 0 ? (
+        <Text c="dimmed">{words.none}</Text>
+      ) : (
+        <Rows>
+          {waiting.map(({ label, count, link }) => (
+            <Row key={label} isTight>
+              <Fill>
+                <TouchLink {...link}>{label}</TouchLink>
+              </Fill>
+              <Badge variant="filled">{count}</Badge>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}
