@@ -45,7 +45,13 @@ module.exports = {
     rule(
       'web-reads-no-wire-that-has-a-codec',
       { path: '^src/web/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^src/contract/(menu|orders|restaurant)/wire\\.ts$' },
+      { path: '^src/contract/(menu|orders|promotions|restaurant)/wire\\.ts$' },
+    ),
+    // Amounts, moments and days are turned into values of the house in src/contract, by codecs and descriptions.
+    rule(
+      'web-decodes-nothing',
+      { path: '^src/web/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/contract/values/|^src/domain/time/wire-date-time\\.ts$' },
     ),
     rule(
       'rooms-of-the-web-are-apart',

@@ -267,7 +267,7 @@ function setOf({ free, label = 'Alegeți', of }: OfficeSet, index: number): SetV
     options: of.map((key, place) => {
       const { name, sizeLabel, price } = OFFICE_MENU[key];
       const ids = { productId: place + 1, sizeId: place + 1 };
-      return { ...ids, productName: name, sizeLabel, price: bani(price) / 100, isArchived: false };
+      return { ...ids, productName: name, sizeLabel, price: bani(price), isArchived: false };
     }),
   };
 }

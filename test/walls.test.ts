@@ -48,6 +48,7 @@ const SOUND = {
   'src/domain/menu/menu.ts': 'export type Menu = { name: string }; export const MENU = 1;',
   'src/contract/calls.ts':
     "import { z } from 'zod'; import { MENU } from '#domain/menu/menu.ts'; export const CALLS = z(MENU);",
+  'src/contract/values/convert.ts': 'export const readLei = 1;',
   'src/contract/restaurant/wire.ts': 'export type RestaurantResponse = { name: string };',
   'src/server/platform/log.ts': "import { CALLS } from '#contract/calls.ts'; export const log = CALLS;",
   'src/server/services.ts': "import { log } from './platform/log.ts'; export type Services = typeof log;",
@@ -179,6 +180,11 @@ const BREACHES = [
     'src/web/storefront/wire.ts',
     "import type { RestaurantResponse } from '#contract/restaurant/wire.ts'; export type R = RestaurantResponse;",
     'web-reads-no-wire-that-has-a-codec',
+  ],
+  [
+    'src/web/admin/amounts.ts',
+    "import { readLei } from '#contract/values/convert.ts'; export const amount = readLei;",
+    'web-decodes-nothing',
   ],
   [
     'src/web/storefront/d.tsx',

@@ -237,7 +237,12 @@ export function windowsFromWire(windows: readonly WireWindow[]): AvailabilityWin
   }));
 }
 
-/** Windows as a client sends or a form holds them, for `decideWindows`: the hours are judged there. */
+/** Windows as a form holds them, for a request. */
+export function windowDraftsToWire(windows: readonly WindowDraft[]): WireWindow[] {
+  return windows.map(({ weekdays, from, until }) => ({ weekdays: weekdays.map(weekdayToWire), from, until }));
+}
+
+/** Windows as a client sends them, for `decideWindows`: the hours are judged there. */
 export function windowDraftsFromWire(
   windows: readonly (Omit<WireWindow, 'weekdays'> & { readonly weekdays: readonly DayOfWeek[] })[],
 ): WindowDraft[] {

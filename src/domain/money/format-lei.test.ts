@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { formatAmount, formatLei, formatRon, parseLei } from '#domain/money/format-lei.ts';
+import { formatAmount, formatLei, formatRon, parseLei, parseTypedLei } from '#domain/money/format-lei.ts';
 import { err, ok } from '#domain/result.ts';
 
 const anyAmount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }).map(bani);
@@ -74,4 +74,15 @@ describe('parseLei', () => {
       }),
     );
   });
+});
+
+test.each([
+  [12.5, 1250],
+  ['12,50', 1250],
+  [0, 0],
+  ['', null],
+  [-1, null],
+  ['doi lei', null],
+])('a field that holds %j holds %j bani', (typed, amount) => {
+  expect(parseTypedLei(typed)).toBe(amount);
 });

@@ -1,6 +1,7 @@
 // Written by hand: the same text on every server and in every browser, and a fraction of the cost of Intl.
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Bani, bani } from './bani.ts';
+import { baniFromLei } from './lei-codec.ts';
 
 /** Where `Intl` puts it too: an amount never parts from its currency at the end of a line. */
 const NO_BREAK_SPACE = '\u00a0';
@@ -37,4 +38,10 @@ export function parseLei(text: string): Result<Bani, { code: 'not_an_amount' }> 
   const [, lei, decimals = ''] = PLAIN_AMOUNT.exec(typed) ?? GROUPED_AMOUNT.exec(typed) ?? [];
   if (lei === undefined) return err({ code: 'not_an_amount' });
   return ok(bani(Number(lei.replaceAll('.', '') + decimals.padEnd(2, '0'))));
+}
+
+/** An amount as a field of a form holds it: a number of lei or a text; null where neither is an amount. */
+export function parseTypedLei(typed: number | string): Bani | null {
+  const read = typeof typed === 'number' ? baniFromLei(typed) : parseLei(typed);
+  return read.ok ? read.value : null;
 }

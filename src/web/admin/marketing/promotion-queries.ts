@@ -1,6 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { sizesForPromotions } from '#contract/menu/entries-calls.ts';
+import { adminPromotions } from '#contract/promotions/calls.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { useApi } from '#web/use-api.ts';
 
@@ -9,7 +11,7 @@ const keyOf = (type: PromotionType) => ['promotions', type] as const;
 const promotionsQuery = (api: Api, type: PromotionType) =>
   queryOptions({
     queryKey: keyOf(type),
-    queryFn: () => api('getAdminPromotions', { query: { type } }),
+    queryFn: () => adminPromotions.fetch(api, { query: { type } }),
     staleTime: FRESH_MS.adminPromotions,
   });
 
@@ -30,7 +32,7 @@ export function useBundleProducts() {
   const api = useApi();
   return useQuery({
     queryKey: ['promotions', 'products'],
-    queryFn: () => api('getEntriesForPromotions'),
+    queryFn: () => sizesForPromotions.fetch(api),
     staleTime: FRESH_MS.products,
   });
 }

@@ -1,7 +1,7 @@
 import { Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { AdminPromotion } from '#contract/promotions/wire.ts';
+import type { AdminPromotion } from '#contract/promotions/calls.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';

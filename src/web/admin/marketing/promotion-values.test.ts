@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { adminPromotions } from '#contract/promotions/calls.ts';
+import { bani } from '#domain/money/bani.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import {
   newPromotion,
@@ -15,7 +17,7 @@ const option = (about: Partial<OptionValues>): OptionValues => ({
   productName: 'Pizza',
   sizeId: 11,
   sizeLabel: '32 cm',
-  price: 35,
+  price: bani(3500),
   isArchived: false,
   ...about,
 });
@@ -27,8 +29,20 @@ const FILLED: PromotionValues = {
   discountPercentage: 10,
   couponCode: 'TOAMNA',
   sets: [
-    { id: 7, key: '7', label: 'Pizza ta', isFree: false, options: [option({}), option({ sizeId: 12, price: 45 })] },
-    { id: 0, key: 'b', label: 'Cadou', isFree: true, options: [option({ productId: 2, sizeId: 21, price: 9 })] },
+    {
+      id: 7,
+      key: '7',
+      label: 'Pizza ta',
+      isFree: false,
+      options: [option({}), option({ sizeId: 12, price: bani(4500) })],
+    },
+    {
+      id: 0,
+      key: 'b',
+      label: 'Cadou',
+      isFree: true,
+      options: [option({ productId: 2, sizeId: 21, price: bani(900) })],
+    },
   ],
 };
 
@@ -89,7 +103,7 @@ test.each<[string, Partial<PromotionValues>, Record<string, string>, PromotionTy
   ],
   [
     'a gift dearer than the dearest paid product',
-    sets(...(paid && free ? [paid, { ...free, options: [option({ productName: 'Tort', price: 45.01 })] }] : [])),
+    sets(...(paid && free ? [paid, { ...free, options: [option({ productName: 'Tort', price: bani(4501) })] }] : [])),
     {
       'sets.1.options': 'Tort (32 cm) costă mai mult decât cel mai scump produs plătit (45,00\u00a0lei).',
     },
@@ -138,7 +152,7 @@ test('the server’s fields stand where the form has them', () => {
 });
 
 test('what was read fills the form and is sent back the same', () => {
-  const read = promotionValues({
+  const stored = {
     id: 3,
     name: 'Pizza cu suc',
     description: '',
@@ -172,7 +186,13 @@ test('what was read fills the form and is sent back the same', () => {
     timesUsed: 0,
     codesIssued: 0,
     version: 5,
-  });
+  } as const;
+  const [promotion] = adminPromotions.fromWire({
+    content: [structuredClone(stored) as never],
+    totalElements: 1,
+  }).content;
+  if (promotion === undefined) throw new Error('One promotion was read');
+  const read = promotionValues(promotion);
   expect(read).toMatchObject({ version: 5, values: { active: 'nu', startDate: '2026-11-20', discountPercentage: '' } });
   expect(promotionBody('BUY_X_GET_Y_FREE', 3, read)).toMatchObject({ active: false, endDate: '2026-12-31' });
 });

@@ -1,9 +1,9 @@
 /** A promotion as a form holds it, and the way there and back. */
 import type { CallInput } from '#contract/client.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
-import type { AdminPromotion } from '#contract/promotions/wire.ts';
+import type { AdminPromotion } from '#contract/promotions/calls.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import { baniFromLei, leiFromBani } from '#domain/money/lei-codec.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import {
   decideBundleSets,
@@ -12,7 +12,6 @@ import {
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
-import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
@@ -22,8 +21,7 @@ export type OptionValues = {
   productName: string;
   sizeId: number;
   sizeLabel: string;
-  /** Lei. */
-  price: number;
+  price: Bani;
   isArchived: boolean;
 };
 
@@ -82,11 +80,11 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
     name: promotion.name,
     description: promotion.description,
     active: promotion.active ? 'da' : 'nu',
-    startDate: dayOf(promotion.startDate),
-    endDate: dayOf(promotion.endDate),
+    startDate: promotion.startDate,
+    endDate: promotion.endDate,
     discountPercentage: promotion.discountPercentage === 0 ? '' : promotion.discountPercentage,
-    discountAmount: promotion.discountAmount === 0 ? '' : promotion.discountAmount,
-    minOrderValue: promotion.minOrderValue,
+    discountAmount: promotion.discountAmount === 0 ? '' : leiFromBani(promotion.discountAmount),
+    minOrderValue: leiFromBani(promotion.minOrderValue),
     couponCode: promotion.couponCode ?? '',
     validityInDays: promotion.validityInDays,
     pictures: promotion.picture === null ? [] : [formPicture(promotion.picture, promotion.name)],
@@ -200,24 +198,16 @@ export function promotionFieldOf(path: string): string {
     .replace(/\.products$/, '.options');
 }
 
-/** The most a free product may cost, in lei; null while nothing is to be paid for. */
+/** The most a free product may cost; null while nothing is to be paid for. */
 export function highestPaidPrice(sets: readonly SetValues[]): Bani | null {
   const maximum = highestPaidOptionPrice(setDrafts(sets));
-  return leiFromBani(maximum) === 0 ? null : maximum;
+  return maximum === 0 ? null : maximum;
 }
 
 function setDrafts(sets: readonly SetValues[]) {
   return sets.map(({ label, isFree, options }) => ({
     label,
     isFree,
-    options: options.flatMap(({ productName, sizeLabel, price }) => {
-      const amount = baniFromLei(price);
-      return amount.ok ? [{ name: `${productName} (${sizeLabel})`, price: amount.value }] : [];
-    }),
+    options: options.map(({ productName, sizeLabel, price }) => ({ name: `${productName} (${sizeLabel})`, price })),
   }));
-}
-
-function dayOf(wire: readonly number[]): string {
-  const day = parseWireDate(wire);
-  return day.ok ? day.value : '';
 }

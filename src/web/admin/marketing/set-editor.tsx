@@ -12,10 +12,9 @@ import {
   Title,
 } from '@mantine/core';
 import { useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import type { BundleProduct } from '#contract/menu/entries-calls.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { baniFromLei } from '#domain/money/lei-codec.ts';
 import { SET_LABEL_MAX_LENGTH } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';
@@ -24,8 +23,6 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { IconTrash, IconX } from '#web/staff/kit/icons.gen.tsx';
 import { Fill } from '#web/staff/kit/rows.tsx';
 import type { OptionValues, PromotionValues, SetValues } from './promotion-values.ts';
-
-type BundleProduct = CallOutput<'getEntriesForPromotions'>[number];
 
 type SetEditorProps = {
   readonly form: Form<PromotionValues>;
@@ -122,7 +119,7 @@ function ChosenProduct({ options, product, onChange }: ChosenProductProps) {
             return (
               <Checkbox
                 key={size.sizeId}
-                label={`${size.sizeLabel} · ${priceOf(size)}`}
+                label={`${size.sizeLabel} · ${formatLei(size.price)}`}
                 checked={isChosen}
                 onChange={() =>
                   onChange(isChosen ? options.filter(({ sizeId }) => sizeId !== size.sizeId) : [...options, size])
@@ -202,9 +199,4 @@ function merged(options: readonly OptionValues[], productId: number, own: readon
   const place = options.findIndex((option) => option.productId === productId);
   const others = options.filter((option) => option.productId !== productId);
   return [...others.slice(0, place), ...own, ...others.slice(place)];
-}
-
-function priceOf({ price }: OptionValues): string {
-  const amount = baniFromLei(price);
-  return amount.ok ? formatLei(amount.value) : '';
 }

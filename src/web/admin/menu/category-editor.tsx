@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { StaffCategory } from '#contract/menu/categories.ts';
+import type { StaffCategory } from '#contract/menu/entries-calls.ts';
 import { CATEGORY_NAME_MAX_LENGTH, PICKUP_PLACE_MAX_LENGTH } from '#domain/menu/editing/decide-category.ts';
 import { categoryWords } from '#web/i18n/admin/categories.ts';
 import { windowWords } from '#web/i18n/staff/windows.ts';

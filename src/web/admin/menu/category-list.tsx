@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
-import type { StaffCategory } from '#contract/menu/categories.ts';
+import type { StaffCategory } from '#contract/menu/entries-calls.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

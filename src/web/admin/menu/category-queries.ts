@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import type { StaffCategory } from '#contract/menu/categories.ts';
+import { type StaffCategory, staffCategories } from '#contract/menu/entries-calls.ts';
 import { useApi } from '#web/use-api.ts';
 
 const KEY = ['menu', 'staff-categories'] as const;
 
-const categoriesQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => api('getStaffCategories') });
+const categoriesQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => staffCategories.fetch(api) });
 
 /** Every category, in the order of the menu. */
 export function useStaffCategories() {
@@ -22,5 +22,5 @@ export function useReadCategoriesAgain() {
 /** Shows another order until the server has answered. */
 export function useShowCategories() {
   const queries = useQueryClient();
-  return (categories: StaffCategory[]) => queries.setQueryData(KEY, categories);
+  return (categories: readonly StaffCategory[]) => queries.setQueryData(KEY, categories);
 }

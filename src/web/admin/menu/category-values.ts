@@ -1,11 +1,12 @@
 import type { CallInput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import type { StaffCategory } from '#contract/menu/categories.ts';
-import { windowDraftsFromWire } from '#contract/menu/codec.ts';
+import { windowDraftsToWire } from '#contract/menu/codec.ts';
+import type { StaffCategory } from '#contract/menu/entries-calls.ts';
 import { type CategoryProblems, decideCategory } from '#domain/menu/editing/decide-category.ts';
-import { baniFromLei } from '#domain/money/lei-codec.ts';
+import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
+import { parseTypedLei } from '#domain/money/format-lei.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
-import type { WindowValues } from '#web/staff/form/windows-field.tsx';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
 /** A category as its form holds it, by the names of the wire. */
@@ -18,7 +19,7 @@ export type CategoryValues = {
   additionalInformation: string;
   extraIngredients: { name: string; price: number | string }[];
   picture: readonly FormPicture[];
-  availabilityWindows: readonly WindowValues[];
+  availabilityWindows: readonly WindowDraft[];
 };
 
 const EMPTY: CategoryValues = {
@@ -44,9 +45,9 @@ export function categoryValues(category: StaffCategory | null): Loaded<CategoryV
       isPickupFromSpecificLocation: category.isPickupFromSpecificLocation,
       givenLocationForPickup: category.givenLocationForPickup ?? '',
       additionalInformation: category.additionalInformation,
-      extraIngredients: category.extraIngredients.map(({ name, price }) => ({ name, price })),
+      extraIngredients: category.extraIngredients.map(({ name, price }) => ({ name, price: leiFromBani(price) })),
       picture: category.image === null ? [] : [formPicture(category.image, category.name)],
-      availabilityWindows: category.availabilityWindows,
+      availabilityWindows: draftWindows(category.availabilityWindows),
     },
   };
 }
@@ -66,7 +67,7 @@ export function categoryRow(
   const hash = picture[0]?.hash ?? null;
   return {
     ...fields,
-    availabilityWindows: availabilityWindows.map((window) => ({ ...window, weekdays: [...window.weekdays] })),
+    availabilityWindows: windowDraftsToWire(availabilityWindows),
     version,
     ...(id === null ? {} : { id }),
     ...(hash === image ? {} : { imageHash: hash }),
@@ -82,11 +83,8 @@ export function categoryFormProblems(values: CategoryValues): Record<string, str
     pickupPlace: values.givenLocationForPickup,
     allowsMessage: values.preferredMessage,
     additionalInformation: values.additionalInformation,
-    extras: values.extraIngredients.map(({ name, price }) => {
-      const read = typeof price === 'number' ? baniFromLei(price) : null;
-      return { name, price: read?.ok ? read.value : null };
-    }),
-    availabilityWindows: windowDraftsFromWire(values.availabilityWindows),
+    extras: values.extraIngredients.map(({ name, price }) => ({ name, price: parseTypedLei(price) })),
+    availabilityWindows: values.availabilityWindows,
   });
   if (decided.ok) return {};
   const problems: CategoryProblems = decided.error;

@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '#contract/client.ts';
+import type { Api, CallOutput } from '#contract/client.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** Calls that fill a form of the setup and need nothing to be asked. */
@@ -11,12 +11,17 @@ type SetupCall =
   | 'getDeliveryZones'
   | 'getLegalTextsSetup';
 
-/** What a form of the setup is filled from, and how to read it again now. */
-export function useSetup<Name extends SetupCall>(
+/**
+ * What a form of the setup is filled from, and how to read it again now.
+ *
+ * @param read where the answer is decoded; otherwise it is what stands on the wire
+ */
+export function useSetup<Name extends SetupCall, Value = CallOutput<Name>>(
   name: Name,
-): { readonly query: UseQueryResult<CallOutput<Name>>; readonly readAgain: () => Promise<CallOutput<Name>> } {
+  read: (api: Api) => Promise<Value> = (api) => api(name) as Promise<Value>,
+): { readonly query: UseQueryResult<Value>; readonly readAgain: () => Promise<Value> } {
   const api = useApi();
   const queries = useQueryClient();
-  const options = queryOptions({ queryKey: ['setup', name], queryFn: () => api(name) });
+  const options = queryOptions({ queryKey: ['setup', name], queryFn: () => read(api) });
   return { query: useQuery(options), readAgain: () => queries.fetchQuery({ ...options, staleTime: 0 }) };
 }

@@ -1,4 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
+import { entriesPage } from '#contract/menu/entries-calls.ts';
 import { IconClipboardList, IconSearch, IconToolsKitchen2 } from '#web/staff/kit/icons.gen.tsx';
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -134,7 +135,7 @@ function useFound(typed: string) {
   const products = useQuery({
     ...asked,
     queryKey: ['palette', 'products', search],
-    queryFn: () => api('getEntries', { query: { searchBy: search, page: 0, size: MOST_FOUND } }),
+    queryFn: () => entriesPage.fetch(api, { query: { searchBy: search, page: 0, size: MOST_FOUND } }),
   });
   const orders = useQuery({
     ...asked,

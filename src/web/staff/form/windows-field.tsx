@@ -1,25 +1,18 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { DAYS_OF_WEEK, type DayOfWeek } from '#contract/values/convert.ts';
-import { MOST_WINDOWS } from '#domain/menu/editing/decide-windows.ts';
+import { MOST_WINDOWS, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
+import { WEEK } from '#domain/time/local-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { windowWords as words } from '#web/i18n/staff/windows.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 import { tidyHour } from './tidy-hour.ts';
 
-/** A window as a form holds it, by the names of the wire. */
-export type WindowValues = {
-  readonly weekdays: readonly DayOfWeek[];
-  readonly from: string;
-  readonly until: string;
-};
-
 /** Seven days of a finger's width. */
-const WEEK = { width: '100%', maxWidth: '24rem', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
-const LUNCH: WindowValues = { weekdays: DAYS_OF_WEEK.slice(0, 5), from: '11:30', until: '15:30' };
-const WHOLE_WEEK: WindowValues = { weekdays: DAYS_OF_WEEK, from: '00:00', until: '00:00' };
-const NEW_WINDOW: WindowValues = { weekdays: [], from: '', until: '' };
+const SEVEN_COLUMNS = { width: '100%', maxWidth: '24rem', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' };
+const LUNCH: WindowDraft = { weekdays: WEEK.slice(0, 5), from: '11:30', until: '15:30' };
+const WHOLE_WEEK: WindowDraft = { weekdays: WEEK, from: '00:00', until: '00:00' };
+const NEW_WINDOW: WindowDraft = { weekdays: [], from: '', until: '' };
 
 /**
  * The windows of a category or a product: what is chosen most with one press, anything else by days and hours.
@@ -32,16 +25,16 @@ export function WindowsField({
   errors,
   inherited,
 }: {
-  readonly value: readonly WindowValues[];
-  readonly onChange: (value: readonly WindowValues[]) => void;
+  readonly value: readonly WindowDraft[];
+  readonly onChange: (value: readonly WindowDraft[]) => void;
   /** By path within the form: `availabilityWindows.0.from`. */
   readonly errors: Readonly<Record<string, ReactNode>>;
   readonly inherited: { readonly category: string; readonly hours: string } | null;
 }) {
-  const change = (index: number, part: Partial<WindowValues>) =>
+  const change = (index: number, part: Partial<WindowDraft>) =>
     onChange(value.map((one, place) => (place === index ? { ...one, ...part } : one)));
   const hasInherited = inherited !== null && inherited.hours !== '';
-  const presets: readonly (readonly [string, readonly WindowValues[]])[] = [
+  const presets: readonly (readonly [string, readonly WindowDraft[]])[] = [
     ...(hasInherited ? [[words.asCategory, []] as const, [words.always, [WHOLE_WEEK]] as const] : []),
     ...(hasInherited ? [] : [[words.always, []] as const]),
     [words.lunch, [LUNCH]],
@@ -108,9 +101,9 @@ function WindowRow({
   onRemove,
 }: {
   readonly number: number;
-  readonly window: WindowValues;
+  readonly window: WindowDraft;
   readonly errors: Readonly<Record<string, ReactNode>>;
-  readonly onChange: (part: Partial<WindowValues>) => void;
+  readonly onChange: (part: Partial<WindowDraft>) => void;
   readonly onRemove: () => void;
 }) {
   const id = useId();
@@ -125,12 +118,12 @@ function WindowRow({
         component="fieldset"
         least="2.5rem"
         gap="0.25rem"
-        style={WEEK}
+        style={SEVEN_COLUMNS}
         aria-label={words.days}
         data-path={`${path}.weekdays`}
         {...(daysProblem === undefined ? {} : { 'aria-describedby': `${id}-days` })}
       >
-        {DAYS_OF_WEEK.map((day, index) => (
+        {WEEK.map((day, index) => (
           <Button
             key={day}
             color="ink"
@@ -140,7 +133,7 @@ function WindowRow({
             aria-pressed={window.weekdays.includes(day)}
             onClick={() =>
               onChange({
-                weekdays: DAYS_OF_WEEK.filter((one) => (one === day) !== window.weekdays.includes(one)),
+                weekdays: WEEK.filter((one) => (one === day) !== window.weekdays.includes(one)),
               })
             }
           >
@@ -182,7 +175,7 @@ function WindowRow({
 }
 
 /** What two hours mean when it is not plain. */
-function noteOf({ from, until }: WindowValues): string {
+function noteOf({ from, until }: WindowDraft): string {
   const [begins, ends] = [parseMinuteOfDay(from), parseMinuteOfDay(until)];
   if (!begins.ok || !ends.ok || ends.value > begins.value) return '';
   return ends.value === begins.value ? words.allDay : words.nextDay;

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { MenuEditingResponse } from '#contract/menu/products-wire.ts';
+import type { MenuEditing } from '#contract/menu/entries-calls.ts';
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -13,8 +13,8 @@ const words = menuEditorWords.form;
 
 type BasicsSectionProps = {
   readonly form: Form<ProductValues>;
-  readonly menu: MenuEditingResponse;
-  readonly category: MenuEditingResponse['categories'][number] | undefined;
+  readonly menu: MenuEditing;
+  readonly category: MenuEditing['categories'][number] | undefined;
 };
 
 /** What a product is, how it may be ordered, what it looks like. */

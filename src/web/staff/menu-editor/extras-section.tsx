@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { EntryResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
+import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
 import { EXTRA_NAME_MAX_LENGTH, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/editing/decide-product.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';
@@ -17,9 +17,9 @@ const MOST_SHOWN = 20;
 
 type ExtrasSectionProps = {
   readonly form: Form<ProductValues>;
-  readonly category: MenuEditingResponse['categories'][number] | undefined;
+  readonly category: MenuEditing['categories'][number] | undefined;
   readonly isLocked: boolean;
-  readonly similar: EntryResponse['similarProducts'];
+  readonly similar: WholeEntry['similarProducts'];
   /** Of the product itself, which is never similar to itself. */
   readonly ownId: number | null;
 };

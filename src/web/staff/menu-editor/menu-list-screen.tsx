@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EntriesResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
+import type { EntriesPage, MenuEditing } from '#contract/menu/entries-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -72,7 +72,7 @@ export function MenuListScreen({ room, search, actions, children }: MenuListProp
   );
 }
 
-type ResultsProps = Pick<MenuListProps, 'room' | 'search'> & { readonly editing: MenuEditingResponse | undefined };
+type ResultsProps = Pick<MenuListProps, 'room' | 'search'> & { readonly editing: MenuEditing | undefined };
 
 /** The list itself, or what is done with more than one of it: choosing several, or putting a category in order. */
 function Results({ room, search, editing }: ResultsProps) {
@@ -151,7 +151,7 @@ function changing(changes: Parameters<typeof withMenuSearch>[1]) {
   return (before: Readonly<Record<string, unknown>>) => withMenuSearch(readMenuSearch(before), changes);
 }
 
-type FiltersProps = { readonly search: MenuSearch; readonly editing: MenuEditingResponse | undefined };
+type FiltersProps = { readonly search: MenuSearch; readonly editing: MenuEditing | undefined };
 
 function Filters({ search, editing }: FiltersProps) {
   const navigate = useNavigate();
@@ -226,7 +226,7 @@ type Choosing = {
 };
 
 type ProductsProps = ResultsProps & {
-  readonly list: EntriesResponse;
+  readonly list: EntriesPage;
   /** null: the list is only looked at. */
   readonly choosing: Choosing | null;
 };

@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import type { EntriesResponse } from '#contract/menu/products-wire.ts';
+import { type Entry, entriesPage, entryAnswer, menuEditing, sizesForPromotions } from '#contract/menu/entries-calls.ts';
 import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page-size.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
 import type { MenuSearch } from './menu-search.ts';
@@ -22,7 +22,7 @@ export function entriesQuery(api: Api, { search, category, state, sort, ...at }:
   };
   return queryOptions({
     queryKey: [...ENTRIES_KEY, query],
-    queryFn: ({ signal }) => api('getEntries', { query, signal }),
+    queryFn: ({ signal }) => entriesPage.fetch(api, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS.products,
   });
@@ -33,10 +33,10 @@ export function categoryOrderQuery(api: Api, categoryId: number) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'order', categoryId],
     queryFn: async ({ signal }) => {
-      const products: EntriesResponse['content'] = [];
+      const products: Entry[] = [];
       for (let page = 0; ; page += 1) {
         const query = { category: String(categoryId), page, size: LARGEST_PAGE };
-        const { content, totalPages } = await api('getEntries', { query, signal });
+        const { content, totalPages } = await entriesPage.fetch(api, { query, signal });
         products.push(...content);
         if (page + 1 >= totalPages) return products;
       }
@@ -48,7 +48,7 @@ export function categoryOrderQuery(api: Api, categoryId: number) {
 export function entryQuery(api: Api, id: number) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'entry', id],
-    queryFn: ({ signal }) => api('getEntry', { params: { id }, signal }),
+    queryFn: ({ signal }) => entryAnswer.fetch(api, { params: { id }, signal }),
     // A form is filled from it: what it says must be what stands there.
     staleTime: 0,
   });
@@ -57,7 +57,7 @@ export function entryQuery(api: Api, id: number) {
 export function editingQuery(api: Api) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'editing'],
-    queryFn: ({ signal }) => api('getMenuEditing', { signal }),
+    queryFn: ({ signal }) => menuEditing.fetch(api, { signal }),
     staleTime: FRESH_MS.products,
   });
 }
@@ -65,7 +65,7 @@ export function editingQuery(api: Api) {
 export function namesQuery(api: Api) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'names'],
-    queryFn: ({ signal }) => api('getEntriesForPromotions', { signal }),
+    queryFn: ({ signal }) => sizesForPromotions.fetch(api, { signal }),
     staleTime: FRESH_MS.products,
   });
 }

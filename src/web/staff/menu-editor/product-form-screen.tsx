@@ -2,8 +2,7 @@ import { Alert, Box, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { windowsFromWire } from '#contract/menu/codec.ts';
-import type { EntryResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
+import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { windowWords } from '#web/i18n/staff/windows.ts';
@@ -69,9 +68,9 @@ export function EditProductScreen({ room, id }: { readonly room: MenuRoom; reado
 
 type ProductFormProps = {
   readonly room: MenuRoom;
-  readonly menu: MenuEditingResponse;
+  readonly menu: MenuEditing;
   /** `null`: a product that is new. */
-  readonly entry: EntryResponse | null;
+  readonly entry: WholeEntry | null;
 };
 
 /** Product and pictures are two calls of one save; what was made by the first is not made again. */
@@ -134,7 +133,7 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
               inherited={
                 category === undefined
                   ? null
-                  : { category: category.name, hours: describeWindows(windowsFromWire(category.availabilityWindows)) }
+                  : { category: category.name, hours: describeWindows(category.availabilityWindows) }
               }
             />
           </FormSection>

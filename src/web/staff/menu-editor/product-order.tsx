@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Entry } from '#contract/menu/products-wire.ts';
+import type { Entry } from '#contract/menu/entries-calls.ts';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';

@@ -1,7 +1,6 @@
 import { ActionIcon, Box, Button, Group, Switch, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Entry, MenuEditingResponse } from '#contract/menu/products-wire.ts';
-import { readLei } from '#contract/values/convert.ts';
+import type { Entry, MenuEditing } from '#contract/menu/entries-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -24,7 +23,7 @@ const TALL = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as c
 type ProductRowProps = {
   readonly room: MenuRoom;
   readonly entry: Entry;
-  readonly rights: Pick<MenuEditingResponse, 'mayChangePrices' | 'mayDelete'>;
+  readonly rights: Pick<MenuEditing, 'mayChangePrices' | 'mayDelete'>;
   readonly actions: ReturnType<typeof useProductActions>;
   readonly onStock: () => void;
 };
@@ -118,7 +117,7 @@ export function ProductRow({ room, entry, rights, actions, onStock }: ProductRow
 function priceWords(entry: Entry): string {
   const price = priceOfEntry(entry);
   if (price === null) return words.noPrice;
-  const text = formatLei(readLei(price.from));
+  const text = formatLei(price.from);
   return price.isRange ? words.from(text) : text;
 }
 

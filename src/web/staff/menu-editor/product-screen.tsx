@@ -2,8 +2,8 @@ import '@mantine/core/styles/Typography.css';
 import { Alert, Button, Group, Switch, Typography } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EntryResponse } from '#contract/menu/products-wire.ts';
-import { readLei } from '#contract/values/convert.ts';
+import type { WholeEntry } from '#contract/menu/entries-calls.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -39,7 +39,7 @@ export function ProductScreen({ room, id }: ProductScreenProps) {
   );
 }
 
-function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: EntryResponse }) {
+function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: WholeEntry }) {
   const { data: rights } = useQuery(editingQuery(useApi()));
   const actions = useProductActions(room, { leaveAfterArchiving: true });
   const isArchived = entry.archivedAt !== null;
@@ -121,13 +121,13 @@ function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: Ent
   );
 }
 
-type Size = EntryResponse['dimensions'][number];
+type Size = WholeEntry['dimensions'][number];
 
-const leiOrNone = (amount: number) => (amount === 0 ? words.none : formatLei(readLei(amount)));
+const leiOrNone = (amount: Bani) => (amount === 0 ? words.none : formatLei(amount));
 
 const SIZE_COLUMNS: readonly RecordColumn<Size>[] = [
   { title: words.size, cell: ({ value }) => <b>{value}</b> },
-  { title: words.price, cell: ({ price }) => formatLei(readLei(price)) },
+  { title: words.price, cell: ({ price }) => formatLei(price) },
   { title: words.stock, cell: ({ stock, stockUnlimited }) => (stockUnlimited ? row.unlimited : stock) },
   {
     title: words.minimum,
@@ -140,7 +140,7 @@ const SIZE_COLUMNS: readonly RecordColumn<Size>[] = [
   { title: words.state, cell: ({ isOn }) => (isOn ? words.sells : words.doesNotSell) },
 ];
 
-function SizesTable({ entry }: { readonly entry: EntryResponse }) {
+function SizesTable({ entry }: { readonly entry: WholeEntry }) {
   return (
     <Card title={words.sizes}>
       <RecordTable label={words.sizes} columns={SIZE_COLUMNS} rows={entry.dimensions} keyOf={({ id }) => id} />
@@ -148,7 +148,7 @@ function SizesTable({ entry }: { readonly entry: EntryResponse }) {
   );
 }
 
-function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry: EntryResponse }) {
+function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry: WholeEntry }) {
   const { form, allergenNames } = menuEditorWords;
   const days = [entry.standardOrderType && words.today, entry.preOrderOrderType && words.ahead].filter(Boolean);
   const marks = [
@@ -171,7 +171,7 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
       words.extras,
       entry.extraIngredientsBeans.length === 0
         ? words.extrasOfCategory
-        : entry.extraIngredientsBeans.map(({ name, price }) => `${name} ${formatLei(readLei(price))}`).join('; '),
+        : entry.extraIngredientsBeans.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
     ],
     [words.vat, `${percent(entry.vatPercent)} / ${percent(entry.vatPercentOnPremises)}`],
     [words.similar, <Similar key="similar" room={room} similar={entry.similarProducts} />],
@@ -189,7 +189,7 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
   );
 }
 
-function Similar({ room, similar }: { readonly room: MenuRoom; readonly similar: EntryResponse['similarProducts'] }) {
+function Similar({ room, similar }: { readonly room: MenuRoom; readonly similar: WholeEntry['similarProducts'] }) {
   if (similar.length === 0) return words.none;
   return (
     <ul>

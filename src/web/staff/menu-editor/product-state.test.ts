@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '#contract/menu/products-wire.ts';
+import type { Entry } from '#contract/menu/entries-calls.ts';
 import { piecesOfEntry, priceOfEntry, stateOfEntry } from './product-state.ts';
 
 const size = (about: Record<string, unknown> = {}) => ({
-  price: 20,
+  price: 2000,
   isOn: true,
   orderable: true,
   stock: 9999,
@@ -24,9 +24,9 @@ test.each([
 });
 
 test('the price is the cheapest one, and whether there are dearer ones', () => {
-  expect(priceOfEntry(entry())).toEqual({ from: 20, isRange: false });
-  expect(priceOfEntry(entry({ dimensions: [size({ price: 30 }), size({ price: 12.5 })] }))).toEqual({
-    from: 12.5,
+  expect(priceOfEntry(entry())).toEqual({ from: 2000, isRange: false });
+  expect(priceOfEntry(entry({ dimensions: [size({ price: 3000 }), size({ price: 1250 })] }))).toEqual({
+    from: 1250,
     isRange: true,
   });
   expect(priceOfEntry(entry({ dimensions: [] }))).toBeNull();

@@ -1,4 +1,5 @@
-import type { Entry } from '#contract/menu/products-wire.ts';
+import type { Entry } from '#contract/menu/entries-calls.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
 
 /** How a product stands, at a glance. */
 export type EntryState = 'archived' | 'off' | 'sold_out' | 'partly' | 'on';
@@ -10,11 +11,11 @@ export function stateOfEntry({ archivedAt, available, outOfStock, dimensions }: 
   return dimensions.some(({ orderable }) => !orderable) ? 'partly' : 'on';
 }
 
-/** Cheapest price in lei, and whether there is a higher one; `null` without sizes. */
-export function priceOfEntry({ dimensions }: Entry): { readonly from: number; readonly isRange: boolean } | null {
+/** The lowest price, and whether there is a higher one; `null` without sizes. */
+export function priceOfEntry({ dimensions }: Entry): { readonly from: Bani; readonly isRange: boolean } | null {
   const prices = dimensions.map(({ price }) => price);
   if (prices.length === 0) return null;
-  const from = Math.min(...prices);
+  const from = bani(Math.min(...prices));
   return { from, isRange: Math.max(...prices) > from };
 }
 

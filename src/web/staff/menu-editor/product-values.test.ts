@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryResponse } from '#contract/menu/products-wire.ts';
+import type { CallOutput } from '#contract/client.ts';
+import { entryAnswer } from '#contract/menu/entries-calls.ts';
 import { entryOfValues, newProduct, newSize, problemsOf, type SizeValues, valuesOfEntry } from './product-values.ts';
 
 const category = (id: number, specialCategory = false) => ({
@@ -88,7 +89,7 @@ describe('a form with mistakes (back-office.md §5)', () => {
   });
 });
 
-const ENTRY = {
+const ENTRY = entryAnswer.fromWire({
   name: 'Bere',
   categoryId: 1,
   description: '<p>Rece.</p>',
@@ -142,7 +143,7 @@ const ENTRY = {
   similarProductIds: [3],
   availabilityWindows: [{ weekdays: ['FRIDAY'], from: '11:30', until: '15:30' }],
   images: [],
-} as unknown as EntryResponse;
+} as unknown as CallOutput<'getEntry'>);
 
 describe('what is sent', () => {
   const sent = (values = valuesOfEntry(ENTRY), isSpecial = false) =>

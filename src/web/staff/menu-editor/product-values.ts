@@ -1,17 +1,17 @@
 /** A product as form values: the wire's names, every number as it is typed. */
 import type { CallInput } from '#contract/client.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { windowDraftsFromWire } from '#contract/menu/codec.ts';
+import { windowDraftsToWire } from '#contract/menu/codec.ts';
+import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
 import { UNLIMITED_STOCK, wireField } from '#contract/menu/product-fields.ts';
-import type { EntryResponse, MenuEditingResponse } from '#contract/menu/products-wire.ts';
 import { decideProduct, type ProductField } from '#domain/menu/editing/decide-product.ts';
+import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
-import { type Bani, bani } from '#domain/money/bani.ts';
-import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
+import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { WindowValues } from '#web/staff/form/windows-field.tsx';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 
 export type SizeValues = {
@@ -29,7 +29,7 @@ export type SizeValues = {
   readonly minimumQuantityNumber: string;
   readonly boxNeeded: boolean;
   readonly boxPrice: string;
-  readonly depositPrice: number;
+  readonly depositPrice: Bani;
   readonly grams: string;
 };
 
@@ -65,15 +65,14 @@ export type ProductValues = {
   readonly extraIngredientsBeans: readonly ExtraValues[];
   readonly similarProductIds: readonly string[];
   readonly pictures: readonly FormPicture[];
-  readonly availabilityWindows: readonly WindowValues[];
+  readonly availabilityWindows: readonly WindowDraft[];
 };
 
 /** Legea 141/2025: 11 % for food. */
 const USUAL_VAT = '11';
-export const SGR_DEPOSIT_LEI = 0.5;
+export const SGR_DEPOSIT = bani(50);
 
 const decimal = (amount: number | null | undefined) => (amount == null ? '' : String(amount).replace('.', ','));
-const amount = (lei: number) => formatAmount(bani(Math.round(lei * 100)));
 
 /** An empty size. */
 export function newSize(key: string): SizeValues {
@@ -90,7 +89,7 @@ export function newSize(key: string): SizeValues {
     minimumQuantityNumber: '1',
     boxNeeded: false,
     boxPrice: '',
-    depositPrice: 0,
+    depositPrice: ZERO_BANI,
     grams: '',
   };
 }
@@ -131,7 +130,7 @@ export function newProduct(): ProductValues {
 }
 
 /** The server's product as form values. */
-export function valuesOfEntry(entry: EntryResponse): ProductValues {
+export function valuesOfEntry(entry: WholeEntry): ProductValues {
   const { nutrition } = entry;
   return {
     name: entry.name,
@@ -169,7 +168,7 @@ export function valuesOfEntry(entry: EntryResponse): ProductValues {
         key: `size-${size.id}`,
         id: size.id,
         value: size.value,
-        price: amount(size.price),
+        price: formatAmount(size.price),
         isOn: size.isOn,
         stockUnlimited: size.stockUnlimited,
         stock,
@@ -177,7 +176,7 @@ export function valuesOfEntry(entry: EntryResponse): ProductValues {
         minimumQuantityType: size.minimumQuantityType,
         minimumQuantityNumber: String(size.minimumQuantityNumber),
         boxNeeded: size.boxNeeded,
-        boxPrice: size.boxPrice === 0 && !size.boxNeeded ? '' : amount(size.boxPrice),
+        boxPrice: size.boxPrice === 0 && !size.boxNeeded ? '' : formatAmount(size.boxPrice),
         depositPrice: size.depositPrice,
         grams: decimal(size.grams),
       };
@@ -185,12 +184,12 @@ export function valuesOfEntry(entry: EntryResponse): ProductValues {
     extraIngredientsBeans: entry.extraIngredientsBeans.map(({ name, price, allergens }, index) => ({
       key: `extra-${index}`,
       name,
-      price: amount(price),
+      price: formatAmount(price),
       allergens,
     })),
     similarProductIds: entry.similarProductIds.map(String),
     pictures: entry.images.map((picture) => formPicture(picture)),
-    availabilityWindows: entry.availabilityWindows,
+    availabilityWindows: draftWindows(entry.availabilityWindows),
   };
 }
 
@@ -226,29 +225,26 @@ export function entryOfValues(
           })),
         }),
     similarProductIds: similarProductIds.map(Number),
+    availabilityWindows: windowDraftsToWire(values.availabilityWindows),
   };
   // Texts of fields and lists that may not be written to are the contract's loose input; the stories send the same.
   return body as unknown as EntryBody;
 }
 
-function sizeBody({ key: _, stockRead, stock, price, boxPrice, ...size }: SizeValues) {
+function sizeBody({ key: _, stockRead, stock, price, boxPrice, depositPrice, ...size }: SizeValues) {
   const isTouched = stockRead === null || stock.trim() !== stockRead;
   return {
     ...size,
     price: leiOf(price),
     boxPrice: size.boxNeeded ? leiOf(boxPrice) : undefined,
+    depositPrice: leiFromBani(depositPrice),
     ...(size.stockUnlimited ? { stock: UNLIMITED_STOCK } : isTouched ? { stock } : {}),
   };
 }
 
 function leiOf(text: string): number | string {
-  const read = parseLei(text);
-  return read.ok ? leiFromBani(read.value) : text;
-}
-
-function baniOf(text: string): Bani | null {
-  const read = parseLei(text);
-  return read.ok ? read.value : null;
+  const amount = parseTypedLei(text);
+  return amount === null ? text : leiFromBani(amount);
 }
 
 /** `null` when it is empty, not a number when it is none. */
@@ -258,10 +254,7 @@ function numberOf(text: string): number | null {
 }
 
 /** What is wrong with what was typed, by field: the rules the server asks too. */
-export function problemsOf(
-  values: ProductValues,
-  categories: MenuEditingResponse['categories'],
-): Record<string, string> {
+export function problemsOf(values: ProductValues, categories: MenuEditing['categories']): Record<string, string> {
   const problems: Record<string, string> = {};
   const complain = (field: string, code: PlainErrorCode) => {
     problems[field] = sentenceOf(code);
@@ -287,7 +280,7 @@ export function problemsOf(
 
 function draftOf(
   values: ProductValues,
-  categories: MenuEditingResponse['categories'],
+  categories: MenuEditing['categories'],
   nutrition: ProductDraft['nutrition'],
 ): ProductDraft {
   const category = categories.find(({ id }) => String(id) === values.category);
@@ -314,9 +307,13 @@ function draftOf(
     sizes: values.dimensions.map(sizeDraft),
     extras: category?.specialCategory
       ? []
-      : values.extraIngredientsBeans.map(({ name, price, allergens }) => ({ name, price: baniOf(price), allergens })),
+      : values.extraIngredientsBeans.map(({ name, price, allergens }) => ({
+          name,
+          price: parseTypedLei(price),
+          allergens,
+        })),
     similarIds: values.similarProductIds.map(Number),
-    availabilityWindows: windowDraftsFromWire(values.availabilityWindows),
+    availabilityWindows: values.availabilityWindows,
   };
 }
 
@@ -325,14 +322,14 @@ function sizeDraft(size: SizeValues): SizeDraft {
   return {
     id: size.id,
     label: size.value,
-    price: baniOf(size.price),
+    price: parseTypedLei(size.price),
     isOn: size.isOn,
     stockUnlimited: size.stockUnlimited,
     stock: isKept ? STOCK_KEPT : numberOf(size.stock),
     minimumQuantity: size.minimumQuantityType === 'NA' ? 1 : numberOf(size.minimumQuantityNumber),
     boxNeeded: size.boxNeeded,
-    boxPrice: baniOf(size.boxPrice),
-    deposit: bani(Math.round(size.depositPrice * 100)),
+    boxPrice: parseTypedLei(size.boxPrice),
+    deposit: size.depositPrice,
     grams: numberOf(size.grams),
   };
 }

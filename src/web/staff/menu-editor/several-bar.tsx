@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '#contract/client.ts';
-import type { MenuEditingResponse } from '#contract/menu/products-wire.ts';
+import type { MenuEditing } from '#contract/menu/entries-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -23,7 +23,7 @@ type SeveralBarProps = {
   readonly chosen: ReadonlySet<number>;
   /** The archive is shown: its products can only come back. */
   readonly isArchive: boolean;
-  readonly editing: MenuEditingResponse;
+  readonly editing: MenuEditing;
   /** They became different, or it was taken back: nothing is chosen any more. */
   readonly onChanged: () => void;
   readonly onClose: () => void;

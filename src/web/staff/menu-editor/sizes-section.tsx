@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { MOST_SIZES, SIZE_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
-import { newSize, type ProductValues, SGR_DEPOSIT_LEI, type SizeValues } from './product-values.ts';
+import { newSize, type ProductValues, SGR_DEPOSIT, type SizeValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
 
@@ -144,7 +145,7 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
           checked={size.depositPrice > 0}
           data-path={at('depositPrice')}
           error={form.problems[at('depositPrice')]}
-          onChange={(event) => form.set(at('depositPrice'), event.currentTarget.checked ? SGR_DEPOSIT_LEI : 0)}
+          onChange={(event) => form.set(at('depositPrice'), event.currentTarget.checked ? SGR_DEPOSIT : ZERO_BANI)}
         />
       </Group>
     </Card>

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from 
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
-import type { Entry } from '#contract/menu/products-wire.ts';
+import type { Entry } from '#contract/menu/entries-calls.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { EntriesResponse, Entry } from '#contract/menu/products-wire.ts';
+import type { EntriesPage, Entry } from '#contract/menu/entries-calls.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -27,7 +27,7 @@ export function useProductActions(room: MenuRoom, { leaveAfterArchiving = false 
       api('setEntryAvailability', { body: { id, available: isOn } }),
     // The switch moves at once; what the server says afterwards counts.
     onMutate: ({ id, isOn }) =>
-      queries.setQueriesData<EntriesResponse>({ queryKey: ENTRIES_KEY }, (list) =>
+      queries.setQueriesData<EntriesPage>({ queryKey: ENTRIES_KEY }, (list) =>
         list === undefined
           ? list
           : {

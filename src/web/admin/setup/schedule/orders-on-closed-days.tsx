@@ -1,11 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { OrderOnClosedDay } from '#contract/restaurant/schedule-wire.ts';
+import type { ScheduleSetup } from '#contract/restaurant/setup-calls.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { instant } from '#domain/time/instant.ts';
 import { scheduleWords } from '#web/i18n/admin/schedule.ts';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
@@ -13,7 +12,7 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 const words = scheduleWords.closedOrders;
 
 /** Orders that were taken before their day was closed: their guests wait for food that will not be cooked. */
-export function OrdersOnClosedDays({ orders }: { readonly orders: readonly OrderOnClosedDay[] }) {
+export function OrdersOnClosedDays({ orders }: { readonly orders: ScheduleSetup['ordersOnClosedDays'] }) {
   return (
     <div role="status">
       {orders.length > 0 && (
@@ -24,7 +23,7 @@ export function OrdersOnClosedDays({ orders }: { readonly orders: readonly Order
               <Row key={orderNumber}>
                 <Fill>
                   <p>
-                    <strong>{client}</strong> · {formatDateTime(instant(Date.parse(dueAt)))} · {closedDay}
+                    <strong>{client}</strong> · {formatDateTime(dueAt)} · {closedDay}
                   </p>
                   <p>{isUnhandled(orderStatus) ? words.undecided : words.accepted}</p>
                 </Fill>

@@ -76,7 +76,7 @@ test('what was loaded is sent back as it was, and a problem of the server finds 
     followsRegular: ['PICKUP', 'DELIVERY'],
     schedules: [
       {
-        dayOfWeek: 'TUESDAY',
+        dayOfWeek: 2,
         scheduleType: 'REGULAR',
         open: true,
         hours: '10:00 - 22:00',
@@ -90,8 +90,8 @@ test('what was loaded is sent back as it was, and a problem of the server finds 
         id: 4,
         name: 'Crăciun',
         notificationMessage: 'Închis',
-        startDate: [2026, 12, 25],
-        endDate: [2026, 12, 26],
+        startDate: localDate('2026-12-25'),
+        endDate: localDate('2026-12-26'),
         services: null,
       },
     ],
@@ -99,7 +99,7 @@ test('what was loaded is sent back as it was, and a problem of the server finds 
   const sent = requestOf(loaded, 3);
   expect(sent).toMatchObject({ version: 3, openAroundTheClock: true, followsRegular: ['PICKUP', 'DELIVERY'] });
   expect(sent.schedules).toHaveLength(21);
-  expect(sent.schedules?.[1]).toMatchObject({ dayOfWeek: 'TUESDAY', intervals: [{ openingTime: '10:00' }] });
+  expect(sent.schedules?.[1]).toMatchObject({ dayOfWeek: 2, intervals: [{ openingTime: '10:00' }] });
   expect(sent.holidaySchedules).toEqual([
     {
       id: 4,

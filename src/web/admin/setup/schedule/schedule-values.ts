@@ -1,14 +1,12 @@
 // The schedule as its form holds it, to the wire and back. Rows are always sent in the same order, so that a problem of
 // `schedules.8` is Tuesday's pickup.
-import type { CallInput, CallOutput } from '#contract/client.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { DAYS_OF_WEEK } from '#contract/values/convert.ts';
+import type { ScheduleSetup, scheduleBody } from '#contract/restaurant/setup-calls.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
 import { describeDayInterval, findNightClashes, type OpenDay } from '#domain/schedule/night-clashes.ts';
 import { SCHEDULE_TYPES, type ScheduleType, SERVICES, type Service } from '#domain/schedule/schedule.ts';
-import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
-import { parseWireDate } from '#domain/time/wire-date-time.ts';
+import { type LocalDate, WEEK, type Weekday } from '#domain/time/local-date.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import type { ScheduleTab } from './schedule-search.ts';
 
@@ -31,12 +29,11 @@ export type ScheduleValues = {
   hours: Record<ScheduleType, DayValues[]>;
   closures: ClosureValues[];
 };
-type Setup = CallOutput<'getScheduleSetup'>;
-type Request = NonNullable<CallInput<'saveRestaurantSchedule'>['body']>;
+type Request = Parameters<typeof scheduleBody>[0];
 
-export function scheduleFrom(setup: Setup): Loaded<ScheduleValues> {
+export function scheduleFrom(setup: ScheduleSetup): Loaded<ScheduleValues> {
   const daysOf = (kind: ScheduleType): DayValues[] =>
-    DAYS_OF_WEEK.map((dayOfWeek) => {
+    WEEK.map((dayOfWeek) => {
       const saved = setup.schedules.find((day) => day.scheduleType === kind && day.dayOfWeek === dayOfWeek);
       return { open: saved?.open ?? false, intervals: saved?.intervals.map((interval) => ({ ...interval })) ?? [] };
     });
@@ -59,8 +56,8 @@ export function scheduleFrom(setup: Setup): Loaded<ScheduleValues> {
       key: String(id),
       name,
       notificationMessage,
-      startDate: dayOf(startDate),
-      endDate: dayOf(endDate),
+      startDate: startDate,
+      endDate: endDate,
       isEverything: services === null,
       services: services === null ? [...SERVICES] : [...services],
     })),
@@ -78,7 +75,8 @@ export function requestOf(
     followsRegular: (['PICKUP', 'DELIVERY'] as const).filter((kind) => follows[kind]),
     schedules: SCHEDULE_TYPES.flatMap((scheduleType) =>
       hours[scheduleType].map(({ open, intervals }, day) => ({
-        dayOfWeek: DAYS_OF_WEEK[day] ?? DAYS_OF_WEEK[0],
+        // Days of the form stand in the order of the week.
+        dayOfWeek: (day + 1) as Weekday,
         scheduleType,
         open,
         intervals: intervals.map((interval) => ({ ...interval })),
@@ -96,8 +94,8 @@ export function scheduleField(serverPath: string): string {
   const [part, row, ...rest] = serverPath.split('.');
   if (part === 'holidaySchedules') return ['closures', row, ...rest].join('.');
   if (part !== 'schedules') return serverPath;
-  const kind = SCHEDULE_TYPES[Math.floor(Number(row) / DAYS_OF_WEEK.length)] ?? 'REGULAR';
-  return ['hours', kind, Number(row) % DAYS_OF_WEEK.length, ...rest].join('.');
+  const kind = SCHEDULE_TYPES[Math.floor(Number(row) / WEEK.length)] ?? 'REGULAR';
+  return ['hours', kind, Number(row) % WEEK.length, ...rest].join('.');
 }
 
 /** On which tab a field stands. */
@@ -168,9 +166,4 @@ function savedFrom(closure: ClosureValues | undefined) {
   // What the server told is a day that exists.
   const draft = draftOf(closure);
   return { ...draft, startDate: draft.startDate as LocalDate, endDate: draft.endDate as LocalDate };
-}
-
-function dayOf(wire: readonly number[]): string {
-  const day = parseWireDate(wire);
-  return day.ok ? day.value : '';
 }

@@ -1,6 +1,6 @@
 import { Alert, Stack, Switch, Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { CallOutput } from '#contract/client.ts';
+import { type ScheduleSetup, scheduleBody, scheduleSetup } from '#contract/restaurant/setup-calls.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
@@ -19,7 +19,7 @@ import { WeekEditor } from './week-editor.tsx';
 
 /** `/admin/set-schedule`: the week, the hours of orders, closed days; one form over three tabs. */
 export function SetScheduleScreen({ tab }: { readonly tab: ScheduleTab }) {
-  const { query, readAgain } = useSetup('getScheduleSetup');
+  const { query, readAgain } = useSetup('getScheduleSetup', scheduleSetup.fetch);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
@@ -29,15 +29,13 @@ export function SetScheduleScreen({ tab }: { readonly tab: ScheduleTab }) {
   );
 }
 
-type Setup = CallOutput<'getScheduleSetup'>;
-
 function ScheduleForm({
   setup,
   readAgain,
   tab,
 }: {
-  readonly setup: Setup;
-  readonly readAgain: () => Promise<Setup>;
+  readonly setup: ScheduleSetup;
+  readonly readAgain: () => Promise<ScheduleSetup>;
   readonly tab: ScheduleTab;
 }) {
   const api = useApi();
@@ -47,7 +45,7 @@ function ScheduleForm({
     navigate({ to: '/admin/set-schedule', search: next === 'program' ? {} : { tab: next }, replace: true });
   const form = useStaffForm({
     loaded,
-    send: (values, version) => api('saveRestaurantSchedule', { body: requestOf(values, version) }),
+    send: (values, version) => api('saveRestaurantSchedule', { body: scheduleBody(requestOf(values, version)) }),
     onSent: () => void readAgain(),
     reload: async () => scheduleFrom(await readAgain()),
     judge: (values) => scheduleProblems(values, loaded.values.closures, dateOf(instant(Date.now()))),

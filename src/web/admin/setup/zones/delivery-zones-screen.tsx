@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import { type ZonesSetup, zonesBody, zonesSetup } from '#contract/restaurant/setup-calls.ts';
 import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
@@ -20,7 +20,7 @@ import { freshZone, zonesFrom, zonesProblems, zonesRequest } from './zone-values
 
 /** `/admin/delivery-zones`: one table, saved as a whole. */
 export function DeliveryZonesScreen() {
-  const { query, readAgain } = useSetup('getDeliveryZones');
+  const { query, readAgain } = useSetup('getDeliveryZones', zonesSetup.fetch);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
@@ -32,16 +32,20 @@ export function DeliveryZonesScreen() {
 
 const WHOLE = { width: '100%' };
 
-type Setup = CallOutput<'getDeliveryZones'>;
-
-function ZonesForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
+function ZonesForm({
+  setup,
+  readAgain,
+}: {
+  readonly setup: ZonesSetup;
+  readonly readAgain: () => Promise<ZonesSetup>;
+}) {
   const api = useApi();
   const [asking, setAsking] = useState<number | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);
   const [moved, setMoved] = useState('');
   const form = useStaffForm({
     loaded: zonesFrom(setup),
-    send: (values, version) => api('saveDeliveryZones', { body: zonesRequest(values, version) }),
+    send: (values, version) => api('saveDeliveryZones', { body: zonesBody(zonesRequest(values, version)) }),
     onSent: () => void readAgain(),
     reload: async () => zonesFrom(await readAgain()),
     judge: zonesProblems,

@@ -1,9 +1,10 @@
 // The table of localities as its form holds it, to the wire and back.
-import type { CallInput, CallOutput } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import type { ZonesSetup, zonesBody } from '#contract/restaurant/setup-calls.ts';
 import { decideZones, type ZoneDraft, type ZoneProblem } from '#domain/delivery/decide-zones.ts';
 import { newZone } from '#domain/delivery/first-zones.ts';
-import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 
@@ -25,15 +26,16 @@ export type ZoneValues = {
   isVillage: boolean;
 };
 export type ZonesValues = { zones: ZoneValues[] };
-type Setup = CallOutput<'getDeliveryZones'>;
-type Request = NonNullable<CallInput<'saveDeliveryZones'>['body']>;
+type Request = Parameters<typeof zonesBody>[0];
 
-export function zonesFrom({ zones, version }: Setup): Loaded<ZonesValues> {
+export function zonesFrom({ zones, version }: ZonesSetup): Loaded<ZonesValues> {
   const rows = zones.map((zone) => ({
     key: zone.cityCode,
     isNew: false,
     ...zone,
-    freeDeliveryFrom: zone.freeDeliveryFrom ?? '',
+    minimumOrder: leiFromBani(zone.minimumOrder),
+    deliveryFee: leiFromBani(zone.deliveryFee),
+    freeDeliveryFrom: zone.freeDeliveryFrom === null ? '' : leiFromBani(zone.freeDeliveryFrom),
   }));
   return { values: { zones: rows }, version };
 }
@@ -43,9 +45,9 @@ export function zonesRequest({ zones }: ZonesValues, version: number | null): Re
     version,
     zones: zones.map(({ key: _, isNew: __, ...zone }) => ({
       ...zone,
-      minimumOrder: numberOf(zone.minimumOrder),
-      deliveryFee: numberOf(zone.deliveryFee),
-      freeDeliveryFrom: zone.freeDeliveryFrom === '' ? null : numberOf(zone.freeDeliveryFrom),
+      minimumOrder: baniOf(zone.minimumOrder),
+      deliveryFee: baniOf(zone.deliveryFee),
+      freeDeliveryFrom: zone.freeDeliveryFrom === '' ? null : baniOf(zone.freeDeliveryFrom),
       extraMinutes: numberOf(zone.extraMinutes),
     })),
   };
@@ -109,8 +111,8 @@ function draftOf(zone: ZoneValues): ZoneDraft {
 }
 
 /** The field takes at most two decimals and nothing below 0. */
-function baniOf(lei: number | string) {
-  return lei === '' ? ZERO_BANI : bani(Math.round(numberOf(lei) * 100));
+function baniOf(lei: number | string): Bani {
+  return parseTypedLei(lei) ?? ZERO_BANI;
 }
 
 function numberOf(typed: number | string): number {

@@ -1,0 +1,36 @@
+/** Products and categories as staff edit them, with values of the house. */
+import { defineAnswer, isoMoment, lei, type ValueOf } from '../values/define-answer.ts';
+import { windowsFromWire, windowsToWire } from './codec.ts';
+
+const availabilityWindows = { toWire: windowsToWire, fromWire: windowsFromWire };
+const priced = { price: lei };
+
+const entry = {
+  dimensions: [{ price: lei, boxPrice: lei, packagePrice: lei, depositPrice: lei }],
+  extraIngredientsBeans: [priced],
+  availabilityWindows,
+  archivedAt: isoMoment,
+} as const;
+
+export const entriesPage = defineAnswer('getEntries', { content: [entry] });
+export type EntriesPage = ValueOf<typeof entriesPage>;
+export type Entry = EntriesPage['content'][number];
+
+export const entryAnswer = defineAnswer('getEntry', entry);
+export type WholeEntry = ValueOf<typeof entryAnswer>;
+
+/** What bundles are made of. */
+export const sizesForPromotions = defineAnswer('getEntriesForPromotions', [
+  { dimensions: [{ price: lei, packagePrice: lei, boxPrice: lei }] },
+]);
+export type BundleProduct = ValueOf<typeof sizesForPromotions>[number];
+
+export const menuEditing = defineAnswer('getMenuEditing', {
+  categories: [{ extraIngredients: [priced], availabilityWindows }],
+});
+export type MenuEditing = ValueOf<typeof menuEditing>;
+
+export const staffCategories = defineAnswer('getStaffCategories', [
+  { extraIngredients: [priced], availabilityWindows },
+]);
+export type StaffCategory = ValueOf<typeof staffCategories>[number];

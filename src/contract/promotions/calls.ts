@@ -1,0 +1,15 @@
+/** Promotions as administrators edit them, with values of the house. */
+import { calendarDay, defineAnswer, lei, type ValueOf } from '../values/define-answer.ts';
+
+export const adminPromotions = defineAnswer('getAdminPromotions', {
+  content: [
+    {
+      discountAmount: lei,
+      minOrderValue: lei,
+      startDate: calendarDay,
+      endDate: calendarDay,
+      promotionProductBeans: [{ products: [{ dimensions: [{ price: lei, boxPrice: lei, packagePrice: lei }] }] }],
+    },
+  ],
+});
+export type AdminPromotion = ValueOf<typeof adminPromotions>['content'][number];
