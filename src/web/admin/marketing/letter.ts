@@ -3,6 +3,7 @@ import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
+import type { Problems } from '#web/forms/read-refusal.ts';
 import type { FormPicture } from '#web/staff/pictures/form-pictures.ts';
 
 /** A letter as the editor holds it. */
@@ -34,11 +35,11 @@ export function letterOf(draft: NewsletterDraftResponse['draft']): Letter {
 }
 
 /** Subject, content and picture, all of them (back-office.md §5): what is missing, at its field, in the server's words. */
-export function letterProblems({ subject, content, pictures }: Letter): Record<string, string> {
+export function letterProblems({ subject, content, pictures }: Letter): Problems {
   const missing: readonly (readonly [string, boolean, PlainErrorCode])[] = [
     ['subject', subject.trim() === '', 'newsletter_subject_required'],
     ['content', plainDescription(content) === '', 'newsletter_content_required'],
-    ['image', pictures.length === 0, 'newsletter_image_required'],
+    ['pictures', pictures.length === 0, 'newsletter_image_required'],
   ];
   return Object.fromEntries(
     missing.flatMap(([field, isMissing, code]) => (isMissing ? [[field, sentenceOf(code)]] : [])),

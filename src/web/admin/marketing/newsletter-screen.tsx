@@ -1,29 +1,27 @@
 import { Alert, Box, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
-import { CallFailure } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/newsletter/campaigns.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';
-import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { IconMailCheck, IconSend } from '#web/staff/kit/icons.gen.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { CampaignList } from './campaign-list.tsx';
-import { letterBody, letterProblems } from './letter.ts';
+import { EMPTY_LETTER, letterBody, letterOf, letterProblems } from './letter.ts';
 import { useNewsletterDraft, useReadCampaignsAgain } from './newsletter-queries.ts';
 import { usePromotions } from './promotion-queries.ts';
-import { useLetter } from './use-letter.ts';
+import { useDraft } from './use-draft.ts';
 
-/** A mail is light, whatever the office is. */
+/** Mails have light colours in a dark office, too. */
 const PHONE = {
   width: '100%',
   height: '44rem',
@@ -50,179 +48,166 @@ type EditorProps = {
   readonly subscribers: number;
 };
 
-type Problems = Readonly<Record<string, string>>;
-
 function Editor({ draft, subscribers }: EditorProps) {
   const api = useApi();
   const readCampaigns = useReadCampaignsAgain();
-  // What is on the screen is newer than what the server answers later.
-  const [begun] = useState(draft);
-  const { letter, state, version, change, clear } = useLetter(begun);
   const coupons = usePromotions('COUPON_CODE');
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-
-  const refuse = (failure: unknown) => {
-    setIsAsking(false);
-    setProblems(failure instanceof CallFailure ? (failure.body?.fields ?? {}) : {});
-    setRefusal(failureSentence(failure, words.sendFailed));
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[role="alert"]')?.focus());
-  };
-  const accept = () => {
-    setProblems({});
-    setRefusal(null);
-  };
-  const test = useMutation({
-    mutationFn: () => api('testNewsletter', { body: letterBody(letter) }),
-    onSuccess: ({ message }) => {
-      accept();
-      announce(message);
+  const pressed = useRef<'ask' | 'test' | 'send'>('ask');
+  const form = useDialogForm({
+    // What is on the screen is newer than what the server answers later.
+    initial: () => letterOf(draft),
+    judge: letterProblems,
+    async send(letter) {
+      const body = letterBody(letter);
+      if (pressed.current === 'ask') setIsAsking(true);
+      else if (pressed.current === 'test') {
+        const { message } = await api('testNewsletter', { body });
+        announce(message);
+      } else {
+        const { recipients } = await api('sendNewsletter', { body });
+        announce(words.begun(countOf(recipients, words.subscribers)));
+      }
     },
-    onError: refuse,
-  });
-  const send = useMutation({
-    mutationFn: () => api('sendNewsletter', { body: letterBody(letter) }),
-    onSuccess: async ({ recipients }) => {
-      accept();
+    onSent() {
+      if (pressed.current !== 'send') return;
       setIsAsking(false);
-      clear();
-      announce(words.begun(countOf(recipients, words.subscribers)));
-      await readCampaigns();
+      form.reset(EMPTY_LETTER);
+      saving.begin(EMPTY_LETTER);
+      void readCampaigns();
     },
-    onError: refuse,
+    fieldOf: (path) => (path === 'image' ? 'pictures' : path),
+    onRefused: () => setIsAsking(false),
+    failed: words.sendFailed,
   });
-  const askToSend = () => {
-    const missing = letterProblems(letter);
-    if (Object.keys(missing).length > 0) {
-      setProblems(missing);
-      setRefusal(sentenceOf('newsletter_incomplete'));
-      return;
-    }
-    accept();
-    setIsAsking(true);
+  const { values: letter, step, isSending } = form;
+  const saving = useDraft(letter);
+  const press = (button: 'ask' | 'test' | 'send') => {
+    if (isSending) return;
+    pressed.current = button;
+    form.submit();
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    press('ask');
   };
   const running = (coupons.data?.content ?? []).filter((coupon) => coupon.state === 'running');
   return (
-    <Group align="start" gap="lg" ref={form}>
-      <Stack gap="lg" flex="999 1 34rem" miw={0}>
-        <FormSection title={words.letter} hint={words.draftHint}>
-          <TextInput
-            label={words.subject}
-            required
-            maxLength={SUBJECT_MAX_LENGTH}
-            data-wide
-            value={letter.subject}
-            error={problems.subject ?? null}
-            onChange={(event) => change({ subject: event.currentTarget.value })}
-          />
-          <PictureField
-            label={words.image}
-            required
-            most={1}
-            hasAlt={false}
-            describeFailure={words.imageFailed}
-            value={letter.pictures}
-            onChange={(pictures) => change({ pictures })}
-            error={problems.image ?? null}
-          />
-          <RichTextField
-            label={words.content}
-            required
-            height={400}
-            value={letter.content}
-            onChange={(content) => change({ content })}
-            error={problems.content ?? null}
-          />
-          <NativeSelect
-            label={words.coupon}
-            description={words.couponHint}
-            data-wide
-            value={letter.couponCode}
-            error={problems.couponCode ?? null}
-            data={[
-              { value: '', label: words.noCoupon },
-              ...running.map(({ couponCode, name }) => ({
-                value: couponCode ?? '',
-                label: `${couponCode} · ${name}`,
-              })),
-              // What the draft names may have ended since.
-              ...(letter.couponCode === '' || running.some(({ couponCode }) => couponCode === letter.couponCode)
-                ? []
-                : [{ value: letter.couponCode, label: letter.couponCode }]),
-            ]}
-            onChange={(event) => change({ couponCode: event.currentTarget.value })}
-          />
-        </FormSection>
-        {refusal !== null && (
-          <Alert role="alert" tabIndex={-1} title={refusal}>
-            {Object.keys(problems).length > 0 && (
-              <ul>
-                {Object.values(problems).map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            )}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Text flex="1 1 8rem" c={state === 'failed' ? 'bad' : 'dimmed'} role="status">
-            {draftSentence(state, version)}
+    <form {...form.props} onSubmit={handleSubmit}>
+      <Group align="start" gap="lg">
+        <Stack gap="lg" flex="999 1 34rem" miw={0}>
+          <FormSection title={words.letter} hint={words.draftHint}>
+            <TextInput
+              label={words.subject}
+              required
+              maxLength={SUBJECT_MAX_LENGTH}
+              data-wide
+              {...form.bind('subject')}
+            />
+            <PictureField
+              label={words.image}
+              required
+              most={1}
+              hasAlt={false}
+              describeFailure={words.imageFailed}
+              {...form.bind('pictures')}
+            />
+            <RichTextField label={words.content} required height={400} {...form.bind('content')} />
+            <NativeSelect
+              label={words.coupon}
+              description={words.couponHint}
+              data-wide
+              data={[
+                { value: '', label: words.noCoupon },
+                ...running.map(({ couponCode, name }) => ({
+                  value: couponCode ?? '',
+                  label: `${couponCode} · ${name}`,
+                })),
+                // What the draft names may have ended since.
+                ...(letter.couponCode === '' || running.some(({ couponCode }) => couponCode === letter.couponCode)
+                  ? []
+                  : [{ value: letter.couponCode, label: letter.couponCode }]),
+              ]}
+              {...form.bind('couponCode')}
+            />
+          </FormSection>
+          {step.kind === 'refused' && (
+            <Refused sentence={step.refusal.sentence} problems={Object.values(form.problems)} />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Text flex="1 1 8rem" c={saving.hasFailed ? 'bad' : 'dimmed'} role="status">
+              {draftSentence(saving)}
+            </Text>
+            <Button
+              variant="default"
+              leftSection={<IconMailCheck aria-hidden size={18} />}
+              loading={isSending && !isAsking}
+              onClick={() => press('test')}
+            >
+              {words.test}
+            </Button>
+            <Button
+              leftSection={<IconSend aria-hidden size={18} />}
+              loading={isSending && isAsking}
+              disabled={subscribers === 0}
+              type="submit"
+            >
+              {words.send}
+            </Button>
+          </Group>
+          <Text c="dimmed" ta="right">
+            {subscribers === 0 ? words.nobody : countOf(subscribers, words.audience)}
           </Text>
-          <Button
-            variant="default"
-            leftSection={<IconMailCheck aria-hidden size={18} />}
-            loading={test.isPending}
-            onClick={() => test.mutate()}
-          >
-            {words.test}
-          </Button>
-          <Button
-            leftSection={<IconSend aria-hidden size={18} />}
-            loading={send.isPending}
-            disabled={subscribers === 0}
-            onClick={askToSend}
-          >
-            {words.send}
-          </Button>
-        </Group>
-        <Text c="dimmed" ta="right">
-          {subscribers === 0 ? words.nobody : countOf(subscribers, words.audience)}
-        </Text>
-      </Stack>
-      <Box component="figure" flex="1 1 20rem" maw="24.5rem" mx="auto">
-        <Text component="figcaption" fw={600} mb="xs">
-          {words.preview}
-        </Text>
-        <iframe
-          style={PHONE}
-          title={words.previewTitle}
-          // Another address is another drawing.
-          src={`${NEWSLETTER_PREVIEW_PATH}?v=${version}`}
-          sandbox=""
-        />
-      </Box>
-      <ConfirmDialog
-        opened={isAsking}
-        title={words.askTitle}
-        confirm={words.send}
-        tone="accent"
-        isPending={send.isPending}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => send.mutate()}
-      >
-        <p>
-          <strong>{letter.subject}</strong>
-        </p>
-        <p>{words.ask(countOf(subscribers, words.subscribers))}</p>
-      </ConfirmDialog>
-    </Group>
+        </Stack>
+        <Box component="figure" flex="1 1 20rem" maw="24.5rem" mx="auto">
+          <Text component="figcaption" fw={600} mb="xs">
+            {words.preview}
+          </Text>
+          <iframe
+            style={PHONE}
+            title={words.previewTitle}
+            // Another address is another rendering.
+            src={`${NEWSLETTER_PREVIEW_PATH}?v=${saving.version}`}
+            sandbox=""
+          />
+        </Box>
+        <ConfirmDialog
+          opened={isAsking}
+          title={words.askTitle}
+          confirm={words.send}
+          tone="accent"
+          isPending={isSending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => press('send')}
+        >
+          <p>
+            <strong>{letter.subject}</strong>
+          </p>
+          <p>{words.ask(countOf(subscribers, words.subscribers))}</p>
+        </ConfirmDialog>
+      </Group>
+    </form>
   );
 }
 
-function draftSentence(state: ReturnType<typeof useLetter>['state'], version: number): string {
-  if (state === 'failed') return words.notSaved;
-  if (state !== 'kept') return words.saving;
+/** What is missing, or why it was not sent. */
+function Refused({ sentence, problems }: { readonly sentence: string; readonly problems: readonly string[] }) {
+  if (sentence === '' && problems.length === 0) return null;
+  return (
+    <Alert role="alert" data-problems tabIndex={-1} title={sentence || sentenceOf('newsletter_incomplete')}>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+function draftSentence({ version, hasFailed, isSaved }: ReturnType<typeof useDraft>): string {
+  if (hasFailed) return words.notSaved;
+  if (!isSaved) return words.saving;
   return version === 0 ? '' : words.kept;
 }

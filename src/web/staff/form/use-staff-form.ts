@@ -7,7 +7,7 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { SESSION_CHECK_KEY } from '#web/staff/session/session-watch.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 
-type Asked<Values, Answer> = Omit<FormOptions<Values, Answer>, 'tell' | 'onRefused'>;
+type Asked<Values, Answer> = Omit<FormOptions<Values, Answer>, 'tell'>;
 
 /** A form of staff that begins empty or is gone once it was sent: a dialog, the sign-in. */
 export function useDialogForm<Values, Answer>(options: Asked<Values, Answer>): Form<Values> {

@@ -1,13 +1,14 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import type { Entry } from '#contract/menu/entries-calls.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
+import type { Problems } from '#web/forms/read-refusal.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -51,16 +52,20 @@ type SizeStockProps = { readonly productId: number; readonly size: Entry['dimens
 function SizeStock({ productId, size }: SizeStockProps) {
   const api = useApi();
   const readAgain = useReadMenuAgain();
-  const [isUnlimited, setIsUnlimited] = useState(size.stockUnlimited);
-  const [pieces, setPieces] = useState(size.stockUnlimited ? '' : String(size.stock));
-  const [problem, setProblem] = useState<string | null>(null);
-  const stock = useMutation({
-    mutationFn: (left: number | null) =>
+  const form = useDialogForm({
+    initial: { isUnlimited: size.stockUnlimited, stock: size.stockUnlimited ? '' : String(size.stock) },
+    judge: judgeStock,
+    send: ({ isUnlimited: stockUnlimited, stock }) =>
       api('setEntryStock', {
-        body: { id: productId, dimensionId: size.id, stock: left, stockUnlimited: left === null },
-      }),
-    onSuccess: () => announce(`${size.value}: ${words.saved}`),
-    onSettled: readAgain,
+        body: {
+          id: productId,
+          dimensionId: size.id,
+          stock: stockUnlimited ? null : Number(stock.trim()),
+          stockUnlimited,
+        },
+      }).finally(readAgain),
+    onSent: () => announce(`${size.value}: ${words.saved}`),
+    failed: menuEditorWords.failed.save,
   });
   const availability = useMutation({
     mutationFn: (available: boolean) =>
@@ -68,42 +73,37 @@ function SizeStock({ productId, size }: SizeStockProps) {
     onSuccess: ({ message }) => announce(message),
     onSettled: readAgain,
   });
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const left = Number(pieces.trim());
-    const isFine = isUnlimited || (/^\d+$/.test(pieces.trim()) && left <= STOCK_MAXIMUM);
-    setProblem(isFine ? null : sentenceOf('stock_invalid'));
-    if (isFine && !stock.isPending) stock.mutate(isUnlimited ? null : left);
-  };
-  const failure = stock.error ?? availability.error;
+  const { isUnlimited } = form.values;
+  const failure =
+    form.failure ?? (availability.isError ? failureSentence(availability.error, menuEditorWords.failed.save) : null);
   return (
-    <FormStack onSubmit={handleSubmit} noValidate>
+    <FormStack {...form.props}>
       <Switch
         label={words.isOn(size.value)}
         checked={availability.isPending ? availability.variables : size.isOn}
         onChange={(event) => availability.mutate(event.currentTarget.checked)}
       />
       <Group gap="sm">
-        <Checkbox
-          label={words.unlimited}
-          checked={isUnlimited}
-          onChange={(event) => setIsUnlimited(event.currentTarget.checked)}
-        />
+        <Checkbox label={words.unlimited} {...form.tick('isUnlimited')} />
         <TextInput
           aria-label={words.pieces(size.value)}
           flex="1 1 7rem"
           maw="12rem"
           inputMode="numeric"
+          {...form.bind('stock')}
           disabled={isUnlimited}
-          value={isUnlimited ? '' : pieces}
-          onChange={(event) => setPieces(event.currentTarget.value)}
-          error={problem}
+          {...(isUnlimited ? { value: '' } : {})}
         />
-        <Button type="submit" variant="outline" loading={stock.isPending}>
+        <Button type="submit" variant="outline" loading={form.isSending}>
           {words.save}
         </Button>
       </Group>
-      {failure !== null && <Alert role="alert">{failureSentence(failure, menuEditorWords.failed.save)}</Alert>}
+      {failure !== null && <Alert role="alert">{failure}</Alert>}
     </FormStack>
   );
+}
+
+function judgeStock({ isUnlimited, stock }: { readonly isUnlimited: boolean; readonly stock: string }): Problems {
+  const isFine = isUnlimited || (/^\d+$/.test(stock.trim()) && Number(stock) <= STOCK_MAXIMUM);
+  return isFine ? {} : { stock: sentenceOf('stock_invalid') };
 }

@@ -1,13 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { Columns } from '#web/staff/kit/columns.tsx';
-import { IconPhotoUp } from '#web/staff/kit/icons.gen.tsx';
-import '@mantine/dropzone/styles.css';
-import { Button, Input } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { MOST_PRODUCT_PICTURES, PICTURE_TYPES } from '#contract/pictures/picture-rules.ts';
 import { pictureWords as words } from '#web/i18n/staff/pictures.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
+import { DropArea } from './drop-area.tsx';
 import { type FormPicture, formPicture, movePicture } from './form-pictures.ts';
 import styles from './picture-field.module.css';
 import { PictureTile } from './picture-tile.tsx';
@@ -53,7 +50,6 @@ export function PictureField({
   describeFailure = (sentence) => sentence,
   'data-path': path,
 }: PictureFieldProps) {
-  const openFiles = useRef<() => void>(null);
   const [told, setTold] = useState('');
   const [removed, setRemoved] = useState<{ readonly picture: FormPicture; readonly place: number } | null>(null);
   // Uploads end between two renderings: they add to the value of the form at that moment.
@@ -77,12 +73,13 @@ export function PictureField({
   const room = most - value.length - underWay;
 
   const take = (chosen: readonly File[]) => {
-    files.add(chosen.slice(0, room));
-    if (chosen.length > room)
-      files.refuse(
-        chosen.slice(room).map(({ name }) => name),
-        words.full(most),
-      );
+    const pictures = chosen.filter(isPicture);
+    files.add(pictures.slice(0, room));
+    files.refuse(pictures.slice(room), words.full(most));
+    files.refuse(
+      chosen.filter((file) => !isPicture(file)),
+      words.wrongKind,
+    );
   };
   const remove = (picture: FormPicture, place: number) => {
     change(value.filter((one) => one !== picture));
@@ -146,41 +143,7 @@ export function PictureField({
         </Group>
       )}
       {room > 0 ? (
-        <Dropzone
-          className={styles.drop}
-          accept={[...PICTURE_TYPES]}
-          multiple={most > 1}
-          onDrop={take}
-          onReject={(rejections) =>
-            files.refuse(
-              rejections.map(({ file }) => file.name),
-              words.wrongKind,
-            )
-          }
-          inputProps={{ 'aria-label': most === 1 ? words.chooseOne : words.choose }}
-          // The button inside is what keyboards and screen readers find.
-          openRef={openFiles}
-          activateOnKeyboard={false}
-          enablePointerEvents
-          tabIndex={-1}
-        >
-          <IconPhotoUp aria-hidden size={28} />
-          <Text component="span" fw={600}>
-            {most === 1 ? words.dropOne : words.drop}
-          </Text>
-          <Button
-            variant="default"
-            onClick={(event) => {
-              event.stopPropagation();
-              openFiles.current?.();
-            }}
-          >
-            {most === 1 ? words.chooseOne : words.choose}
-          </Button>
-          <Text component="span" c="dimmed" fz="0.9375rem">
-            {words.kinds}
-          </Text>
-        </Dropzone>
+        <DropArea isSingle={most === 1} onFiles={take} />
       ) : (
         most > 1 && <Text c="dimmed">{words.full(most)}</Text>
       )}
@@ -190,4 +153,8 @@ export function PictureField({
       </span>
     </fieldset>
   );
+}
+
+function isPicture({ type }: File): boolean {
+  return PICTURE_TYPES.some((allowed) => allowed === type);
 }

@@ -73,8 +73,8 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
         queue(key);
       }
     },
-    refuse(names: readonly string[], sentence: string) {
-      const refused = names.map((name): Upload => {
+    refuse(chosen: readonly File[], sentence: string) {
+      const refused = chosen.map(({ name }): Upload => {
         counter += 1;
         return { key: `file-${counter}`, name, step: { kind: 'failed', sentence, canRetry: false } };
       });
