@@ -2,8 +2,10 @@
  * The guests' menu between the wire and the house: `…ToWire` and `…FromWire` side by side. What the server derives for
  * older readers (`orderable`, `outOfStock`, `packagePrice` …) is not read back: the house asks its own rules. Free of zod.
  */
+
 import { isSizeOrderable, orderableDays, productState } from '#domain/menu/availability.ts';
 import { type AvailabilityWindow, windowsOf } from '#domain/menu/availability-window.ts';
+import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import type { WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import type { Category, Extra, Product, Size } from '#domain/menu/menu.ts';
@@ -96,6 +98,8 @@ export function productToWire(product: ShownProduct, category: Category, goesWit
     fromFrozen: product.isFromFrozen,
     ageRestricted18: product.isAgeRestricted,
     allergens: [...product.allergens],
+    mayContain: [...product.mayContain],
+    allergensDeclared: declaresAllergens(product),
     extraIngredientsBeans: extrasOf(product, category).map(extraToWire),
     isPickupFromSpecificLocation: category.pickupPlace !== null,
     givenLocationForPickup: category.pickupPlace,
@@ -123,6 +127,8 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
     availabilityWindows: windowsFromWire(wire.availabilityWindows),
     sizes: wire.dimensions.map(sizeFromWire),
     allergens: wire.allergens,
+    mayContain: wire.mayContain,
+    declaresAllergens: wire.allergensDeclared,
     isAgeRestricted: wire.ageRestricted18,
     isFromFrozen: wire.fromFrozen,
     vatBasisPoints: basisPointsFromWire(wire.vatPercent),
@@ -152,7 +158,6 @@ export function productPageToWire(
     nutrition: product.nutrition,
     ingredients: product.ingredients,
     additives: product.additives,
-    mayContain: [...product.mayContain],
   };
 }
 
@@ -164,7 +169,6 @@ export function productPageFromWire(wire: ProductResponse): OfferedProductPage {
     nutritionNote: wire.nutrition === null ? wire.nutriValues : '',
     ingredients: wire.ingredients,
     additives: wire.additives,
-    mayContain: wire.mayContain,
   };
 }
 

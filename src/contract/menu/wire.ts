@@ -93,6 +93,9 @@ export const BaseProduct = z.object({
   fromFrozen: z.boolean(),
   ageRestricted18: z.boolean(),
   allergens: z.array(z.enum(ALLERGENS)),
+  mayContain: z.array(z.enum(ALLERGENS)),
+  /** Ours: false where nothing says what is in it, so an empty list of allergens means nothing. */
+  allergensDeclared: z.boolean(),
   /** Its own extras or, when it has none, its category's. */
   extraIngredientsBeans: z.array(ExtraIngredient),
   isPickupFromSpecificLocation: z.boolean(),
@@ -129,7 +132,6 @@ export const ProductResponse = BaseProduct.extend({
   nutrition: NutritionFacts.nullable(),
   ingredients: z.string(),
   additives: z.string(),
-  mayContain: z.array(z.enum(ALLERGENS)),
 });
 export type ProductResponse = z.infer<typeof ProductResponse>;
 

@@ -19,6 +19,7 @@ import {
   mergeLines,
   removeLine,
   removeOne,
+  replaceLine,
   setQuantity,
 } from './change-cart.ts';
 
@@ -148,5 +149,27 @@ describe('taking away', () => {
         expect(removeOne(after.value, lineKey(added), 1)).toEqual(before);
       }),
     );
+  });
+});
+
+describe('replacing', () => {
+  const pizza: ProductLine = { ...soup, productId: 2, sizeId: 20 };
+
+  test('a changed line stays in its place', () => {
+    const larger: ProductLine = { ...soup, sizeId: 11, extras: ['Smântână'], quantity: 4 };
+    const changed = replaceLine({ lines: [bundle, soup, pizza] }, lineKey(soup), larger);
+    expect(changed).toEqual(ok({ lines: [bundle, larger, pizza] }));
+  });
+
+  test('a changed line that equals another one is merged with it; an unknown key changes nothing', () => {
+    const spoken: ProductLine = { ...soup, message: 'fără ceapă', quantity: 2 };
+    const merged = replaceLine({ lines: [soup, spoken] }, lineKey(spoken), { ...spoken, message: '' });
+    expect(merged).toEqual(ok({ lines: [{ ...soup, quantity: 3 }] }));
+    expect(replaceLine({ lines: [soup] }, 'x', pizza)).toEqual(ok({ lines: [soup] }));
+  });
+
+  test('a limit refuses and leaves the cart as it is', () => {
+    const many = replaceLine({ lines: [soup] }, lineKey(soup), { ...soup, quantity: LINE_MAX_QUANTITY + 1 });
+    expect(many.ok).toBe(false);
   });
 });

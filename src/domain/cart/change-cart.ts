@@ -66,6 +66,11 @@ export function mergeLines(lines: readonly CartLine[]): readonly CartLine[] {
   return [...merged.values()];
 }
 
+/** Puts a changed line in the place of another; where it is equal to a third one now, they are merged. */
+export function replaceLine(cart: Cart, key: string, line: CartLine): Result<Cart, CartRefusal> {
+  return checkLimits({ lines: mergeLines(cart.lines.map((one) => (lineKey(one) === key ? line : one))) });
+}
+
 /**
  * Takes one piece off a line. At its minimum quantity (1 for bundles) the line is removed: fewer cannot be ordered.
  * An unknown key changes nothing.

@@ -11,7 +11,16 @@ const NOON = instant(Date.parse('2026-11-22T10:00:00Z'));
 
 function offered(about: Partial<OfferedProduct> & { readonly id: number }): OfferedProduct {
   const category = { slug: 'ciorbe', name: 'Ciorbe', isSpecial: false, pickupPlace: null };
-  const told = { isVeggie: false, isFasting: false, popularRank: null, goesWithIds: [], pictures: [], category };
+  const told = {
+    isVeggie: false,
+    isFasting: false,
+    mayContain: [],
+    declaresAllergens: true,
+    popularRank: null,
+    goesWithIds: [],
+    pictures: [],
+    category,
+  };
   return { ...aProduct(), ...told, ...about };
 }
 const costing = (lei: number) => ({ sizes: [aSize({ price: bani(lei * 100) })] });
@@ -86,7 +95,7 @@ test('with a product goes what the restaurant chose, then what is ordered with i
   const products = [
     soup,
     aProduct({ id: 2, categoryId: 1, ...costing(5) }),
-    aProduct({ id: 3, categoryId: 2, ...costing(20) }),
+    aProduct({ id: 3, categoryId: 2, ...costing(14) }),
     aProduct({ id: 4, categoryId: 2, ...costing(6) }),
     aProduct({ id: 5, categoryId: 3, ...costing(7) }),
     aProduct({ id: 6, categoryId: 4, isAgeRestricted: true, ...costing(8) }),

@@ -7,6 +7,7 @@ import { orderableDays, productState } from './availability.ts';
 import { isWithin } from './availability-window.ts';
 import type { Product } from './menu.ts';
 import { priceRange } from './price-range.ts';
+import { quickSize } from './quick-add.ts';
 import type { OfferedProduct } from './shown-menu.ts';
 
 /** Sold orders of so many days tell, and of those the last so many. */
@@ -23,6 +24,8 @@ const KEPT_TOGETHER = 20;
 const GOES_WITH_MAXIMUM = 4;
 /** Most products suggested beside a cart. */
 const ADD_ONS_MAXIMUM = 3;
+/** What goes with a product costs at most this part of it: dearer is a second dish. */
+const ADD_ON_PRICE = 2 / 3;
 
 /** In how many different orders a product was sold. */
 export type SoldProduct = { readonly productId: number; readonly orders: number };
@@ -69,7 +72,7 @@ export function popularProducts<Listed extends OfferedProduct>(
 
 /**
  * What goes with a product: what the restaurant chose beside it, then what was ordered with it. Only of another category and
- * cheaper: a drink, a sauce, a side, a dessert, not a second dish.
+ * clearly cheaper: a drink, a sauce, a side, a dessert, not a second dish.
  */
 export function goesWith(
   menu: { readonly products: readonly Product[] },
@@ -89,14 +92,14 @@ export function goesWith(
       const other = menu.products.find((one) => one.id === id);
       if (other === undefined || other.categoryId === product.categoryId || !maySuggest(other)) return false;
       const from = priceRange(other)?.from;
-      return from !== undefined && from < cost;
+      return from !== undefined && from <= cost * ADD_ON_PRICE;
     })
     .slice(0, GOES_WITH_MAXIMUM);
 }
 
 /**
  * What may be suggested beside a cart: what goes with its products, in turn from the first, of categories that the cart does
- * not hold, one of each.
+ * not hold, one of each; only what one tap adds.
  */
 export function addOnsFor<Listed extends OfferedProduct>(
   products: readonly Listed[],
@@ -110,7 +113,7 @@ export function addOnsFor<Listed extends OfferedProduct>(
     for (const { goesWithIds } of inCart) {
       const other = byId.get(goesWithIds[place] ?? 0);
       if (other === undefined || covered.has(other.categoryId)) continue;
-      if (!maySuggest(other) || !isWithin(other.availabilityWindows, now)) continue;
+      if (quickSize(other) === null || !isWithin(other.availabilityWindows, now)) continue;
       covered.add(other.categoryId);
       addOns.push(other);
     }

@@ -41,9 +41,11 @@ export type OfferedCategory = Category & { readonly picture: Picture | null };
 
 /** A product as guests' lists get it: extras, windows and messages are those that hold, its own or its category's. */
 export type OfferedProduct = Product &
-  Pick<ProductDetails, 'isVeggie' | 'isFasting' | 'popularRank'> & {
+  Pick<ProductDetails, 'isVeggie' | 'isFasting' | 'mayContain' | 'popularRank'> & {
     readonly category: Pick<Category, 'slug' | 'name' | 'isSpecial' | 'pickupPlace'>;
     readonly pictures: readonly Picture[];
+    /** Whether anything says what is in it (`declared-allergens.ts`). */
+    readonly declaresAllergens: boolean;
     /** Add-ons: what goes with it, of other categories and cheaper. */
     readonly goesWithIds: readonly number[];
   };

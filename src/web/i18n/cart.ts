@@ -31,6 +31,12 @@ export const cartText = {
     `${name} se poate comanda ${hours}. Alegi o oră din acest interval la finalizarea comenzii.`,
   pickupOnly: (name: string, place: string) => `${name} se ridică din: ${place}. Comanda nu poate fi livrată acasă.`,
   added: 'Produsul a fost adăugat în coș.',
+  change: 'Schimbă',
+  changeOf: (name: string) => `Schimbă ${name}`,
+  changed: 'Produsul din coș a fost schimbat.',
+  addOns: 'Merge bine cu ce ai ales',
+  moreForMinimum: (amount: string, place: string, minimum: string) =>
+    `Mai adaugă produse de ${amount}: pentru livrare în ${place} comanda minimă este ${minimum}.`,
   priceChanged: (before: string, now: string) => `Prețul s-a schimbat: era ${before}, acum este ${now}.`,
   minimum: (minimum: number) => `Cantitate minimă: ${minimum}`,
   unknownLine: 'Produs care nu mai este în meniu',

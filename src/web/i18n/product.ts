@@ -9,6 +9,7 @@ export const productText = {
   quantity: 'Cantitate',
   minimumQuantity: (minimum: number) => `Cantitate minimă: ${minimum}`,
   add: 'Adaugă în coș',
+  save: 'Salvează',
   soldOut: 'Stoc epuizat',
   unavailable: 'Indisponibil momentan',
   sizeSoldOut: 'epuizat',

@@ -1,7 +1,8 @@
 import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { menuText } from '#web/i18n/menu.ts';
+import { type FilterSearch, type MenuFilter, parseFilter, searchOfFilter } from '#web/storefront/menu/menu-filter.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
 import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
 import { usePreparedSheets } from '#web/storefront/menu/use-prepared-sheets.ts';
@@ -13,13 +14,15 @@ import { waiting } from '#web/ui/waiting.tsx';
 /** The address follows the typing at this distance; the list follows at once. */
 const TYPING_MS = 250;
 
-type MenuSearch = { readonly category?: string; readonly search?: string };
+type MenuSearch = FilterSearch & { readonly category?: string; readonly search?: string };
 
 /** The menu; a product or a promotion chosen on it opens over it. */
 export const Route = createFileRoute('/_shop/meniu')({
-  validateSearch: ({ category, search }: Record<string, unknown>): MenuSearch => ({
+  validateSearch: ({ category, search, diet, without }: Record<string, unknown>): MenuSearch => ({
     ...(typeof category === 'string' && category !== '' ? { category } : {}),
     ...(typeof search === 'string' && search !== '' ? { search } : {}),
+    ...(typeof diet === 'string' && diet !== '' ? { diet } : {}),
+    ...(typeof without === 'string' && without !== '' ? { without } : {}),
   }),
   loader: async ({ context }) => (await import('#web/storefront/menu/load-menu-page.ts')).loadMenuPage(context.api),
   staleTime: FRESH_MS.menu,
@@ -33,6 +36,7 @@ function Menu() {
   const page = Route.useLoaderData();
   const shop = useLoaderData({ from: '/_shop' });
   const { category = '' } = Route.useSearch();
+  const { filter, handleFilter } = useAddressedFilter();
   const { text, handleSearch } = useTypedSearch();
   const navigate = useNavigate({ from: '/meniu' });
   const origin = useOrigin();
@@ -55,13 +59,33 @@ function Menu() {
         shop={shop}
         category={category}
         search={text}
+        filter={filter}
         links={LINKS}
         onSearch={handleSearch}
+        onFilter={handleFilter}
         onShowAll={showAll}
       />
       <Outlet />
     </>
   );
+}
+
+/** Takes the place of the present step: going back leads away from the menu, not through every filter. */
+function useAddressedFilter() {
+  const { diet = '', without = '' } = Route.useSearch();
+  const navigate = useNavigate({ from: '/meniu' });
+  const filter = useMemo(() => parseFilter({ diet, without }), [diet, without]);
+  const handleFilter = useCallback(
+    (next: MenuFilter) => {
+      void navigate({
+        search: ({ diet: _, without: __, ...others }) => ({ ...others, ...searchOfFilter(next) }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return { filter, handleFilter };
 }
 
 /** What is typed is shown at once; the address is brought along when the fingers rest. */

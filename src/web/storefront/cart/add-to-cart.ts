@@ -1,6 +1,7 @@
-import type { CartLine } from '#domain/cart/cart.ts';
-import { addLine, lineKey } from '#domain/cart/change-cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { addLine, type CartRefusal, lineKey, replaceLine } from '#domain/cart/change-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
+import type { Result } from '#domain/result.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { say } from '#web/ui/messages.ts';
 import { currentCart, saveCart } from './cart-store.ts';
@@ -8,13 +9,21 @@ import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
 
 /** Puts a line into the cart and says so; false when the cart is full, which is said too. */
 export function addToCart(line: CartLine, unitPrice: Bani): boolean {
-  const grown = addLine(currentCart(), line);
-  if (!grown.ok) {
+  return saveChanged(addLine(currentCart(), line), line, unitPrice, cartText.added);
+}
+
+/** Puts a changed line where it stood. */
+export function changeInCart(key: string, line: CartLine, unitPrice: Bani): boolean {
+  return saveChanged(replaceLine(currentCart(), key, line), line, unitPrice, cartText.changed);
+}
+
+function saveChanged(changed: Result<Cart, CartRefusal>, line: CartLine, unitPrice: Bani, message: string): boolean {
+  if (!changed.ok) {
     say(cartText.full);
     return false;
   }
-  saveCart(grown.value);
+  saveCart(changed.value);
   keepSeenPrices(new Map(readSeenPrices()).set(lineKey(line), unitPrice));
-  say(cartText.added);
+  say(message);
   return true;
 }

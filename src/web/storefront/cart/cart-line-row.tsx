@@ -1,3 +1,4 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type CartLine, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { mergeLines, removeLine, removeOne, setQuantity } from '#domain/cart/change-cart.ts';
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
@@ -18,6 +19,7 @@ import styles from './cart-line-row.module.css';
 import { currentCart, saveCart } from './cart-store.ts';
 import { describeProblem } from './describe-problem.ts';
 import { explainHours } from './explain-mix.ts';
+import { openLine } from './open-cart.ts';
 
 export function CartLineRow({
   line,
@@ -34,6 +36,8 @@ export function CartLineRow({
   const shownName = name === '' ? cartText.unknownLine : name;
   const hasNewPrice = seenPrice !== null && parts.length > 0 && seenPrice !== unitPrice;
   const now = useNow();
+  const navigate = useNavigate();
+  const isCartOpen = useRouterState({ select: ({ location }) => location.state.isCartOpen === true });
   const hours = explainHours(line, menu, now);
   const minimum = minimumOf(line.line, menu);
   // The stepper's minus takes it out then: one bin is enough.
@@ -68,6 +72,17 @@ export function CartLineRow({
           parts.map((part) => <BundlePart key={part.setLabel} part={part} />)
         ) : (
           <ProductPart line={line} />
+        )}
+        {isChangeable(line, menu) && (
+          <button
+            type="button"
+            className={styles.change}
+            aria-label={cartText.changeOf(shownName)}
+            aria-haspopup="dialog"
+            onClick={() => void navigate(openLine(key, { isCartOpen }))}
+          >
+            {cartText.change}
+          </button>
         )}
       </div>
       {!isLast && (
@@ -150,6 +165,13 @@ function takeOut({ key, line }: PricedLine, name: string): void {
       saveCart({ lines: mergeLines(lines) });
     },
   });
+}
+
+/** A bundle is chosen anew instead: its sets depend on each other. */
+function isChangeable({ line }: PricedLine, menu: Menu): boolean {
+  if (line.kind === 'bundle') return false;
+  const product = findProduct(menu, line.productId);
+  return product !== null && (product.sizes.length > 1 || product.extras.length > 0 || product.allowsMessage);
 }
 
 function minimumOf(line: CartLine, menu: Menu): number {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useCart } from './cart-store.ts';
 
 const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
+const EditedLine = lazy(async () => ({ default: (await import('./edited-line.tsx')).EditedLine }));
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }));
 
 /** Where the cart shows itself on every page: nothing of its code is fetched while it is empty and closed. */
@@ -10,10 +11,12 @@ export function CartRoom() {
   const isHydrated = useHydrated();
   const { cart } = useCart();
   const isOpen = useRouterState({ select: ({ location }) => location.state.isCartOpen === true });
+  const editedLine = useRouterState({ select: ({ location }) => location.state.editedLine });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Suspense fallback={null}>
       {isHydrated && isOpen && <CartSheet />}
+      {isHydrated && editedLine !== undefined && <EditedLine of={editedLine} />}
       {cart.lines.length > 0 && !hasOwnBar(path) && <CartBar />}
     </Suspense>
   );

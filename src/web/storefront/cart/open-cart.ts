@@ -5,8 +5,15 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
     readonly isCartOpen?: boolean;
+    /** `lineKey` of the line of the cart that is being changed. */
+    readonly editedLine?: string;
   }
 }
 
 /** For `navigate`. */
 export const OPEN_CART = { to: '.', search: true, resetScroll: false, state: { isCartOpen: true } } as const;
+
+/** Opens a line of the cart to be changed, over the open cart or over the page with the cart beside. */
+export function openLine(key: string, { isCartOpen }: { readonly isCartOpen: boolean }) {
+  return { ...OPEN_CART, state: isCartOpen ? { isCartOpen, editedLine: key } : { editedLine: key } } as const;
+}

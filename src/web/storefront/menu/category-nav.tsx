@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { menuText } from '#web/i18n/menu.ts';
 import { chipClass } from '#web/ui/chip.ts';
 import styles from './category-nav.module.css';
+import type { FilterSearch } from './menu-filter.ts';
 
 type Entry = { readonly slug: string; readonly name: string };
 
@@ -11,11 +12,14 @@ export function CategoryNav({
   entries,
   chosen,
   isFollowing,
+  kept,
 }: {
   readonly entries: readonly Entry[];
   /** Slug of the only category shown; null while all are. */
   readonly chosen: string | null;
   readonly isFollowing: boolean;
+  /** What of the address stays with another category. */
+  readonly kept: FilterSearch;
 }) {
   const row = useRef<HTMLUListElement>(null);
   const inSight = useSectionInSight(entries, isFollowing);
@@ -31,6 +35,7 @@ export function CategoryNav({
         <li data-slug="">
           <Link
             to="/meniu"
+            search={kept}
             className={chipClass(current === null)}
             data-here={current === null}
             aria-current={chosen === null ? 'page' : undefined}
@@ -42,7 +47,7 @@ export function CategoryNav({
           <li key={slug} data-slug={slug}>
             <Link
               to="/meniu"
-              search={{ category: slug }}
+              search={{ ...kept, category: slug }}
               className={chipClass(current === slug)}
               data-here={current === slug}
               aria-current={chosen === slug ? 'page' : undefined}

@@ -13,6 +13,8 @@ const aCard = (id: number, name: string, text = ''): MenuCard => ({
   left: null,
   later: null,
   marks: [],
+  diets: [],
+  allergens: [],
   picture: null,
   quickAdd: null,
 });

@@ -3,6 +3,7 @@ import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
+import { popularProducts } from '#domain/menu/ordering-habits.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
@@ -16,6 +17,9 @@ import type { BundleCard, MenuPage, OrderTerms } from './menu-page.ts';
 import { presentCard, presentSmallPicture } from './present-card.ts';
 import { nextTurnOf } from './present-later.ts';
 
+/** Two rows of three on wide screens. */
+const POPULAR_MAXIMUM = 6;
+
 export async function loadMenuPage(api: Api): Promise<MenuPage> {
   const [categories, products, promotions, restaurant] = await Promise.all([
     fetchCategories(api),
@@ -27,6 +31,7 @@ export async function loadMenuPage(api: Api): Promise<MenuPage> {
   return {
     restaurant: restaurant.name,
     city: restaurant.city,
+    popular: popularProducts(products, { now, limit: POPULAR_MAXIMUM }).map(({ id }) => id),
     sections: categories
       .map((category) => ({
         slug: category.slug,

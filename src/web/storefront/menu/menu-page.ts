@@ -1,9 +1,11 @@
 /** What the menu page shows, cut down to what it shows: it travels inside every page. */
+import type { Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type CardState = 'orderable' | 'sold_out' | 'unavailable';
-export type CardMark = 'vegetarian' | 'fasting' | 'adult' | 'ahead';
+export type Diet = 'vegetarian' | 'fasting';
+export type CardMark = Diet | 'adult' | 'ahead';
 
 /** What is said of a product outside its windows: „Revine marți, la 11:30”. */
 export type Later = {
@@ -26,7 +28,12 @@ export type MenuCard = {
   readonly left: number | null;
   /** Null while it may be ordered at once. */
   readonly later: Later | null;
+  /** What stands on the card: drinks tell no diet. */
   readonly marks: readonly CardMark[];
+  /** What the restaurant declared, drinks too. */
+  readonly diets: readonly Diet[];
+  /** Allergens it contains or may have traces of; null where nothing is declared. */
+  readonly allergens: readonly Allergen[] | null;
   readonly picture: PictureFacts | null;
   /** What one tap puts into the cart; null when the guest has something to choose or to learn before. */
   readonly quickAdd: { readonly sizeId: number; readonly quantity: number } | null;
@@ -69,6 +76,8 @@ export type OrderTerms = {
 export type MenuPage = {
   readonly restaurant: string;
   readonly city: string;
+  /** The most ordered products, which stand in their sections, too; first the most ordered. */
+  readonly popular: readonly number[];
   readonly sections: readonly MenuSection[];
   readonly bundles: readonly BundleCard[];
   readonly terms: OrderTerms;

@@ -1,7 +1,9 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { ordering } from '#web/i18n/ordering.ts';
+import { CartColumn } from '#web/storefront/cart/cart-column.tsx';
 import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
@@ -11,6 +13,8 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { findSection, searchCards } from './filter-sections.ts';
+import { filterSections, isFiltering, type MenuFilter, searchOfFilter } from './menu-filter.ts';
+import { MenuFilters } from './menu-filters.tsx';
 import type { MenuCard, MenuPage, MenuSection } from './menu-page.ts';
 import styles from './menu-screen.module.css';
 import { MenuTerms } from './menu-terms.tsx';
@@ -28,8 +32,10 @@ export function MenuScreen({
   shop,
   category,
   search,
+  filter,
   links,
   onSearch,
+  onFilter,
   onShowAll,
 }: {
   readonly page: MenuPage;
@@ -37,8 +43,10 @@ export function MenuScreen({
   /** As it stands in the address; '' for all. */
   readonly category: string;
   readonly search: string;
+  readonly filter: MenuFilter;
   readonly links: MenuLinks;
   readonly onSearch: (text: string) => void;
+  readonly onFilter: (filter: MenuFilter) => void;
   readonly onShowAll: () => void;
 }) {
   useFreshFacts(page.changesAt);
@@ -46,18 +54,34 @@ export function MenuScreen({
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{menuText.title}</h1>
-        {shop.ordering.later === null ? (
-          <OrderingLine sign={shop.sign} ordering={shop.ordering} />
-        ) : (
-          <Notice tone="warn" title={shop.sign.isOpen ? ordering.closed : shop.sign.text}>
-            {shop.ordering.later.text}
-          </Notice>
-        )}
-        <MenuTerms terms={page.terms} />
-        <SearchBox value={search} onChange={onSearch} />
+        <div className={styles.facts}>
+          <h1>{menuText.title}</h1>
+          {shop.ordering.later === null ? (
+            <OrderingLine sign={shop.sign} ordering={shop.ordering} />
+          ) : (
+            <Notice tone="warn" title={shop.sign.isOpen ? ordering.closed : shop.sign.text}>
+              {shop.ordering.later.text}
+            </Notice>
+          )}
+          <MenuTerms terms={page.terms} />
+        </div>
+        <div className={styles.tools}>
+          <SearchBox value={search} onChange={onSearch} />
+          <MenuFilters sections={page.sections} filter={filter} onChange={onFilter} />
+        </div>
       </header>
-      <MenuList page={page} category={category} query={query} links={links} onShowAll={onShowAll} />
+      <MenuList
+        page={page}
+        category={category}
+        query={query}
+        filter={filter}
+        links={links}
+        onFilter={onFilter}
+        onShowAll={onShowAll}
+      />
+      <div className={styles.cart}>
+        <CartColumn />
+      </div>
     </div>
   );
 }
@@ -67,35 +91,78 @@ const MenuList = memo(function MenuList({
   page,
   category,
   query,
+  filter,
   links,
+  onFilter,
   onShowAll,
 }: {
   readonly page: MenuPage;
   readonly category: string;
   /** What is searched for; '' for all. */
   readonly query: string;
+  readonly filter: MenuFilter;
   readonly links: MenuLinks;
+  readonly onFilter: (filter: MenuFilter) => void;
   readonly onShowAll: () => void;
 }) {
+  const isFiltered = isFiltering(filter);
+  const listed = filterSections(page.sections, filter);
+  const popular = { slug: menuText.popularSlug, name: menuText.popular, cards: findCards(listed, page.popular) };
   const promotions = { slug: menuText.promotionsSlug, name: menuText.promotions };
-  const entries = [...(page.bundles.length > 0 ? [promotions] : []), ...page.sections];
+  // A bundle is chosen from many products: what it will hold is not known to a filter.
+  const bundles = isFiltered ? [] : page.bundles;
+  const entries = [
+    ...(popular.cards.length > 0 ? [popular] : []),
+    ...(bundles.length > 0 ? [promotions] : []),
+    ...listed,
+  ];
   const chosen = category === '' ? null : (findSection(entries, category) ?? { slug: '', name: category });
-  const sections = chosen === null ? page.sections : page.sections.filter(({ slug }) => slug === chosen.slug);
-  const hasBundles = page.bundles.length > 0 && query === '' && (chosen === null || chosen.slug === promotions.slug);
+  const isShown = ({ slug }: { readonly slug: string }) => chosen === null || chosen.slug === slug;
+  const sections = listed.filter(isShown);
+  const hasPopular = popular.cards.length > 0 && query === '' && isShown(popular);
+  const hasBundles = bundles.length > 0 && query === '' && isShown(promotions);
   const found = query === '' ? null : searchCards(sections, query);
-  const isEmpty = found === null ? sections.length === 0 && !hasBundles : found.length === 0;
+  const count = (found ?? sections.flatMap(({ cards }) => cards)).length;
+  const isEmpty = count === 0 && !hasBundles && !hasPopular;
   return (
     <>
-      <CategoryNav entries={entries} chosen={chosen?.slug ?? null} isFollowing={found === null && chosen === null} />
+      <CategoryNav
+        entries={entries}
+        chosen={chosen?.slug ?? null}
+        isFollowing={found === null && chosen === null}
+        kept={searchOfFilter(filter)}
+      />
       <div className={styles.list}>
-        <p role="status" className={found === null ? 'visually-hidden' : styles.count}>
-          {found && found.length > 0 && countOf(found.length, menuText.found)}
-        </p>
+        <div className={found === null && !isFiltered ? 'visually-hidden' : styles.count}>
+          <p role="status">{(found !== null || isFiltered) && count > 0 && countOf(count, menuText.found)}</p>
+          {isFiltered && !isEmpty && (
+            <Button look="quiet" onClick={() => onFilter({ diets: [], without: [] })}>
+              {menuText.clearFilters}
+            </Button>
+          )}
+        </div>
+        {filter.without.length > 0 && !isEmpty && (
+          <Notice tone="plain">
+            {menuText.hidden(filter.without.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', '))}
+          </Notice>
+        )}
+        {hasPopular && (
+          <section id={popular.slug} className={styles.section} aria-labelledby={`titlu-${popular.slug}`}>
+            <h2 id={`titlu-${popular.slug}`}>{popular.name}</h2>
+            <ul className={styles.popular}>
+              {popular.cards.map((card, index) => (
+                <li key={card.id}>
+                  <ProductCard look="tall" card={card} link={links.product(card.id)} isFirst={index < FIRST_CARDS} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {hasBundles && (
           <section id={promotions.slug} className={styles.section} aria-labelledby="titlu-promotii">
             <h2 id="titlu-promotii">{promotions.name}</h2>
             <ul className={styles.cards}>
-              {page.bundles.map((bundle) => (
+              {bundles.map((bundle) => (
                 <li key={bundle.id}>
                   <BundleCard bundle={bundle} link={links.bundle(bundle.id)} />
                 </li>
@@ -105,17 +172,26 @@ const MenuList = memo(function MenuList({
         )}
         {found === null
           ? sections.map((section, index) => (
-              <Section key={section.slug} section={section} links={links} isFirst={index === 0} />
+              <Section key={section.slug} section={section} links={links} isFirst={index === 0 && !hasPopular} />
             ))
           : found.length > 0 && <Cards cards={found} links={links} isFirst />}
         {isEmpty && (
           <div className={styles.empty}>
             <p>
-              <strong>{page.sections.length === 0 ? menuText.emptyMenu : menuText.noResults}</strong>
+              <strong>
+                {page.sections.length === 0
+                  ? menuText.emptyMenu
+                  : isFiltered
+                    ? menuText.nothingLeft
+                    : menuText.noResults}
+              </strong>
             </p>
             {page.sections.length > 0 && (
               <>
-                <p>{menuText.noResultsHint}</p>
+                <p>{isFiltered ? menuText.nothingLeftHint : menuText.noResultsHint}</p>
+                {isFiltered && (
+                  <Button onClick={() => onFilter({ diets: [], without: [] })}>{menuText.clearFilters}</Button>
+                )}
                 <Button look="secondary" onClick={onShowAll}>
                   {menuText.showAll}
                 </Button>
@@ -127,6 +203,12 @@ const MenuList = memo(function MenuList({
     </>
   );
 });
+
+/** In the order of `ids`, as far as they are listed. */
+function findCards(sections: readonly MenuSection[], ids: readonly number[]): readonly MenuCard[] {
+  const cards = sections.flatMap((section) => section.cards);
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+}
 
 function Section({
   section,

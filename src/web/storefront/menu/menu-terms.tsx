@@ -7,10 +7,13 @@ export function MenuTerms({ terms }: { readonly terms: OrderTerms }) {
   const hasDurations = terms.localities.some(({ duration }) => duration !== '');
   return (
     <div className={styles.terms}>
-      <p className={styles.line}>{terms.phrases.join(' · ')}</p>
-      {terms.localities.length > 0 && (
-        <details className={styles.more}>
-          <summary>{menuText.whereTo}</summary>
+      {terms.localities.length === 0 ? (
+        <p>{terms.phrases.join(' · ')}</p>
+      ) : (
+        <details>
+          <summary className={styles.summary}>
+            {terms.phrases.join(' · ')} <b>{menuText.whereTo}</b>
+          </summary>
           <table className={styles.table}>
             <thead>
               <tr>

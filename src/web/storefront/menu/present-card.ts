@@ -1,11 +1,12 @@
 import { fewLeft, findFirstOrderableSize, orderableDays, productState } from '#domain/menu/availability.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';
-import type { Size } from '#domain/menu/menu.ts';
+import { expectedAllergens } from '#domain/menu/declared-allergens.ts';
 import { priceRange } from '#domain/menu/price-range.ts';
+import { quickSize } from '#domain/menu/quick-add.ts';
 import type { OfferedProduct, Picture } from '#domain/menu/shown-menu.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
-import type { CardMark, MenuCard } from './menu-page.ts';
+import type { CardMark, Diet, MenuCard } from './menu-page.ts';
 import { presentLater } from './present-later.ts';
 
 export function presentCard(product: OfferedProduct, now: Instant): MenuCard {
@@ -13,9 +14,10 @@ export function presentCard(product: OfferedProduct, now: Instant): MenuCard {
   const size = findFirstOrderableSize(product);
   const days = orderableDays(product, null);
   const later = presentLater(product, days, now);
+  const declared: readonly (Diet | false)[] = [product.isVeggie && 'vegetarian', product.isFasting && 'fasting'];
+  const diets = declared.filter((diet) => diet !== false);
   const marks: readonly (CardMark | false)[] = [
-    product.isVeggie && 'vegetarian',
-    product.isFasting && 'fasting',
+    ...(isDrink(product) ? [] : diets),
     product.isAgeRestricted && 'adult',
     (product.category.isSpecial || !days.today) && 'ahead',
   ];
@@ -29,19 +31,22 @@ export function presentCard(product: OfferedProduct, now: Instant): MenuCard {
     left: size && fewLeft(product, size),
     later,
     marks: marks.filter((mark) => mark !== false),
+    diets,
+    allergens: expectedAllergens(product),
     picture: presentSmallPicture(product.pictures[0]),
-    quickAdd: size && days.today && later === null ? presentQuickAdd(product, size) : null,
+    quickAdd: later === null ? presentQuickAdd(product) : null,
   };
 }
 
-/**
- * One tap is enough for a product with a single size to choose. Alcohol keeps the page that tells the guest about age,
- * and categories for another day keep the page that says so.
- */
-function presentQuickAdd(product: OfferedProduct, { id, minimumQuantity }: Size): MenuCard['quickAdd'] {
-  const choices = product.sizes.filter(({ isOn }) => isOn);
-  if (choices.length !== 1 || product.isAgeRestricted || product.category.isSpecial) return null;
-  return { sizeId: id, quantity: minimumQuantity };
+/** Alcohol, and what is sold in a returnable bottle. */
+function isDrink({ isAgeRestricted, sizes }: OfferedProduct): boolean {
+  return isAgeRestricted || sizes.some(({ deposit }) => deposit > 0);
+}
+
+/** Categories for another day keep the page that says so. */
+function presentQuickAdd(product: OfferedProduct): MenuCard['quickAdd'] {
+  const size = product.category.isSpecial ? null : quickSize(product);
+  return size && { sizeId: size.id, quantity: size.minimumQuantity };
 }
 
 /** Width of a card's picture in file pixels: three for each of the screen's is what a phone can show. */

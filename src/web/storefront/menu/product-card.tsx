@@ -15,21 +15,26 @@ const MARKS = {
   ahead: { text: menuText.aheadOnly, icon: 'clock' },
 } as const satisfies Record<CardMark, unknown>;
 
+const PICTURE_SIZES = { wide: '(min-width: 720px) 144px, 124px', tall: '(min-width: 720px) 240px, 176px' };
+
 /** A product in a list; the whole card leads to it. `link` wraps the name in a link of the page it stands on. */
 export function ProductCard({
   card,
   link,
   isFirst = false,
+  look = 'wide',
 }: {
   readonly card: MenuCard;
   readonly link: (className: string, name: string) => ReactNode;
   readonly isFirst?: boolean;
+  /** `tall`: the picture above the words, for a row of cards. */
+  readonly look?: 'wide' | 'tall';
 }) {
   const isOut = card.state !== 'orderable';
   const isOff = isOut || card.later?.canBeChosen === false;
   const later = isOut ? null : card.later;
   return (
-    <article className={`${styles.card} ${isOff ? styles.isOff : ''}`}>
+    <article className={`${styles.card} ${styles[look]} ${isOff ? styles.isOff : ''}`}>
       <div className={styles.words}>
         <h3 className={styles.name}>{link(`${styles.link}`, card.name)}</h3>
         {card.text !== '' && <p className={styles.text}>{card.text}</p>}
@@ -58,7 +63,7 @@ export function ProductCard({
       <div className={styles.side}>
         {card.picture && (
           <div className={styles.picture}>
-            <Picture picture={card.picture} sizes="(min-width: 720px) 144px, 124px" isFirst={isFirst} />
+            <Picture picture={card.picture} sizes={PICTURE_SIZES[look]} isFirst={isFirst} />
           </div>
         )}
         <CardCart card={card} />

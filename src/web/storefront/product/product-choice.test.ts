@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { changeChoice, charactersLeft, firstChoice, lineOf, priceChoice } from './product-choice.ts';
+import { changeChoice, charactersLeft, choiceOf, firstChoice, lineOf, priceChoice } from './product-choice.ts';
 import type { ProductFacts, SizeChoice } from './product-facts.ts';
 
 const aSize = (size: Partial<SizeChoice>): SizeChoice => ({
@@ -77,4 +77,26 @@ test('a product without a size to choose gives no line and no price', () => {
   const nothing = firstChoice({ ...PRODUCT, firstSizeId: null });
   expect(lineOf(PRODUCT, nothing)).toBeNull();
   expect(priceChoice(PRODUCT, nothing)).toBeNull();
+});
+
+const LINE = { kind: 'product', productId: 7, sizeId: 3, extras: ['Smântână'], message: 'cald', quantity: 5 } as const;
+
+test('a line of the cart opens with what it chose', () => {
+  expect(choiceOf(PRODUCT, LINE)).toEqual({ sizeId: 3, extras: ['Smântână'], message: 'cald', quantity: 5 });
+  expect(lineOf(PRODUCT, choiceOf(PRODUCT, LINE))).toEqual(LINE);
+});
+
+test('what the product no longer offers is left out; a size that is gone gives way to the first one', () => {
+  const without = {
+    ...PRODUCT,
+    extras: [{ ...PRODUCT.extras[0], isSoldOut: true }],
+    allowsMessage: false,
+  } as ProductFacts;
+  expect(choiceOf(without, LINE)).toEqual({ sizeId: 3, extras: [], message: '', quantity: 5 });
+  expect(choiceOf(PRODUCT, { ...LINE, sizeId: 1 })).toEqual({
+    sizeId: 2,
+    extras: ['Smântână'],
+    message: 'cald',
+    quantity: 2,
+  });
 });

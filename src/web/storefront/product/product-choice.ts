@@ -22,6 +22,16 @@ export function firstChoice(product: ProductFacts): ProductChoice {
   return { sizeId: product.firstSizeId, extras: [], message: '', quantity };
 }
 
+/** What a line of the cart chose, as far as the product still offers it. */
+export function choiceOf(product: ProductFacts, { sizeId, extras, message, quantity }: ProductLine): ProductChoice {
+  const size = product.sizes.find(({ id, isOrderable }) => id === sizeId && isOrderable);
+  const kept = {
+    extras: extras.filter((name) => product.extras.some((extra) => extra.name === name && !extra.isSoldOut)),
+    message: product.allowsMessage ? message : '',
+  };
+  return size === undefined ? { ...firstChoice(product), ...kept } : { ...kept, sizeId, quantity };
+}
+
 /** The choice after one step; a new size keeps the quantity within what that size allows. */
 export function changeChoice(product: ProductFacts, choice: ProductChoice, action: ChoiceAction): ProductChoice {
   switch (action.kind) {

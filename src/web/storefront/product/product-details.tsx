@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useReducer } from 'react';
+import type { ProductLine } from '#domain/cart/cart.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { general } from '#web/i18n/general.ts';
@@ -32,12 +34,19 @@ import { ProductFigures } from './product-figures.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ShareProduct } from './share-product.tsx';
 
+/** A line of the cart that is being changed: what it chose, and what keeps the new choice; false when it could not. */
+type EditedChoice = {
+  readonly choice: ProductChoice;
+  readonly save: (line: ProductLine, piece: Bani) => boolean;
+};
+
 /** A product whole: the same on its page and in the sheet over the menu. */
 export function ProductDetails({
   product,
   isComing = false,
   heading: Heading,
   similar,
+  edited,
   frame,
   onAdded,
 }: {
@@ -46,17 +55,20 @@ export function ProductDetails({
   readonly isComing?: boolean;
   readonly heading: 'h1' | 'h2';
   readonly similar: ReactNode;
+  /** Given, a line of the cart is changed; otherwise one is added. */
+  readonly edited?: EditedChoice;
   /** Puts the body, the bar with the button and the similar products where they stand. */
   readonly frame: (body: ReactNode, bar: ReactNode, similar: ReactNode) => ReactNode;
   readonly onAdded?: () => void;
 }) {
+  const first = edited?.choice ?? firstChoice(product);
   // Until something is chosen, what is chosen follows the product, which may still be coming.
   const [changed, change] = useReducer(
     (before: ProductChoice | null, action: ChoiceAction): ProductChoice =>
-      changeChoice(product, before ?? firstChoice(product), action),
+      changeChoice(product, before ?? first, action),
     null,
   );
-  const choice = changed ?? firstChoice(product);
+  const choice = changed ?? first;
   useFreshFacts(product.changesAt);
   const size = product.sizes.find(({ id }) => id === choice.sizeId) ?? null;
   const notes = notesOf(product, size);
@@ -134,7 +146,12 @@ export function ProductDetails({
           {productText.add}
         </Button>
       ) : (
-        <AddButton product={product} choice={choice} {...(onAdded ? { onAdded } : {})} />
+        <AddButton
+          product={product}
+          choice={choice}
+          {...(edited ? { edited } : {})}
+          {...(onAdded ? { onAdded } : {})}
+        />
       )}
     </div>
   );
@@ -156,10 +173,12 @@ function Coming() {
 function AddButton({
   product,
   choice,
+  edited,
   onAdded,
 }: {
   readonly product: ProductFacts;
   readonly choice: ProductChoice;
+  readonly edited?: EditedChoice;
   readonly onAdded?: () => void;
 }) {
   const line = lineOf(product, choice);
@@ -184,10 +203,10 @@ function AddButton({
       isWide
       className={styles.add}
       onClick={() => {
-        if (addToCart(line, piece)) onAdded?.();
+        if (edited ? edited.save(line, piece) : addToCart(line, piece)) onAdded?.();
       }}
     >
-      {productText.add} <span>{formatLei(total)}</span>
+      {edited ? productText.save : productText.add} <span>{formatLei(total)}</span>
     </Button>
   );
 }

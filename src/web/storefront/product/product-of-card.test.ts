@@ -13,6 +13,8 @@ const card: MenuCard = {
   left: null,
   later: null,
   marks: ['adult', 'vegetarian'],
+  diets: [],
+  allergens: [],
   picture: { hash: 'a1', alt: '', width: 320, placeholder: '' },
   quickAdd: null,
 };

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const CartAside = lazy(async () => ({ default: (await import('./cart-aside.tsx')).CartAside }));
+
+/** Where three columns fit; the style sheets of the page say the same. */
+const WIDE = '(min-width: 1200px)';
+
+/** The live cart where there is room for it: narrower windows fetch none of its code. */
+export function CartColumn() {
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+  if (!isWide) return null;
+  return (
+    <Suspense fallback={null}>
+      <CartAside />
+    </Suspense>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

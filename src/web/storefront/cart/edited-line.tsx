@@ -1,0 +1,45 @@
+import type { ProductLine } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/change-cart.ts';
+import { productText } from '#web/i18n/product.ts';
+import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { productAnswer } from '#web/storefront/product/product-answer.ts';
+import { choiceOf } from '#web/storefront/product/product-choice.ts';
+import { ProductDetails } from '#web/storefront/product/product-details.tsx';
+import sheetStyles from '#web/storefront/product/product-sheet.module.css';
+import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
+import { SheetLoading } from '#web/storefront/product/sheet-loading.tsx';
+import { useGoBack } from '#web/storefront/product/use-go-back.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { useApi } from '#web/use-api.ts';
+import { changeInCart } from './add-to-cart.ts';
+import { useCart } from './cart-store.ts';
+
+/** A line of the cart, open to be changed: size, extras, message, pieces. It is saved where it stood. */
+export function EditedLine({ of: key }: { readonly of: string }) {
+  const line = useCart().cart.lines.find((one) => lineKey(one) === key);
+  // Taken out in another tab, or saved a moment ago: the sheet is on its way out.
+  return line?.kind === 'product' ? <EditedProduct lineKey={key} line={line} /> : null;
+}
+
+function EditedProduct({ lineKey: key, line }: { readonly lineKey: string; readonly line: ProductLine }) {
+  const close = useGoBack();
+  const { value: product, hasFailed } = useKept(productAnswer(useApi(), String(line.productId)));
+  if (product === null) return hasFailed ? <SheetFailed text={productText.failed} /> : <SheetLoading />;
+  return (
+    <ProductDetails
+      product={product}
+      heading="h2"
+      similar={null}
+      edited={{
+        choice: choiceOf(product, line),
+        save: (changed, piece) => changeInCart(key, changed, piece),
+      }}
+      onAdded={close}
+      frame={(body, bar) => (
+        <Sheet label={product.name} onClose={close} footer={bar}>
+          <div className={sheetStyles.body}>{body}</div>
+        </Sheet>
+      )}
+    />
+  );
+}

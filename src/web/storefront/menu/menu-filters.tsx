@@ -1,0 +1,72 @@
+import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { menuText } from '#web/i18n/menu.ts';
+import { chipClass } from '#web/ui/chip.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { isFiltering, type MenuFilter, offeredFilters } from './menu-filter.ts';
+import styles from './menu-filters.module.css';
+import type { MenuSection } from './menu-page.ts';
+import { OPEN_FILTERS } from './open-filters.ts';
+
+const AllergenSheet = lazy(async () => ({ default: (await import('./allergen-sheet.tsx')).AllergenSheet }));
+
+/** What a guest does not eat: diets by one tap, allergens on a sheet. Only what the restaurant declared can be chosen. */
+export function MenuFilters({
+  sections,
+  filter,
+  onChange,
+}: {
+  /** All of the menu. */
+  readonly sections: readonly MenuSection[];
+  readonly filter: MenuFilter;
+  readonly onChange: (filter: MenuFilter) => void;
+}) {
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const isOpen = useRouterState({ select: ({ location }) => location.state.areFiltersOpen === true });
+  const offered = offeredFilters(sections);
+  if (!isFiltering(offered)) return null;
+  const { diets, without } = filter;
+  return (
+    <>
+      <ul className={styles.filters} aria-label={menuText.filters}>
+        {offered.diets.map((diet) => {
+          const isOn = diets.includes(diet);
+          return (
+            <li key={diet}>
+              <button
+                type="button"
+                className={chipClass(isOn)}
+                aria-pressed={isOn}
+                onClick={() =>
+                  onChange({ without, diets: isOn ? diets.filter((one) => one !== diet) : [...diets, diet] })
+                }
+              >
+                {isOn && <Icon name="check" size={18} />}
+                {menuText[diet]}
+              </button>
+            </li>
+          );
+        })}
+        {offered.without.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className={chipClass(without.length > 0)}
+              aria-haspopup="dialog"
+              onClick={() => void navigate(OPEN_FILTERS)}
+            >
+              {without.length > 0 && <Icon name="check" size={18} />}
+              {menuText.withoutAllergens(without.length)}
+            </button>
+          </li>
+        )}
+      </ul>
+      {isHydrated && isOpen && (
+        <Suspense fallback={null}>
+          <AllergenSheet sections={sections} offered={offered.without} filter={filter} onChoose={onChange} />
+        </Suspense>
+      )}
+    </>
+  );
+}

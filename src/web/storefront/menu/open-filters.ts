@@ -1,0 +1,9 @@
+/** The open list of allergens is a step in the browser's history, as the open cart is (`cart/open-cart.ts`). */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly areFiltersOpen?: boolean;
+  }
+}
+
+/** For `navigate`. */
+export const OPEN_FILTERS = { to: '.', search: true, resetScroll: false, state: { areFiltersOpen: true } } as const;
