@@ -12,8 +12,9 @@ import { restaurantFromWire, restaurantToWire } from '#contract/restaurant/codec
 import type { RestaurantResponse } from '#contract/restaurant/wire.ts';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { LAST_CALL_MINUTES, minutesLeft } from '#domain/orders/placing/minutes-left.ts';
 import { type OrderTerms, orderTerms } from '#domain/orders/placing/order-terms.ts';
-import { LAST_CALL_MINUTES, minutesLeft, type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
+import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { acceptOrder } from '#domain/orders/steps/accept-order.ts';
 import type { RestaurantFacts } from '#domain/restaurant/restaurant.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';

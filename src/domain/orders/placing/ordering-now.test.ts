@@ -5,8 +5,9 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
 import { findFirstMoment } from './list-moments.ts';
+import { LAST_CALL_MINUTES, minutesLeft } from './minutes-left.ts';
 import { orderTerms } from './order-terms.ts';
-import { LAST_CALL_MINUTES, minutesLeft, orderingNow, takesOrdersNow } from './ordering-now.ts';
+import { orderingNow, takesOrdersNow } from './ordering-now.ts';
 
 const friday = (hour: string) => at(`2026-11-20T${hour}:00+02:00`);
 const off = terms({ enabled: false });

@@ -87,12 +87,3 @@ const NEAR_DAYS = 2;
 function findNearStretch(schedule: Schedule, service: OrderedService, at: Instant): OpenInterval | null {
   return findStretch((date) => servedIntervalsOfDay(schedule, service, date), at, NEAR_DAYS);
 }
-
-/** In the last minutes before ordering ends, guests are told how many are left. */
-export const LAST_CALL_MINUTES = 20;
-
-/** Whole minutes in which one can still order, the one that has begun counted; null while the end is not near or past. */
-export function minutesLeft(closesAt: Instant, now: Instant): number | null {
-  const minutes = Math.ceil((closesAt - now) / MINUTE_MS);
-  return minutes >= 1 && minutes <= LAST_CALL_MINUTES ? minutes : null;
-}

@@ -1,6 +1,7 @@
 /** What guests read of ordering on home, menu and cart: minutes, the last call, and from when on the closed shop serves. */
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
-import { LAST_CALL_MINUTES, type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
+import { LAST_CALL_MINUTES } from '#domain/orders/placing/minutes-left.ts';
+import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { nextChangeAt } from '#domain/schedule/open-state.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';

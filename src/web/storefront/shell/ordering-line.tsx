@@ -1,4 +1,4 @@
-import { minutesLeft } from '#domain/orders/placing/ordering-now.ts';
+import { minutesLeft } from '#domain/orders/placing/minutes-left.ts';
 import { instant } from '#domain/time/instant.ts';
 import { ordering as words } from '#web/i18n/ordering.ts';
 import { Icon } from '#web/ui/icon.tsx';

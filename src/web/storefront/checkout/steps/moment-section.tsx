@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { minutesLeft } from '#domain/orders/placing/ordering-now.ts';
+import { minutesLeft } from '#domain/orders/placing/minutes-left.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { describeDay, describeSoon, formatHour } from '#domain/time/format-date.ts';
 import { checkout } from '#web/i18n/checkout.ts';
