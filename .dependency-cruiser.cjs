@@ -73,6 +73,22 @@ module.exports = {
       { path: '^src/web/(storefront|account|admin|panel|staff|session)/' },
     ),
     rule('ui-knows-no-feature', { path: '^src/web/(ui|i18n)/' }, { path: '^src/web/', pathNot: '^src/web/(ui|i18n)/' }),
+    // Guests' pages have a router of 6 kB (docs/decisions/0187); TanStack's would be 26 kB more for each of them.
+    rule(
+      'guests-have-their-own-router',
+      { path: '^src/web/(storefront|account|session|forms|ui|i18n|router/|routes/_shop|shop-|draw-shop-page)' },
+      { path: '^node_modules/@tanstack/' },
+    ),
+    rule(
+      'staff-have-no-router-of-guests',
+      { path: '^src/web/(admin|panel|staff)/' },
+      { path: '^src/web/(router/|shop-)' },
+    ),
+    rule(
+      'the-router-knows-no-room',
+      { path: '^src/web/router/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/web/', pathNot: '^src/web/(router/|routes/_shop\\.tsx$|shop-routes\\.ts$)' },
+    ),
     rule(
       'mantine-stays-in-the-back',
       { path: '^src/web/(storefront|account|forms|ui)/' },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBuiltFiles } from './scripts/compress-built-files.ts';
 import { fetchStylesOnce } from './scripts/fetch-styles-once.ts';
+import { listShopFiles } from './scripts/list-shop-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { writeRouteTrees } from './scripts/write-route-trees.ts';
@@ -21,6 +22,8 @@ export default defineConfig(({ command }) => ({
         generatedRouteTree: 'routeTree.gen.ts',
         quoteStyle: 'single',
         addExtensions: true,
+        // Guests have a router of their own (src/web/shop-routes.ts).
+        routeFileIgnorePattern: '^_shop',
         // A page's failing belongs to the page's own file: most visitors never see it. Its waiting is there before that
         // file is, and fetches itself (src/web/ui/waiting.tsx).
         codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
@@ -30,6 +33,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     fetchStylesOnce('shop'),
+    listShopFiles(),
     compressBuiltFiles(),
   ],
   environments: {
@@ -57,11 +61,8 @@ export default defineConfig(({ command }) => ({
  * else stays where the bundler puts it. bench/first-load.bench.ts tells whether this still pays.
  */
 function isInEveryPageOfTheShop(file: string): boolean {
-  // Asked for by forms of the staff only.
-  if (file.endsWith('/useBlocker.js')) return false;
   return [
     /\/node_modules\/(react|react-dom|scheduler)\//,
-    /\/node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,
     /\/src\/domain\/(result|money\/(bani|format-lei)|text\/\w+|cart\/(cart|change-cart|parse-cart))\.ts$/,
     /\/src\/contract\/pictures\/picture-addresses\.ts$/,
     /\/src\/web\/i18n\/(general|shell|menu)\.ts$/,
@@ -69,9 +70,9 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|open-cart)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/menu\/product-card\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/shell\/[a-z-]+\.(tsx|module\.css)$/,
-    // The addresses of the shop, each without its screen: those have a query behind their name.
-    /\/src\/web\/routes\/(__root|_shop[^?]*)\.tsx$/,
-    /\/src\/web\/(make-router|shop-route-tree\.gen|i18n\/titles|contract\/client)\.ts$/,
+    /\/src\/web\/router\/[a-z-]+\.tsx?$/,
+    /\/src\/web\/(routes\/_shop|shop-[a-z]+|use-api|ui\/(use-hydrated|document-head))\.tsx?$/,
+    /\/src\/contract\/client\.ts$/,
   ].some((pattern) => pattern.test(file));
 }
 

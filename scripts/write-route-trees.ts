@@ -1,21 +1,14 @@
-/**
- * The routes, as two trees made from the same files: all of them (the server renders with it, staff browse with it), and
- * those of the shop alone, so that no guest fetches the addresses of the back office (src/web/storefront/README.md).
- */
+/** The routes of staff as a tree that is made from their files; those of guests are a list (src/web/shop-routes.ts). */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Config, Generator, getConfig } from '@tanstack/router-generator';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const STAFF_FILES = '^(admin|auth\\.admin|comenzi|logout)\\b';
 
-/** Writes `routeTree.gen.ts` and `shop-route-tree.gen.ts`. */
+/** Writes `routeTree.gen.ts`. */
 export async function writeRouteTrees(): Promise<void> {
-  const all: Partial<Config> = JSON.parse(readFileSync(`${ROOT}tsr.config.json`, 'utf8'));
-  const shop = { generatedRouteTree: './src/web/shop-route-tree.gen.ts', routeFileIgnorePattern: STAFF_FILES };
-  for (const chosen of [all, { ...all, ...shop }]) {
-    await new Generator({ config: getConfig(chosen, ROOT), root: ROOT }).run();
-  }
+  const config: Partial<Config> = JSON.parse(readFileSync(`${ROOT}tsr.config.json`, 'utf8'));
+  await new Generator({ config: getConfig(config, ROOT), root: ROOT }).run();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeRouteTrees();

@@ -48,6 +48,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până închideți fila, trimiteți comanda sau vă deconectați',
   },
   {
+    key: 'pofta.locuri',
+    place: 'sessionStorage',
+    purpose: 'Cât de jos erați pe fiecare pagină, ca să vă întoarceți în același loc.',
+    lifetime: 'până închideți fila',
+  },
+  {
     key: 'pofta.comanda',
     place: 'localStorage',
     purpose: 'Legătura către comanda dumneavoastră aflată în desfășurare, ca să o găsiți din orice pagină.',

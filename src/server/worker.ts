@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 
+import { drawShopPage } from '#web/draw-shop-page.tsx';
 import { createApp, openPages, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
 import { openStaticFiles } from './platform/http/answers/static-files.ts';
 import { BACKLOG, openServer } from './platform/http/open-server.ts';
 import { refuseBadHosts } from './platform/http/plain-host.ts';
+import { isStaffAddress } from './platform/pages/page-address.ts';
 import { sendCachedPages } from './platform/pages/send-cached-pages.ts';
 import { openServices, type Services } from './services.ts';
 import { parseSupervisorMessage, type WorkerMessage } from './supervisor/worker-protocol.ts';
@@ -19,13 +21,14 @@ import { parseSupervisorMessage, type WorkerMessage } from './supervisor/worker-
 /** Before the supervisor kills the worker after 10 s, which would cut connections off without an answer. */
 const DRAIN_LIMIT_MS = 9_000;
 
-/** The router would render its error screen and hide the cause: rethrown, so that it is logged. */
-const draw = createStartHandler((options) => {
+/** Pages of staff. The router would render its error screen and hide the cause: rethrown, so that it is logged. */
+const drawStaffPage = createStartHandler((options) => {
   const failed = options.router.state.matches.find(({ status }) => status === 'error');
   if (failed && import.meta.env.PROD) throw failed.error;
   return defaultStreamHandler(options);
 });
-const render: RenderPage = async (request, context) => draw(request, { context });
+const render: RenderPage = async (request, context) =>
+  isStaffAddress(new URL(request.url).pathname) ? drawStaffPage(request, { context }) : drawShopPage(request, context);
 
 type Connected = {
   readonly fetch: (request: Request) => Response | Promise<Response>;

@@ -1,8 +1,51 @@
+/** The router of staff (/admin, /comenzi, /auth/admin, /logout): one for each request or browser tab. */
+import { createRouter } from '@tanstack/react-router';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { CALLS } from '#contract/calls.ts';
-import { makeRouter } from './make-router.ts';
+import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
+import { formatSearch } from './router/address.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** What the server draws with. TanStack Start expects it under this name. */
+/** What every route of staff finds in its context. */
+export type StaffRouterContext = { readonly api: Api };
+
+/** How to reach the API, and the mark of inline scripts and styles that the page's policy lets through. */
+type Connection = { readonly dispatch: Dispatch; readonly origin: string; readonly nonce: string | undefined };
+
+// While rendering, the server lends its own way to the API; the browser uses the network.
+const connect = createIsomorphicFn()
+  .server((): Connection => {
+    const context = getGlobalStartContext();
+    if (!context) throw new Error('Rendering outside a request');
+    return { dispatch: context.dispatch, origin: 'http://in-process', nonce: context.nonce };
+  })
+  .client(
+    (): Connection => ({
+      dispatch: (request) => fetch(request),
+      origin: window.location.origin,
+      nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content,
+    }),
+  );
+
+/** TanStack Start expects it under this name. */
 export function getRouter() {
-  return makeRouter(routeTree, CALLS);
+  const { dispatch, origin, nonce } = connect();
+  return createRouter({
+    routeTree,
+    context: { api: createApiOver(CALLS, dispatch, origin) },
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // The default codec is JSON and turns `?q=123` into a number; ours keeps addresses as people type them.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: formatSearch,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+    server: { requestContext: { dispatch: Dispatch; nonce: string } };
+  }
 }

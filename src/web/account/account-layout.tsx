@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSignOut } from '#web/account/sign-in/use-sign-out.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { Link, useLocation } from '#web/router/index.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './account-layout.module.css';
@@ -16,6 +16,7 @@ const OWN = [
 /** `/user`: side navigation and the page beside it. */
 export function AccountLayout({ children }: { readonly children: ReactNode }) {
   const session = useAccountSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const { isBusy, signOut } = useSignOut();
   const role = session?.role ?? 'ROLE_USER';
   return (
@@ -25,7 +26,7 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
         <nav aria-label={accountText.account} className={styles.nav}>
           {role !== 'ROLE_ADMIN' &&
             OWN.map(({ to, label }) => (
-              <Link key={to} to={to} className={styles.place} activeProps={{ 'aria-current': 'page' }}>
+              <Link key={to} to={to} className={styles.place} aria-current={path.startsWith(to) ? 'page' : undefined}>
                 {label}
               </Link>
             ))}

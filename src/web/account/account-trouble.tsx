@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { Link, useRouter } from '#web/router/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account-trouble.module.css';

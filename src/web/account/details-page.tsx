@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ContactResponse } from '#contract/accounts/accounts.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { useRouter } from '#web/router/index.ts';
 import { saveAccountSession, useAccountSession } from '#web/session/account-session.ts';
 import { deleteCartOnDevice, deletePersonOnDevice } from '#web/session/forget-person.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,6 +1,5 @@
 /** What the pages of the account read before they show. In the browser only. */
 
-import { notFound } from '@tanstack/react-router';
 import type { AddressResponse, ContactResponse } from '#contract/accounts/accounts.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { fetchOwnOrder, fetchOwnOrders } from '#contract/orders/calls.ts';
@@ -8,6 +7,7 @@ import type { OwnOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { notFound } from '#web/router/index.ts';
 import { signInFirst } from './require-account.ts';
 
 export function loadDetails(api: Api, here: string): Promise<ContactResponse> {

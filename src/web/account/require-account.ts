@@ -1,5 +1,5 @@
-import { redirect } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
+import { redirect } from '#web/router/index.ts';
 import {
   forgetAccountSession,
   knownAccountSession,

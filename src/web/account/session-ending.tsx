@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
 import { describeSoon } from '#domain/time/format-date.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { Link, useRouter } from '#web/router/index.ts';
 import { endedSession, useAccountSession } from '#web/session/account-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useNow } from '#web/ui/use-now.ts';

@@ -8,16 +8,17 @@ const words = staffWords.nav;
 
 export type PanelWay = {
   readonly label: string;
-  readonly to: NonNullable<LinkProps['to']>;
   /** How many stand there. */
   readonly count?: OrderStatus;
   /** How many wait for a step of staff. */
   readonly waiting?: OrderStatus;
   /** Shown to this role only; the server checks in any case. */
   readonly role?: Role;
-  /** Leaves the staff's rooms: loaded anew. */
-  readonly isOutside?: true;
-};
+} & (
+  | { readonly to: NonNullable<LinkProps['to']>; readonly isOutside?: undefined }
+  /** The shop has another router: it is loaded as a new document. */
+  | { readonly to: '/'; readonly isOutside: true }
+);
 
 export const PANEL_TABS = ['orders', 'setup'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];

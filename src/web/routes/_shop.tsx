@@ -1,5 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
+import { createFileRoute, Outlet } from '#web/router/index.ts';
 import { ShopLayout } from '#web/storefront/shell/shop-layout.tsx';
 import { Failed, NotFound } from '#web/storefront/shell/trouble.tsx';
 

@@ -15,6 +15,11 @@ const PERSONAL_PAGES =
 
 const STAFF_PAGES = /^\/(admin|auth\/admin|comenzi|logout)(\/|$)/;
 
+/** Is it a page of the back office or the panel? */
+export function isStaffAddress(pathname: string): boolean {
+  return STAFF_PAGES.test(pathname);
+}
+
 /** No address of ours is longer; such a page is rendered but not cached. */
 const LONGEST_ADDRESS = 400;
 
@@ -38,7 +43,7 @@ export function parsePageAddress(url: URL): PageAddress {
   const address = `${url.pathname}${search.size > 0 ? `?${search}` : ''}`;
   return {
     address,
-    isOfStaff: STAFF_PAGES.test(url.pathname),
+    isOfStaff: isStaffAddress(url.pathname),
     isShared: isKnown && !PERSONAL_PAGES.test(url.pathname) && address.length <= LONGEST_ADDRESS,
   };
 }

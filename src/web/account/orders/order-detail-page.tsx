@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clientName } from '#domain/orders/describe-order.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
@@ -6,6 +5,7 @@ import type { OrderView } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { Link } from '#web/router/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { OwnOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lei } from '#web/ui/lei.tsx';

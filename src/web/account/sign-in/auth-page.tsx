@@ -1,4 +1,3 @@
-import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import styles from '#web/account/account-form.module.css';
 import { PasswordField } from '#web/account/password-field.tsx';
@@ -8,6 +7,7 @@ import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { type Bound, useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { Link, useRouter } from '#web/router/index.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

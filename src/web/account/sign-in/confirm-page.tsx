@@ -1,4 +1,3 @@
-import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import { CallFailure } from '#contract/client.ts';
@@ -9,6 +8,7 @@ import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { Link, useRouter } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { say } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';

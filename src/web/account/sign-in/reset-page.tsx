@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import styles from '#web/account/account-form.module.css';
@@ -8,6 +7,7 @@ import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
+import { Link } from '#web/router/index.ts';
 import { forgetAccountSession } from '#web/session/account-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import styles from '#web/account/account-form.module.css';
@@ -8,23 +7,24 @@ import { STAFF_SESSION_KEY } from '#web/session/device-keys.ts';
 import { endSession } from '#web/session/end-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useApi } from '#web/use-api.ts';
 
 /** `/logout`: arriving signs out, staff and customers alike; then staff stand at their door and customers at home. */
 export function SignOutPage() {
-  const router = useRouter();
+  const api = useApi();
   const [hasFailed, setFailed] = useState(false);
   const leave = useEffectEvent(async () => {
     setFailed(false);
     const wasStaff = localStorage.getItem(STAFF_SESSION_KEY) !== null;
     try {
-      await endSession(router.options.context.api);
+      await endSession(api);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       setFailed(true);
       return;
     }
     // A fresh document: nothing that was read for them stays in memory.
-    await router.navigate({ to: wasStaff ? '/auth/admin' : '/', replace: true, reloadDocument: true });
+    window.location.replace(wasStaff ? '/auth/admin' : '/');
   });
   // Arriving is the act; the outside world is the session on the server.
   useEffect(() => void leave(), []);

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { accountText } from '#web/i18n/account.ts';
+import { useRouter } from '#web/router/index.ts';
 import { endSession } from '#web/session/end-session.ts';
 import { say } from '#web/ui/messages.ts';
 
@@ -12,7 +12,7 @@ export function useSignOut(): { readonly isBusy: boolean; readonly signOut: () =
   const signOut = async () => {
     setBusy(true);
     try {
-      await endSession(router.options.context.api);
+      await endSession(router.context.api);
       say(accountText.signedOut);
       await router.navigate({ to: '/' });
     } catch (failure) {

@@ -1,7 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Bound, Form } from '#web/forms/use-form.ts';
 import { general } from '#web/i18n/general.ts';
+import { Link, useLocation } from '#web/router/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFormReady } from '#web/ui/fields/use-form-ready.ts';
 import { Notice } from '#web/ui/notice.tsx';

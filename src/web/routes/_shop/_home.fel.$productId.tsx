@@ -1,6 +1,6 @@
-import { createFileRoute, Link, useLoaderData } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { productText } from '#web/i18n/product.ts';
+import { createFileRoute, Link, useLoaderData } from '#web/router/index.ts';
 import { ProductSheet } from '#web/storefront/product/product-sheet.tsx';
 import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { toOwnPage } from '#web/storefront/product/to-own-page.ts';
@@ -34,7 +34,7 @@ const productLink = (id: number) => (className: string, name: string) => {
     <Link
       to="/fel/$productId"
       params={params}
-      mask={{ to: '/meniu/$productId', params, unmaskOnReload: true }}
+      mask={{ to: '/meniu/$productId', params }}
       resetScroll={false}
       replace
       className={className}

@@ -1,6 +1,6 @@
-import { createFileRoute, Link, Outlet, useLoaderData } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { homeText } from '#web/i18n/home.ts';
+import { createFileRoute, Link, Outlet, useLoaderData } from '#web/router/index.ts';
 import { HomeScreen } from '#web/storefront/home/home-screen.tsx';
 import { restaurantJsonLd } from '#web/storefront/home/restaurant-json-ld.ts';
 import { usePreparedSheets } from '#web/storefront/menu/use-prepared-sheets.ts';
@@ -20,7 +20,7 @@ function Home() {
   const page = Route.useLoaderData();
   const shop = useLoaderData({ from: '/_shop' });
   const origin = useOrigin();
-  usePreparedSheets('/_shop/_home/fel/$productId');
+  usePreparedSheets('/fel/$productId');
   return (
     <>
       <PageMeta path="/" title={shop.name} description={shop.tagline} pictureHash={page.pictures[0]?.hash} />
@@ -37,7 +37,7 @@ const productLink = (id: number) => (className: string, name: string) => {
     <Link
       to="/fel/$productId"
       params={params}
-      mask={{ to: '/meniu/$productId', params, unmaskOnReload: true }}
+      mask={{ to: '/meniu/$productId', params }}
       resetScroll={false}
       className={className}
     >

@@ -1,7 +1,7 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { AuthPage } from '#web/account/sign-in/auth-page.tsx';
 import { readAuthSearch } from '#web/account/sign-in/auth-search.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 
 export const Route = createFileRoute('/_shop/auth')({
   validateSearch: readAuthSearch,

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute } from '#web/router/index.ts';
 import { OrderNotFound } from '#web/storefront/order/order-not-found.tsx';
 import { OrderPage } from '#web/storefront/order/order-page.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';

@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmPage } from '#web/account/sign-in/confirm-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute } from '#web/router/index.ts';
 
 export const Route = createFileRoute('/_shop/confirmare-cont/$token')({
   head: () => ({

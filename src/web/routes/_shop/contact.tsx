@@ -1,6 +1,6 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { contactText } from '#web/i18n/house/contact.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { ContactScreen } from '#web/storefront/contact/contact-screen.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';

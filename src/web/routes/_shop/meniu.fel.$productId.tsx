@@ -1,6 +1,6 @@
-import { createFileRoute, Link, useLoaderData } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { productText } from '#web/i18n/product.ts';
+import { createFileRoute, Link, useLoaderData } from '#web/router/index.ts';
 import { ProductSheet } from '#web/storefront/product/product-sheet.tsx';
 import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { toOwnPage } from '#web/storefront/product/to-own-page.ts';
@@ -35,7 +35,7 @@ const productLink = (id: number) => (className: string, name: string) => {
       to="/meniu/fel/$productId"
       params={params}
       search={true}
-      mask={{ to: '/meniu/$productId', params, search: {}, unmaskOnReload: true }}
+      mask={{ to: '/meniu/$productId', params, search: {} }}
       resetScroll={false}
       replace
       className={className}

@@ -1,6 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
+import { createFileRoute, redirect } from '#web/router/index.ts';
 import { BundleSheet } from '#web/storefront/bundle/bundle-sheet.tsx';
 import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';

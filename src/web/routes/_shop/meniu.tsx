@@ -1,7 +1,7 @@
-import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { menuText } from '#web/i18n/menu.ts';
+import { createFileRoute, Link, Outlet, useLoaderData, useNavigate, useRouter } from '#web/router/index.ts';
 import { type FilterSearch, type MenuFilter, parseFilter, searchOfFilter } from '#web/storefront/menu/menu-filter.ts';
 import { menuJsonLd } from '#web/storefront/menu/menu-json-ld.ts';
 import { type MenuLinks, MenuScreen } from '#web/storefront/menu/menu-screen.tsx';
@@ -38,14 +38,14 @@ function Menu() {
   const { category = '' } = Route.useSearch();
   const { filter, handleFilter } = useAddressedFilter();
   const { text, handleSearch } = useTypedSearch();
-  const navigate = useNavigate({ from: '/meniu' });
+  const navigate = useNavigate();
   const origin = useOrigin();
   // The same from one drawing to the next: the cards are not drawn again for every letter.
   const showAll = useCallback(() => {
     handleSearch('');
     void navigate({ to: '/meniu', search: {} });
   }, [handleSearch, navigate]);
-  usePreparedSheets('/_shop/meniu/fel/$productId');
+  usePreparedSheets('/meniu/fel/$productId');
   return (
     <>
       <PageMeta
@@ -73,11 +73,12 @@ function Menu() {
 /** Takes the place of the present step: going back leads away from the menu, not through every filter. */
 function useAddressedFilter() {
   const { diet = '', without = '' } = Route.useSearch();
-  const navigate = useNavigate({ from: '/meniu' });
+  const navigate = useNavigate();
   const filter = useMemo(() => parseFilter({ diet, without }), [diet, without]);
   const handleFilter = useCallback(
     (next: MenuFilter) => {
       void navigate({
+        to: '/meniu',
         search: ({ diet: _, without: __, ...others }) => ({ ...others, ...searchOfFilter(next) }),
         replace: true,
         resetScroll: false,
@@ -94,7 +95,7 @@ function useTypedSearch() {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const router = useRouter();
-  const navigate = useNavigate({ from: '/meniu' });
+  const navigate = useNavigate();
   const handleSearch = useCallback(
     (text: string) => {
       setTyped(text);
@@ -103,6 +104,7 @@ function useTypedSearch() {
         // A guest who opened a product meanwhile must not be taken back to the list.
         if (router.state.location.pathname !== '/meniu') return;
         void navigate({
+          to: '/meniu',
           search: ({ search: _, ...others }) => (text === '' ? others : { ...others, search: text }),
           replace: true,
           resetScroll: false,
@@ -126,7 +128,7 @@ const LINKS: MenuLinks = {
         to="/meniu/fel/$productId"
         params={params}
         search={true}
-        mask={{ to: '/meniu/$productId', params, search: {}, unmaskOnReload: true }}
+        mask={{ to: '/meniu/$productId', params, search: {} }}
         resetScroll={false}
         className={className}
       >
@@ -141,7 +143,7 @@ const LINKS: MenuLinks = {
         to="/meniu/oferta/$promotionId"
         params={params}
         search={true}
-        mask={{ to: '/meniu/promotii/$promotionId', params, search: {}, unmaskOnReload: true }}
+        mask={{ to: '/meniu/promotii/$promotionId', params, search: {} }}
         resetScroll={false}
         className={className}
       >

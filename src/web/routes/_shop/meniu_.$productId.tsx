@@ -1,6 +1,6 @@
-import { createFileRoute, Link, useLoaderData } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { productText } from '#web/i18n/product.ts';
+import { createFileRoute, Link, useLoaderData } from '#web/router/index.ts';
 import { OwnPage } from '#web/storefront/product/own-page.tsx';
 import { ProductDetails } from '#web/storefront/product/product-details.tsx';
 import { productJsonLd } from '#web/storefront/product/product-json-ld.ts';

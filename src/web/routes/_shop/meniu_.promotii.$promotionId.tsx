@@ -1,6 +1,6 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
+import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { BundleBuilder } from '#web/storefront/bundle/bundle-builder.tsx';
 import { OwnPage } from '#web/storefront/product/own-page.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute } from '#web/router/index.ts';
 import { ConfirmNewsletterPage } from '#web/storefront/newsletter/newsletter-link-page.tsx';
 
 export const Route = createFileRoute('/_shop/newsletter/confirmare/$token')({

@@ -1,12 +1,13 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { reviewsText } from '#web/i18n/house/reviews.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute, useLoaderData } from '#web/router/index.ts';
+import { loadReviews } from '#web/storefront/reviews/load-reviews.ts';
 import { ReviewsScreen } from '#web/storefront/reviews/reviews-screen.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/opinii')({
-  loader: async ({ context }) => (await import('#web/storefront/reviews/load-reviews.ts')).loadReviews(context.api),
+  loader: ({ context }) => loadReviews(context.api),
   head: () => ({ meta: [{ title: titles.feedback }] }),
   errorComponent: Failed,
   component: Reviews,

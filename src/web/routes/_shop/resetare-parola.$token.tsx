@@ -1,6 +1,6 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { ResetPage } from '#web/account/sign-in/reset-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 
 export const Route = createFileRoute('/_shop/resetare-parola/$token')({
   head: () => ({

@@ -1,6 +1,6 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { withdrawalText } from '#web/i18n/house/withdrawal.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { WithdrawalScreen } from '#web/storefront/withdrawal/withdrawal-screen.tsx';
 

@@ -1,6 +1,6 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { legalText } from '#web/i18n/house/legal.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { LegalScreen } from '#web/storefront/legal/legal-screen.tsx';
 import { versionSearch } from '#web/storefront/legal/version-search.ts';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';

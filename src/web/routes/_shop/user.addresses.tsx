@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { AddressTrouble } from '#web/account/account-trouble.tsx';
 import { AddressPage } from '#web/account/address-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute } from '#web/router/index.ts';
 import { waiting } from '#web/ui/waiting.tsx';
 
 export const Route = createFileRoute('/_shop/user/addresses')({

@@ -1,7 +1,7 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { DetailsTrouble } from '#web/account/account-trouble.tsx';
 import { DetailsPage } from '#web/account/details-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { waiting } from '#web/ui/waiting.tsx';
 
 export const Route = createFileRoute('/_shop/user/details')({

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '#web/router/index.ts';
 
 export const Route = createFileRoute('/_shop/user/')({
   beforeLoad: () => {

@@ -1,7 +1,7 @@
-import { createFileRoute, useLoaderData, useNavigate } from '@tanstack/react-router';
 import { OrderMissing, OrderTrouble } from '#web/account/account-trouble.tsx';
 import { OrderDetailPage } from '#web/account/orders/order-detail-page.tsx';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute, useLoaderData, useNavigate } from '#web/router/index.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { waiting } from '#web/ui/waiting.tsx';
 import { useApi } from '#web/use-api.ts';

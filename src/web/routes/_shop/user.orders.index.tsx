@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { OrdersTrouble } from '#web/account/account-trouble.tsx';
 import { OrdersPage } from '#web/account/orders/orders-page.tsx';
 import { readOrdersSearch } from '#web/account/orders/orders-search.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { createFileRoute } from '#web/router/index.ts';
 import { waiting } from '#web/ui/waiting.tsx';
 
 export const Route = createFileRoute('/_shop/user/orders/')({

@@ -1,5 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AccountLayout } from '#web/account/account-layout.tsx';
+import { createFileRoute, Outlet } from '#web/router/index.ts';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/user')({

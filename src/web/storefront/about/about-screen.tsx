@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { aboutText } from '#web/i18n/house/about.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './about-screen.module.css';

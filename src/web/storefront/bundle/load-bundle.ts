@@ -1,9 +1,9 @@
-import { notFound } from '@tanstack/react-router';
 import type { Api } from '#contract/client.ts';
 import { fetchPromotions } from '#contract/menu/calls.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { productText } from '#web/i18n/product.ts';
+import { notFound } from '#web/router/index.ts';
 import { presentPicture } from '#web/storefront/menu/present-card.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { countPieces } from '#domain/cart/change-cart.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { shell } from '#web/i18n/shell.ts';
+import { useNavigate } from '#web/router/index.ts';
 import { Lei } from '#web/ui/lei.tsx';
 import styles from './cart-bar.module.css';
 import { OPEN_CART } from './open-cart.ts';

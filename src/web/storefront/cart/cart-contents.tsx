@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
+import { Link } from '#web/router/index.ts';
 import { readCheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';

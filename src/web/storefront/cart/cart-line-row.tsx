@@ -1,4 +1,3 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type CartLine, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { mergeLines, removeLine, removeOne, setQuantity } from '#domain/cart/change-cart.ts';
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
@@ -8,6 +7,7 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
+import { useNavigate, useRouterState } from '#web/router/index.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';

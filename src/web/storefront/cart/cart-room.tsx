@@ -1,5 +1,6 @@
-import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useRouterState } from '#web/router/index.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useCart } from './cart-store.ts';
 
 const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));

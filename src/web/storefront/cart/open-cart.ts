@@ -2,7 +2,7 @@
  * The open cart is a step in the browser's history, so that the back button of a phone closes it. It stands in the
  * history's state, not in the address: a shared link never opens somebody's cart.
  */
-declare module '@tanstack/react-router' {
+declare module '#web/router/address.ts' {
   interface HistoryState {
     readonly isCartOpen?: boolean;
     /** `lineKey` of the line of the cart that is being changed. */

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';

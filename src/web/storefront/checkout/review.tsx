@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { productText } from '#web/i18n/product.ts';
+import { useNavigate } from '#web/router/index.ts';
 import { depositLabel } from '#web/storefront/cart/deposit-label.ts';
 import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
@@ -9,6 +8,7 @@ import { EMPTY_CART } from '#domain/cart/change-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { checkout } from '#web/i18n/checkout.ts';
+import { useRouter } from '#web/router/index.ts';
 import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
@@ -17,6 +17,7 @@ import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.t
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
 import { type AccountPrefill, fillFrom } from './form/account-prefill.ts';
 import { type CheckoutFacts, readCheckoutFacts } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
@@ -65,7 +66,7 @@ export type Checkout = {
 /** @param prefill what the account knows of its owner */
 export function useCheckout(prefill: AccountPrefill): Checkout {
   const router = useRouter();
-  const { api } = router.options.context;
+  const api = useApi();
   const { cart } = useCart();
   const shop = useLoaded(menuFacts(api));
   const restaurant = useLoaded(restaurantFacts(api));

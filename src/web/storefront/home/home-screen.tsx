@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import { homeText } from '#web/i18n/home.ts';
 import { ordering } from '#web/i18n/ordering.ts';
+import { Link } from '#web/router/index.ts';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
 import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';

@@ -1,7 +1,7 @@
-import { notFound } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { LegalKind, LegalSection } from '#contract/legal/legal.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
+import { notFound } from '#web/router/index.ts';
 
 export type LegalPage = {
   readonly kind: LegalKind;

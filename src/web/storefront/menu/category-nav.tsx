@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { menuText } from '#web/i18n/menu.ts';
+import { Link } from '#web/router/index.ts';
 import { chipClass } from '#web/ui/chip.ts';
 import styles from './category-nav.module.css';
 import type { FilterSearch } from './menu-filter.ts';

@@ -1,8 +1,9 @@
-import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { menuText } from '#web/i18n/menu.ts';
+import { useNavigate, useRouterState } from '#web/router/index.ts';
 import { chipClass } from '#web/ui/chip.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { isFiltering, type MenuFilter, offeredFilters } from './menu-filter.ts';
 import styles from './menu-filters.module.css';
 import type { MenuSection } from './menu-page.ts';

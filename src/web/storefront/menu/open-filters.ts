@@ -1,5 +1,5 @@
 /** The open list of allergens is a step in the browser's history, as the open cart is (`cart/open-cart.ts`). */
-declare module '@tanstack/react-router' {
+declare module '#web/router/address.ts' {
   interface HistoryState {
     readonly areFiltersOpen?: boolean;
   }

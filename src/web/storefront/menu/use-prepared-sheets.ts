@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useRouter } from '#web/router/index.ts';
 
 /** After the pictures that are in sight have been asked for. */
 const LATER_MS = 300;
@@ -8,7 +8,7 @@ const LATER_MS = 300;
  * Fetches the scripts of the product sheet and of the cart while the list is read, so that the first tap opens at once on
  * a slow line too. Guests who save data fetch them with the tap.
  */
-export function usePreparedSheets(sheet: '/_shop/_home/fel/$productId' | '/_shop/meniu/fel/$productId'): void {
+export function usePreparedSheets(sheet: '/fel/$productId' | '/meniu/fel/$productId'): void {
   const router = useRouter();
   // Outside system: the browser, when it has nothing better to do.
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePreparedSheets(sheet: '/_shop/_home/fel/$productId' | '/_shop
       if (!navigator.onLine || savesData()) return;
       // What does not come now comes, or fails and is told, with the tap.
       void Promise.allSettled([
-        router.loadRouteChunk(router.routesById[sheet]),
+        router.fetchFiles(sheet),
         import('#web/storefront/cart/cart-bar.tsx'),
         import('#web/storefront/cart/cart-sheet.tsx'),
       ]);

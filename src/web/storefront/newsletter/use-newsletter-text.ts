@@ -1,5 +1,5 @@
-import { useLoaderData } from '@tanstack/react-router';
 import { newsletterText } from '#web/i18n/house/newsletter.ts';
+import { useLoaderData } from '#web/router/index.ts';
 
 /** What a subscriber gets; a code is named only while one is given. */
 export function useNewsletterText(): string {

@@ -1,7 +1,7 @@
-import { notFound } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { trackOrder } from '#contract/orders/calls.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
+import { notFound } from '#web/router/index.ts';
 
 /** The order behind the link; a link that is nobody's, or no link at all, is a page that does not exist. */
 export async function loadOrderPage(api: Api, token: string): Promise<TrackedOrder> {

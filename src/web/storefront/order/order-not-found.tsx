@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { orderText } from '#web/i18n/order.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from './order-page.module.css';
 

@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { fetchProduct } from '#contract/menu/calls.ts';
 import {
@@ -13,6 +12,7 @@ import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import type { OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import { instant } from '#domain/time/instant.ts';
+import { notFound } from '#web/router/index.ts';
 import { presentCard } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
 import type { ProductFacts } from './product-facts.ts';

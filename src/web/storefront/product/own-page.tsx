@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { productText } from '#web/i18n/product.ts';
+import { Link } from '#web/router/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './own-page.module.css';
 

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { productText } from '#web/i18n/product.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useApi } from '#web/use-api.ts';
 import { productAnswer } from './product-answer.ts';
 import { ProductDetails } from './product-details.tsx';
 import { productOfCard } from './product-of-card.ts';
@@ -28,7 +28,7 @@ export function ProductSheet({
   readonly link: (id: number) => (className: string, name: string) => ReactNode;
 }) {
   const close = useGoBack();
-  const { api } = useRouter().options.context;
+  const api = useApi();
   const { value, hasFailed } = useKept(productAnswer(api, id));
   const card = cards.find((one) => String(one.id) === id);
   const product = value ?? (card && productOfCard(card));

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { general } from '#web/i18n/general.ts';
+import { useRouter } from '#web/router/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './sheet-failed.module.css';

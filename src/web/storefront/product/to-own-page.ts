@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { redirect } from '#web/router/index.ts';
 
 /** Sheets have addresses of their own only inside the browser: whoever asks the server for one gets the product's page. */
 export function toOwnPage(productId: string): void {

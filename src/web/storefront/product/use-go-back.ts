@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useRouter } from '#web/router/index.ts';
 
 /**
  * A sheet over a page is one step of the history: closing it is that step back. The step is asynchronous: a second call

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { type OwnReservation, ownAnswer, ownReservation } from '#contract/reservations/calls.ts';
@@ -9,6 +8,7 @@ import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { ownReservationText as text } from '#web/i18n/panel/reservations.ts';
 import { titles } from '#web/i18n/titles.ts';
+import { Link } from '#web/router/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';

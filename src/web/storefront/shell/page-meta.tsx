@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
+import { useRouter } from '#web/router/index.ts';
 
 /** Where the site stands for the world: the configured address on the server, the browser's own afterwards. */
 export function useOrigin(): string {
-  return useRouter().origin ?? '';
+  return useRouter().origin;
 }
 
 /** What search engines and shared links read; React lifts these into <head>. */

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { shell } from '#web/i18n/shell.ts';
+import { Link, useLocation } from '#web/router/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -30,7 +30,8 @@ const LINKS = [
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   const { company } = facts;
   // At the checkout nothing leads away from the order: only what the law wants on every page.
-  const isLegalOnly = useLocation({ select: ({ pathname }) => pathname === '/checkout' });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isLegalOnly = path === '/checkout';
   const identity = [
     [shell.cui, company.cui],
     [shell.tradeRegister, company.tradeRegister],
@@ -101,7 +102,7 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
           <ul>
             {LINKS.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={styles.line}>
+                <Link to={to} className={styles.line} aria-current={path === to ? 'page' : undefined}>
                   {label}
                 </Link>
               </li>

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { shell } from '#web/i18n/shell.ts';
+import { Link, useLocation } from '#web/router/index.ts';
 import { CartButton } from '#web/storefront/cart/cart-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';

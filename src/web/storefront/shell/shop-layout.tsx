@@ -1,8 +1,9 @@
-import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
+import { useRouterState } from '#web/router/index.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
 import { StatusRegion } from '#web/ui/status-region.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useApi } from '#web/use-api.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';

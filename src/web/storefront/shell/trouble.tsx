@@ -1,6 +1,6 @@
-import { Link, useMatch, useRouter } from '@tanstack/react-router';
 import { general } from '#web/i18n/general.ts';
 import { shell } from '#web/i18n/shell.ts';
+import { Link, useKnownLoaderData, useRouter } from '#web/router/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import styles from './trouble.module.css';
 
@@ -27,7 +27,7 @@ export function NotFound() {
 export function Failed({ text = shell.failedText }: { readonly text?: string }) {
   const router = useRouter();
   // The frame itself may be what failed.
-  const shop = useMatch({ from: '/_shop', shouldThrow: false })?.loaderData;
+  const shop = useKnownLoaderData({ from: '/_shop' });
   return (
     <div className={styles.trouble} role="alert">
       <h1>{general.error}</h1>

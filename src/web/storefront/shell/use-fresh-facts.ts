@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useRouter } from '#web/router/index.ts';
 
 const LONGEST_TIMER_MS = 60 * 60 * 1000;
 

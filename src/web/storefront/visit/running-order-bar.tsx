@@ -1,5 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
 import { visitText } from '#web/i18n/house/visit.ts';
+import { Link, useRouterState } from '#web/router/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { readRunningOrder } from './running-order.ts';
@@ -13,7 +13,7 @@ export function RunningOrderBar() {
   const order = readRunningOrder(localStorage, now);
   if (order === null) return null;
   return (
-    <Link to={order.path} className={styles.bar}>
+    <Link href={order.path} className={styles.bar}>
       <Icon name="bag" size={20} />
       <span>{visitText.runningOrder(order.number)}</span>
       <span className={styles.way}>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { visitText } from '#web/i18n/house/visit.ts';
+import { Link } from '#web/router/index.ts';
 import { forgetAccountSession } from '#web/session/account-session.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

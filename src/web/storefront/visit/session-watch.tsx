@@ -1,6 +1,6 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { CallFailure } from '#contract/client.ts';
+import { useRouter, useRouterState } from '#web/router/index.ts';
 import {
   endAccountSession,
   endedSession,
@@ -9,6 +9,7 @@ import {
   useAccountSession,
 } from '#web/session/account-session.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 /** How often the session is checked with the server (storefront.md §4). */
@@ -20,7 +21,7 @@ const CHECK_MS = 5 * 60_000;
  */
 export function SessionWatch() {
   const router = useRouter();
-  const { api } = router.options.context;
+  const api = useApi();
   const session = useAccountSession();
   const now = useNow();
   const path = useRouterState({ select: ({ location }) => location.pathname });

@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRouterState } from '#web/router/index.ts';
 import { mayInvite } from '#web/storefront/newsletter/newsletter-memory.ts';
 import { isQuietPage } from './quiet-pages.ts';
 import { RunningOrderBar } from './running-order-bar.tsx';

@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 
 /**
  * A form rendered by the server may be filled in before its scripts have loaded, by people and by password managers. Their

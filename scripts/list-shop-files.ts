@@ -1,0 +1,80 @@
+/**
+ * Which built files a page of the shop needs, for the server that draws it: the module `virtual:shop-files`. The browser's
+ * files are built first; what is found there becomes part of the server.
+ */
+import { basename, relative, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin, Rolldown } from 'vite';
+import type { PageFiles, ShopFiles } from '../src/web/shop-files.ts';
+
+const NAME = 'virtual:shop-files';
+const ROUTES = `${sep}src${sep}web${sep}routes${sep}_shop${sep}`;
+
+/** Vite's own scripts, in the order in which they must run. */
+const IN_DEVELOPMENT: ShopFiles = {
+  entry: '/src/web/client.tsx',
+  before: [
+    `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>`,
+    '<script type="module" src="/@vite/client"></script>',
+  ],
+  routes: {},
+  styles: {},
+};
+
+export function listShopFiles(): Plugin {
+  let found = IN_DEVELOPMENT;
+  return {
+    name: 'pofta:list-shop-files',
+    sharedDuringBuild: true,
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(found)}` : undefined),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name === 'client') found = readBundle(bundle);
+      },
+    },
+  };
+}
+
+function readBundle(bundle: Rolldown.OutputBundle): ShopFiles {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error('The build has no entry');
+  const ofRoutes = chunks.flatMap((chunk) => {
+    const route = chunk.facadeModuleId;
+    return route?.includes(ROUTES) ? [[idOfFile(route), neededBy(chunk, bundle)] as const] : [];
+  });
+  const styles = Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css')
+      ? [[`/${file.fileName}`, String(file.source)] as const]
+      : [],
+  );
+  return {
+    entry: `/${entry.fileName}`,
+    before: [],
+    routes: { '': neededBy(entry, bundle), ...Object.fromEntries(ofRoutes) },
+    styles: Object.fromEntries(styles),
+  };
+}
+
+/** `…/routes/_shop/user.orders.index.tsx` holds the route `/_shop/user/orders/`. */
+function idOfFile(path: string): string {
+  const name = basename(relative(ROUTES, path), '.tsx');
+  return `/_shop/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** A script with all it imports at once, and their styles. */
+function neededBy(first: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): PageFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(`/${name}`)) return;
+    scripts.add(`/${name}`);
+    for (const one of chunk.imports) visit(one);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${sheet}`);
+  };
+  visit(first.fileName);
+  return { scripts: [...scripts], styles: [...styles] };
+}

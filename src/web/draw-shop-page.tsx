@@ -1,0 +1,100 @@
+/** Draws the pages of guests on the server: whole, with their data, their styles and the addresses of their scripts. */
+
+import files from 'virtual:shop-files';
+import { renderToString } from 'react-dom/server';
+import { createApiOver, type Dispatch } from '#contract/client.ts';
+import { GUEST_CALLS } from '#contract/guest-calls.ts';
+import { parseLocation, withoutSlashAtEnd } from './router/address.ts';
+import { createRouter } from './router/create-router.ts';
+import { link, loadMatches, matchRoutes } from './router/load-page.ts';
+import { Redirect } from './router/outcome.ts';
+import type { Match } from './router/route.ts';
+import { hrefOf } from './router/target.ts';
+import { PAGE_DATA_ID, type PageData } from './shop-client.tsx';
+import { ShopDocument } from './shop-document.tsx';
+import { EARLY_PRESS_SCRIPT } from './ui/early-press.ts';
+import { QUICK_START_SCRIPT } from './ui/quick-start.ts';
+import { THEME_SCRIPT } from './ui/theme.ts';
+
+type Given = {
+  /** The in-process way to the API. */
+  readonly dispatch: Dispatch;
+  /** The mark of inline scripts and styles. */
+  readonly nonce: string;
+};
+
+/**
+ * @throws what a loader throws or a component throws while it is drawn: nothing half done is answered
+ */
+export async function drawShopPage(request: Request, { dispatch, nonce }: Given): Promise<Response> {
+  const { pathname, search, origin } = new URL(request.url);
+  if (withoutSlashAtEnd(pathname) !== pathname) return redirectTo(withoutSlashAtEnd(pathname) + search);
+  const location = parseLocation(pathname + search);
+  const context = { api: createApiOver(GUEST_CALLS, dispatch, 'http://in-process') };
+  try {
+    const all = await matchRoutes(location);
+    const shared = beforePersonal(all);
+    const read = (_: Match, ask: () => unknown) => ask();
+    const loaded = await loadMatches(location, shared, { context, causeOf: () => 'enter', read });
+    const matches = link([...loaded, ...all.slice(shared.length)]);
+    const failed = matches.find(({ status }) => status === 'failed');
+    if (failed) throw failed.failure;
+    const router = createRouter({ location, matches }, { context, origin });
+    const html = renderToString(<ShopDocument router={router} />);
+    return pageOf(`<!DOCTYPE html>${completed(html, matches, nonce)}`, matches);
+  } catch (failure) {
+    if (failure instanceof Redirect) return redirectTo(hrefOf(failure.target, location));
+    throw failure;
+  }
+}
+
+/** What belongs to one person is loaded in the browser only. */
+function beforePersonal(matches: readonly Match[]): readonly Match[] {
+  const first = matches.findIndex(({ route }) => route.options.ssr === false);
+  return first < 0 ? matches : matches.slice(0, first);
+}
+
+function pageOf(html: string, matches: readonly Match[]): Response {
+  const own = Object.assign({}, ...matches.map(({ route }) => route.options.headers?.()));
+  const status = matches.some((match) => match.status === 'missing') ? 404 : 200;
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...own } });
+}
+
+function redirectTo(address: string): Response {
+  return new Response(null, { status: 307, headers: { Location: address } });
+}
+
+/** With what React does not draw: styles, scripts, and the data that the browser begins with. */
+function completed(html: string, matches: readonly Match[], nonce: string): string {
+  const { scripts, styles } = filesOf(matches);
+  const inline = [THEME_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT];
+  const head = [
+    `<meta property="csp-nonce" content="${nonce}">`,
+    ...styles.map((style) => `<style nonce="${nonce}">${style}</style>`),
+    ...inline.map((script) => `<script nonce="${nonce}">${script}</script>`),
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+  ];
+  const data: PageData = matches.map(({ status, loaderData }) => ({ status, loaderData }));
+  const end = [
+    // No text in it can end the script it stands in.
+    `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ...files.before,
+    `<script type="module" async="" src="${files.entry}"></script>`,
+  ];
+  return html.replace('</head>', () => `${head.join('')}</head>`).replace('</body>', () => `${end.join('')}</body>`);
+}
+
+/** Scripts and styles of a page, from the frame inwards. */
+function filesOf(matches: readonly Match[]): {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+} {
+  const all = ['', ...matches.map(({ route }) => route.id)].map(
+    (id) => files.routes[id] ?? { scripts: [], styles: [] },
+  );
+  const styles = new Set(all.flatMap((one) => one.styles));
+  return {
+    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].filter((script) => script !== files.entry),
+    styles: [...styles].map((name) => files.styles[name] ?? ''),
+  };
+}

@@ -1,0 +1,219 @@
+/** The router: where the guest is, which page stands, and how one becomes the other. On the server it stands still. */
+import { type Location, parseLocation } from './address.ts';
+import { type HistoryEntries, openHistoryEntries } from './history-entries.ts';
+import { openKeptData } from './kept-data.ts';
+import { link, loadMatches, matchRoutes, type Page } from './load-page.ts';
+import { NotFound, Redirect } from './outcome.ts';
+import type { Match, RouterContext } from './route.ts';
+import { type AnyPlace, type AnyTarget, hrefOf, locate, type Path, type Target } from './target.ts';
+
+export type RouterState = {
+  /** Where the guest is, or is going. */
+  readonly location: Location;
+  readonly isLoading: boolean;
+};
+
+/** Until then a page that is on its way shows nothing of itself. */
+const PENDING_MS = 1000;
+/** What is faster needs no sign. */
+const UNDERWAY_MS = 50;
+
+type Way = {
+  readonly location: Location;
+  /** Where the page is scrolled to when it stands; 'back' is where the guest had left it. */
+  readonly scroll: 'top' | 'keep' | 'back';
+  /** Whatever is kept is asked for anew. */
+  readonly isAnew?: boolean;
+};
+
+export type Router = ReturnType<typeof createRouter>;
+
+/** @param first the page that the server drew */
+export function createRouter(first: Page, { context, origin }: { context: RouterContext; origin: string }) {
+  const listeners = new Set<() => void>();
+  const kept = openKeptData();
+  let state: RouterState = { location: first.location, isLoading: false };
+  let page = first;
+  let entries: HistoryEntries | null = null;
+  let drawPage: (page: Page) => void = () => {};
+  /** What waits for the page to be drawn. */
+  let afterDrawing: (() => void)[] = [];
+  /** The way set out on last: earlier ones show nothing any more. */
+  let latest: Way | null = null;
+
+  for (const { key, status, loaderData } of first.matches) if (status === 'ready') kept.keep(key, loaderData);
+
+  function setState(next: Partial<RouterState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function follow(target: AnyTarget): Promise<void> {
+    const { location, shown } = locate(target, state.location);
+    entries?.write(location, shown, target.replace === true);
+    return go({ location, scroll: target.resetScroll === false ? 'keep' : 'top' });
+  }
+
+  /** Loads the page of a location and shows it; the old one stays meanwhile. */
+  async function go(way: Way): Promise<void> {
+    latest = way;
+    const isLatest = () => latest === way;
+    const timers = [setTimeout(() => isLatest() && setState({ isLoading: true }), UNDERWAY_MS)];
+    setState({ location: way.location });
+    try {
+      const matches = await matchRoutes(way.location);
+      const waiting = whileWaiting(matches);
+      const pendingMs = waiting?.at(-1)?.route.options.pendingMs ?? PENDING_MS;
+      if (waiting) timers.push(setTimeout(() => isLatest() && void show(waiting, way), pendingMs));
+      const stale: Promise<unknown>[] = [];
+      const loaded = await load(matches, way, stale);
+      for (const timer of timers) clearTimeout(timer);
+      if (!isLatest()) return;
+      await show(loaded, way);
+      if (stale.length > 0) void refresh(way, stale);
+    } catch (failure) {
+      if (isLatest()) await recover(failure, way);
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+      if (isLatest() && state.isLoading) setState({ isLoading: false });
+    }
+  }
+
+  /** What is kept is shown if it may be; what is asked for anew meanwhile stands in `stale`. */
+  function load(matches: readonly Match[], { location, isAnew }: Way, stale: Promise<unknown>[]) {
+    const present = new Set(page.matches.map(({ key }) => key));
+    return loadMatches(location, matches, {
+      context,
+      causeOf: ({ key }) => (present.has(key) ? 'stay' : 'enter'),
+      read: (match, ask) => {
+        const known = isAnew ? undefined : kept.find(match);
+        if (known === undefined) return kept.ask(match, ask);
+        if (!known.isFresh) stale.push(kept.ask(match, ask));
+        return known.data;
+      },
+    });
+  }
+
+  /** Shows newer answers. One that does not come changes nothing; that the page is gone, or elsewhere, does. */
+  async function refresh(way: Way, stale: readonly Promise<unknown>[]): Promise<void> {
+    const results = await Promise.allSettled(stale);
+    const isGone = results.some((result) => result.status === 'rejected' && isOutcome(result.reason));
+    const hasCome = results.some(({ status }) => status === 'fulfilled');
+    if (latest === way && (isGone || hasCome)) await go({ ...way, scroll: 'keep', isAnew: isGone });
+  }
+
+  async function recover(failure: unknown, { location }: Way): Promise<void> {
+    if (failure instanceof Redirect) return follow({ ...failure.target, replace: true });
+    const [frame] = page.matches;
+    // The files of the page did not come. Another version of the shop has other files: a new document knows them.
+    if (navigator.onLine || !frame) return window.location.assign(location.href);
+    const lost: Match = { ...frame, key: location.href, route: { ...frame.route, options: {} }, status: 'failed' };
+    await show(link([frame, lost]), { location, scroll: 'top' });
+  }
+
+  /** What can stand there while the data of a page is on its way: null unless a route has something for that. */
+  function whileWaiting(matches: readonly Match[]): readonly Match[] | null {
+    const known = matches.map((match): Match => {
+      const found = kept.find(match);
+      return found ? { ...match, status: 'ready', loaderData: found.data } : match;
+    });
+    const place = known.findIndex(({ status }) => status === 'pending');
+    return known[place]?.route.options.pendingComponent ? link(known.slice(0, place + 1)) : null;
+  }
+
+  /** Resolves when the page is drawn. */
+  function show(matches: readonly Match[], { location, scroll, isAnew }: Way): Promise<void> {
+    const before = page.matches;
+    page = { location, matches: isAnew ? matches : keepSame(matches, before) };
+    for (const { key } of personal(before)) if (!matches.some((match) => match.key === key)) kept.forget(key);
+    return new Promise((resolve) => {
+      afterDrawing.push(() => {
+        if (scroll === 'back') window.scrollTo(0, entries?.placeHere() ?? 0);
+        if (scroll === 'top') scrollToStart(location.hash);
+        resolve();
+      });
+      drawPage(page);
+    });
+  }
+
+  return {
+    context,
+    origin,
+    get state() {
+      return state;
+    },
+    page: () => page,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Goes to another page; resolves when it is drawn. */
+    navigate: <To extends Path | '.'>(target: Target<To>) => follow(target as AnyTarget),
+    /** Loads what stands on the screen anew, and tries again what failed. */
+    invalidate: () => go({ location: state.location, scroll: 'keep', isAnew: true }),
+    history: {
+      push: (href: string) => follow({ href }),
+      replace: (href: string) => follow({ href, replace: true }),
+      back: () => window.history.back(),
+    },
+    /** Fetches the files of a page that may be opened next. */
+    fetchFiles: async (path: Path) => void (await matchRoutes(parseLocation(path))),
+    /** Fetches the files and the data of such a page; what fails is told when it is opened. */
+    async preload(place: AnyPlace): Promise<void> {
+      const location = parseLocation(hrefOf(place, state.location));
+      const read = (match: Match, ask: () => unknown) => {
+        const known = kept.find(match);
+        return known?.isFresh ? known.data : kept.ask(match, ask);
+      };
+      try {
+        await loadMatches(location, await matchRoutes(location), { context, causeOf: () => 'preload', read });
+      } catch {
+        // A way that leads elsewhere does so when it is gone.
+      }
+    },
+    /** From now on pages are drawn by `draw`, which calls `drawn` when one is on the screen. */
+    start(draw: (page: Page) => void): void {
+      drawPage = draw;
+      entries = openHistoryEntries((location) => void go({ location, scroll: 'back' }));
+      if (page.matches.some(({ status }) => status === 'pending'))
+        void go({ location: state.location, scroll: 'keep' });
+    },
+    drawn(): void {
+      const waiting = afterDrawing;
+      afterDrawing = [];
+      for (const tell of waiting) tell();
+    },
+  };
+}
+
+/** The matches of `before` where nothing has changed: what they draw is not drawn again. */
+function keepSame(matches: readonly Match[], before: readonly Match[]): readonly Match[] {
+  const kept: Match[] = [];
+  for (const [place, match] of matches.entries()) {
+    const old = before[place];
+    const parent = kept.at(-1) ?? null;
+    kept.push(old && old.parent === parent && isSame(match, old) ? old : { ...match, parent });
+  }
+  return kept;
+}
+
+function isSame(one: Match, other: Match): boolean {
+  const isAlike = one.key === other.key && one.status === other.status && one.loaderData === other.loaderData;
+  return isAlike && JSON.stringify(one.search) === JSON.stringify(other.search);
+}
+
+/** The matches of what belongs to one person. */
+function personal(matches: readonly Match[]): readonly Match[] {
+  const first = matches.findIndex(({ route }) => route.options.ssr === false);
+  return first < 0 ? [] : matches.slice(first);
+}
+
+function isOutcome(reason: unknown): boolean {
+  return reason instanceof Redirect || reason instanceof NotFound;
+}
+
+function scrollToStart(hash: string): void {
+  const goal = hash === '' ? null : document.getElementById(decodeURIComponent(hash));
+  if (goal) goal.scrollIntoView();
+  else window.scrollTo(0, 0);
+}

@@ -1,0 +1,6 @@
+/** What pages of the shop use of the router (docs/decisions/0187). */
+export { useKnownLoaderData, useLoaderData, useLocation, useNavigate, useRouter, useRouterState } from './hooks.ts';
+export { Link } from './link.tsx';
+export { notFound, redirect } from './outcome.ts';
+export { Outlet } from './page-view.tsx';
+export { createFileRoute } from './route.ts';

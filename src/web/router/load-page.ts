@@ -1,0 +1,80 @@
+/** From a location to a page: the files of its routes, whether the guest may enter, and the data. Server and browser. */
+import { Route as frame } from '#web/routes/_shop.tsx';
+import { SHOP_ROUTES } from '#web/shop-routes.ts';
+import { fillPattern, findPattern, type Location } from './address.ts';
+import { NotFound, Redirect } from './outcome.ts';
+import type { Cause, Match, Route, RouterContext } from './route.ts';
+
+/** What stands on the screen: matches from the frame inwards. */
+export type Page = { readonly location: Location; readonly matches: readonly Match[] };
+
+/** How the data of a page is come by. */
+export type Loading = {
+  readonly context: RouterContext;
+  readonly causeOf: (match: Match) => Cause;
+  /** Gives the data of a match: what is kept of it, or what `ask` brings. */
+  readonly read: (match: Match, ask: () => unknown) => unknown;
+};
+
+const PATTERNS = Object.keys(SHOP_ROUTES) as readonly (keyof typeof SHOP_ROUTES)[];
+
+/** The routes of a location with their files fetched, and nothing loaded yet. */
+export async function matchRoutes(location: Location): Promise<readonly Match[]> {
+  const { pattern, params } = findPattern(PATTERNS, location.pathname);
+  const files = await Promise.all(SHOP_ROUTES[pattern].map((fetchFile) => fetchFile()));
+  const routes = [frame, ...files.map(({ Route }) => Route)] as readonly Route[];
+  let search: object = {};
+  return link(
+    routes.map((route) => {
+      const { validateSearch, loaderDeps } = route.options;
+      search = { ...search, ...validateSearch?.(location.search) };
+      const deps = loaderDeps?.({ search });
+      const key = fillPattern(route.id, params) + (deps === undefined ? '' : JSON.stringify(deps));
+      return { route, key, params, search, deps, status: 'pending', loaderData: undefined, failure: null };
+    }),
+  );
+}
+
+/**
+ * Asks from the frame inwards whether the guest may enter, then for all data at once. What fails is told by its match; what
+ * stands inside of where the guest may not enter is left pending.
+ *
+ * @throws Redirect
+ */
+export async function loadMatches(
+  location: Location,
+  matches: readonly Match[],
+  { context, causeOf, read }: Loading,
+): Promise<readonly Match[]> {
+  for (const [place, match] of matches.entries()) {
+    const { beforeLoad } = match.route.options;
+    try {
+      await beforeLoad?.({ context, location, params: match.params });
+    } catch (failure) {
+      const around = await loadMatches(location, matches.slice(0, place), { context, causeOf, read });
+      return link([...around, failedMatch(match, failure), ...matches.slice(place + 1)]);
+    }
+  }
+  const loaded = matches.map(async (match): Promise<Match> => {
+    const { route, params, deps } = match;
+    const ask = () => route.options.loader?.({ context, location, params, deps, cause: causeOf(match) });
+    try {
+      return { ...match, status: 'ready', loaderData: await read(match, ask) };
+    } catch (failure) {
+      return failedMatch(match, failure);
+    }
+  });
+  return link(await Promise.all(loaded));
+}
+
+function failedMatch(match: Match, failure: unknown): Match {
+  if (failure instanceof Redirect) throw failure;
+  return { ...match, status: failure instanceof NotFound ? 'missing' : 'failed', failure };
+}
+
+/** Each match knows the one around it. */
+export function link(matches: readonly Omit<Match, 'parent'>[]): readonly Match[] {
+  const linked: Match[] = [];
+  for (const match of matches) linked.push({ ...match, parent: linked.at(-1) ?? null });
+  return linked;
+}

@@ -1,0 +1,104 @@
+import {
+  Component,
+  createContext,
+  memo,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { useRouter } from './hooks.ts';
+import type { Page } from './load-page.ts';
+import { MatchContext } from './match-context.ts';
+import type { Match } from './route.ts';
+
+const PageContext = createContext<Page | null>(null);
+
+/** The page that stands, with its head. The next one is drawn beside it and takes its place when it is done. */
+export function PageView() {
+  const router = useRouter();
+  const [page, setPage] = useState(router.page);
+  // Outside system: the browser's history.
+  useEffect(() => router.start((next) => startTransition(() => setPage(next))), [router]);
+  // Outside system: the scroll position, and who waits for the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page that is drawn
+  useLayoutEffect(() => router.drawn(), [router, page]);
+  return (
+    <PageContext value={page}>
+      <Head matches={page.matches} />
+      <Outlet />
+    </PageContext>
+  );
+}
+
+/** Where a route draws the route inside it. */
+export function Outlet() {
+  const around = use(MatchContext);
+  const matches = use(PageContext)?.matches ?? [];
+  const match = matches.find(({ parent }) => parent === around);
+  return match ? <MatchView key={match.route.id} match={match} /> : null;
+}
+
+/** A match is drawn again only when it is another one: the frame stays as it is when a sheet opens. */
+const MatchView = memo(function MatchView({ match }: { readonly match: Match }) {
+  return (
+    <MatchContext value={match}>
+      <FailureBoundary match={match}>{contentOf(match)}</FailureBoundary>
+    </MatchContext>
+  );
+});
+
+function contentOf(match: Match): ReactNode {
+  const { component: Content = Outlet, pendingComponent: Pending } = match.route.options;
+  if (match.status === 'ready') return <Content />;
+  if (match.status === 'pending') return Pending ? <Pending /> : null;
+  const Told = nearest(match, match.status === 'failed' ? 'errorComponent' : 'notFoundComponent');
+  return Told ? <Told /> : null;
+}
+
+function nearest(match: Match | null, kind: 'errorComponent' | 'notFoundComponent') {
+  for (let at = match; at !== null; at = at.parent) {
+    const told = at.route.options[kind];
+    if (told) return told;
+  }
+  return undefined;
+}
+
+type BoundaryProps = { readonly match: Match; readonly children: ReactNode };
+
+/** A component that throws in the browser gives way to what its route says of failures, until the page is loaded again. */
+class FailureBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ match }: BoundaryProps): void {
+    if (this.state.hasFailed && match !== this.props.match) this.setState({ hasFailed: false });
+  }
+
+  override render(): ReactNode {
+    const { match, children } = this.props;
+    return this.state.hasFailed ? contentOf({ ...match, status: 'failed' }) : children;
+  }
+}
+
+/** Title and notes for programs: the innermost route has the last word. React lifts them into <head>. */
+function Head({ matches }: { readonly matches: readonly Match[] }) {
+  const metas = matches.flatMap(
+    ({ route, search, loaderData }) => route.options.head?.({ loaderData, match: { search } }).meta ?? [],
+  );
+  const title = metas.findLast((meta) => 'title' in meta);
+  const named = new Map(metas.flatMap((meta) => ('name' in meta ? [[meta.name, meta.content]] : [])));
+  return (
+    <>
+      {title && <title>{title.title}</title>}
+      {[...named].map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+    </>
+  );
+}

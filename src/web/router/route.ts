@@ -1,0 +1,103 @@
+/** A route: one file of `routes/_shop`, with what it loads and what it draws. */
+import { type ComponentType, use } from 'react';
+import type { Api } from '#contract/client.ts';
+import type { Location } from './address.ts';
+import { MatchContext } from './match-context.ts';
+
+/** What every loader finds. */
+export type RouterContext = { readonly api: Api };
+
+/** Why a loader is asked: for a page that may be opened, that is opened, or that is shown already. */
+export type Cause = 'preload' | 'enter' | 'stay';
+
+export type Meta = { readonly title: string } | { readonly name: string; readonly content: string };
+
+/** The `$names` of a path. */
+export type ParamsIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? ParamsIn<Part> & ParamsIn<Rest>
+  : Path extends `$${infer Name}`
+    ? Name extends ''
+      ? unknown
+      : Readonly<Record<Name, string>>
+    : unknown;
+
+type Asked<Params> = { readonly context: RouterContext; readonly params: Params; readonly location: Location };
+
+export type RouteOptions<Params, Search, Deps, Data> = {
+  /** What the page understands of the text behind the `?`. */
+  readonly validateSearch?: (search: Readonly<Record<string, unknown>>) => Search;
+  /** What of it the loader needs: other values are other data. */
+  readonly loaderDeps?: (given: { readonly search: Search }) => Deps;
+  /** Runs before any loader, on every way to the page, and may throw `redirect(…)`. */
+  readonly beforeLoad?: (asked: Asked<Params>) => void | Promise<void>;
+  readonly loader?: (asked: Asked<Params> & { readonly deps: Deps; readonly cause: Cause }) => Data | Promise<Data>;
+  /** For so many milliseconds data is shown without asking again; older data is shown while newer is asked for. */
+  readonly staleTime?: number;
+  /** `false` for what belongs to one person: drawn in the browser only, and forgotten when the page is left. */
+  readonly ssr?: false;
+  readonly head?: (given: {
+    readonly loaderData: NoInfer<Data> | undefined;
+    readonly match: { readonly search: Search };
+  }) => { readonly meta: readonly Meta[] };
+  /** Of the server's answer. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly component?: ComponentType;
+  /** Stands there when the data takes longer than `pendingMs`, or is not for the server to load. */
+  readonly pendingComponent?: ComponentType;
+  readonly pendingMs?: number;
+  readonly errorComponent?: ComponentType;
+  readonly notFoundComponent?: ComponentType;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: each route checks its own where it is written; the router hands them on
+type AnyOptions = RouteOptions<any, any, any, any>;
+
+export type Route<Id extends string = string, Search = unknown, Data = unknown> = {
+  readonly id: Id;
+  readonly options: AnyOptions;
+  readonly useLoaderData: () => Data;
+  readonly useParams: () => ParamsIn<Id>;
+  readonly useSearch: () => Search;
+};
+
+/** A route in one of its places on a page: with the values of the address, and what was loaded. */
+export type Match = {
+  readonly route: Route;
+  /** The same route with the same values has the same data. */
+  readonly key: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: unknown;
+  readonly deps: unknown;
+  readonly status: 'ready' | 'pending' | 'failed' | 'missing';
+  readonly loaderData: unknown;
+  /** What the loader threw. */
+  readonly failure: unknown;
+  /** The match around this one. */
+  readonly parent: Match | null;
+};
+
+/** Names a route after its file: `createFileRoute('/_shop/meniu')` stands in `routes/_shop/meniu.tsx`. */
+export function createFileRoute<Id extends string>(id: Id) {
+  return <Search = object, Deps = undefined, Data = undefined>(
+    options: RouteOptions<ParamsIn<Id>, Search, Deps, Data>,
+  ): Route<Id, Search, Data> => ({
+    id,
+    options,
+    useLoaderData: () => useMatchOf(id).loaderData as Data,
+    useParams: () => useMatchOf(id).params as ParamsIn<Id>,
+    useSearch: () => useMatchOf(id).search as Search,
+  });
+}
+
+/** The match of a route around the component that asks; undefined where there is none. */
+export function useKnownMatch(id: string): Match | undefined {
+  let match = use(MatchContext);
+  while (match !== null && match.route.id !== id) match = match.parent;
+  return match ?? undefined;
+}
+
+export function useMatchOf(id: string): Match {
+  const match = useKnownMatch(id);
+  if (match === undefined) throw new Error(`${id} is not on this page`);
+  return match;
+}

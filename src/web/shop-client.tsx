@@ -1,0 +1,40 @@
+import { startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createApiOver } from '#contract/client.ts';
+import { GUEST_CALLS } from '#contract/guest-calls.ts';
+import { createRouter, type Router } from './router/create-router.ts';
+import { locationHere } from './router/history-entries.ts';
+import { link, matchRoutes } from './router/load-page.ts';
+import type { Match } from './router/route.ts';
+import { ShopDocument } from './shop-document.tsx';
+import { takeEarlyPress } from './ui/early-press.ts';
+import { swallowSecondTaps } from './ui/second-tap.ts';
+
+/** What the server's page brings along: how each match stands, and its data. */
+export type PageData = readonly Pick<Match, 'status' | 'loaderData'>[];
+
+export const PAGE_DATA_ID = 'pagina';
+
+/** The shop's pages in the browser. */
+export async function startShop(): Promise<void> {
+  const api = createApiOver(GUEST_CALLS, (request) => fetch(request), window.location.origin);
+  const location = locationHere();
+  const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '[]') as PageData;
+  const matches = await matchRoutes(location);
+  const page = { location, matches: link(matches.map((match, place) => ({ ...match, ...data[place] }))) };
+  const router = createRouter(page, { context: { api }, origin: window.location.origin });
+  const pressAgain = takeEarlyPress();
+  swallowSecondTaps();
+  startTransition(() => {
+    hydrateRoot(document, <Shop router={router} pressAgain={pressAgain} />);
+  });
+}
+
+function Shop({ router, pressAgain }: { readonly router: Router; readonly pressAgain: () => void }) {
+  // Outside system: the guest, who was quicker than we are. React takes over the part that is pressed first, but not
+  // while it is at work itself.
+  useEffect(() => {
+    setTimeout(pressAgain);
+  }, [pressAgain]);
+  return <ShopDocument router={router} />;
+}

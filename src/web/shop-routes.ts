@@ -1,0 +1,43 @@
+/**
+ * Every address of the shop, with the files that draw it inside the frame (`routes/_shop.tsx`), each inside the one before
+ * it. Links are checked against this list. Addresses of staff stand beside it (docs/decisions/0187).
+ */
+const home = () => import('./routes/_shop/_home.tsx');
+const menu = () => import('./routes/_shop/meniu.tsx');
+const account = () => import('./routes/_shop/user.tsx');
+
+export const SHOP_ROUTES = {
+  '/': [home],
+  '/fel/$productId': [home, () => import('./routes/_shop/_home.fel.$productId.tsx')],
+  '/meniu': [menu],
+  '/meniu/fel/$productId': [menu, () => import('./routes/_shop/meniu.fel.$productId.tsx')],
+  '/meniu/oferta/$promotionId': [menu, () => import('./routes/_shop/meniu.oferta.$promotionId.tsx')],
+  '/meniu/promotii/$promotionId': [() => import('./routes/_shop/meniu_.promotii.$promotionId.tsx')],
+  '/meniu/$productId': [() => import('./routes/_shop/meniu_.$productId.tsx')],
+  '/checkout': [() => import('./routes/_shop/checkout.tsx')],
+  '/comanda/$token': [() => import('./routes/_shop/comanda.$token.tsx')],
+  '/rezervare/$token': [() => import('./routes/_shop/rezervare.$token.tsx')],
+
+  '/auth': [() => import('./routes/_shop/auth.tsx')],
+  '/confirmare-cont/$token': [() => import('./routes/_shop/confirmare-cont.$token.tsx')],
+  '/resetare-parola/$token': [() => import('./routes/_shop/resetare-parola.$token.tsx')],
+  '/user': [account, () => import('./routes/_shop/user.index.tsx')],
+  '/user/details': [account, () => import('./routes/_shop/user.details.tsx')],
+  '/user/addresses': [account, () => import('./routes/_shop/user.addresses.tsx')],
+  '/user/orders': [account, () => import('./routes/_shop/user.orders.index.tsx')],
+  '/user/orders/$orderNumber': [account, () => import('./routes/_shop/user.orders.$orderNumber.tsx')],
+
+  '/despre-noi': [() => import('./routes/_shop/despre-noi.tsx')],
+  '/contact': [() => import('./routes/_shop/contact.tsx')],
+  '/opinii': [() => import('./routes/_shop/opinii.tsx')],
+  '/newsletter/confirmare/$token': [() => import('./routes/_shop/newsletter.confirmare.$token.tsx')],
+  '/newsletter/dezabonare/$token': [() => import('./routes/_shop/newsletter.dezabonare.$token.tsx')],
+  '/termeni-si-conditii': [() => import('./routes/_shop/termeni-si-conditii.tsx')],
+  '/privacy-policy': [() => import('./routes/_shop/privacy-policy.tsx')],
+  '/politica-cookies': [() => import('./routes/_shop/politica-cookies.tsx')],
+  '/accesibilitate': [() => import('./routes/_shop/accesibilitate.tsx')],
+  '/retragere-din-contract': [() => import('./routes/_shop/retragere-din-contract.tsx')],
+
+  // Everything else: no such page.
+  '/$': [() => import('./routes/_shop/$.tsx')],
+} as const;

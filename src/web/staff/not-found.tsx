@@ -1,0 +1,18 @@
+import { shell } from '#web/i18n/shell.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/** No such page beside those of staff; both ways on lead to the shop. */
+export function StaffNotFound() {
+  return (
+    <main>
+      <h1>{shell.notFoundTitle}</h1>
+      <p>{shell.notFound}</p>
+      <a href="/meniu" className={buttonClass()}>
+        {shell.toMenu}
+      </a>{' '}
+      <a href="/" className={buttonClass('secondary')}>
+        {shell.toHome}
+      </a>
+    </main>
+  );
+}
