@@ -17,6 +17,8 @@ type RichTextFieldProps = {
   readonly onChange: (html: string) => void;
   /** Of the writing area, in pixels (back-office.md §9). */
   readonly height?: 300 | 400;
+  /** For a few sentences: three lines that grow up to the height, and little to press. */
+  readonly isBrief?: boolean;
   readonly description?: string;
   readonly required?: boolean;
   readonly error?: unknown;
@@ -48,6 +50,7 @@ const CLASS_NAMES = {
 /** A text with emphasis, lists and links. */
 export function RichTextField({
   height = 300,
+  isBrief = false,
   description,
   required = false,
   error = null,
@@ -79,7 +82,7 @@ export function RichTextField({
   const sentence = typeof error === 'string' && error !== '' ? error : null;
   return (
     <Stack gap={4} miw={0} data-path={path} data-wide>
-      <Input.Label component="div" id={`${id}-label`} size="lg" required={required}>
+      <Input.Label component="div" id={`${id}-label`} size="md" required={required}>
         {label}
       </Input.Label>
       <RichTextEditor
@@ -89,9 +92,10 @@ export function RichTextField({
         withCodeHighlightStyles={false}
         classNames={CLASS_NAMES}
         style={{ '--writing-height': `${height}px` }}
+        data-brief={isBrief || undefined}
         data-error={sentence !== null || undefined}
       >
-        <Toolbar />
+        {isBrief ? <BriefToolbar /> : <Toolbar />}
         <Typography>
           <RichTextEditor.Content />
         </Typography>
@@ -101,6 +105,18 @@ export function RichTextField({
         {sentence !== null && <Input.Error size="lg">{sentence}</Input.Error>}
       </div>
     </Stack>
+  );
+}
+
+function BriefToolbar() {
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.BulletList />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
   );
 }
 

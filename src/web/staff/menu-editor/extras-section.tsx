@@ -30,7 +30,7 @@ export function ExtrasSection({ form, category, isLocked, similar, ownId }: Extr
   const isSpecial = category?.specialCategory ?? false;
   return (
     <>
-      <FormSection title={words.extras} hint={words.extrasHint}>
+      <FormSection title={words.sections.extras} hint={words.extrasHint}>
         <Stack gap="md" data-wide data-path="extraIngredientsBeans">
           {isSpecial ? (
             <Alert color="warn">{words.specialLocks}</Alert>

@@ -1,4 +1,4 @@
-import { Box, Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import type { Form } from '#web/forms/use-form.ts';
@@ -13,13 +13,16 @@ const words = menuEditorWords.form;
 /** As high as a finger. */
 const TALL = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as const;
 
+/** The table stands in two halves where there is room. */
+const HALF = ALLERGENS.length / 2;
+
 type FactsSectionProps = { readonly form: Form<ProductValues>; readonly isLocked: boolean };
 
-/** What the law wants known before buying, what a product may call itself, and its VAT. */
+/** What the law wants known before buying, and the VAT. */
 export function FactsSection({ form, isLocked }: FactsSectionProps) {
   return (
     <>
-      <FormSection title={words.law} hint={words.lawHint}>
+      <FormSection title={words.sections.law} hint={words.lawHint}>
         <Textarea
           label={words.ingredients}
           description={words.ingredientsHint}
@@ -64,12 +67,6 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
           {...form.bind('nutriValues')}
         />
       </FormSection>
-      <FormSection title={words.marks}>
-        <Checkbox label={words.veggie} {...form.tick('isVeggie')} />
-        <Checkbox label={words.fasting} {...form.tick('isFasting')} />
-        <Checkbox label={words.frozen} {...form.tick('fromFrozen')} />
-        <Checkbox label={words.adult} description={words.adultHint} {...form.tick('ageRestricted18')} />
-      </FormSection>
       <FormSection title={words.tax} hint={words.taxHint}>
         <TextInput label={words.vatTakeaway} inputMode="decimal" disabled={isLocked} {...form.bind('vatPercent')} />
         <TextInput
@@ -104,18 +101,21 @@ function AllergenTable({ form }: Pick<FactsSectionProps, 'form'>) {
     />
   );
   return (
-    <Box maw="36rem">
-      <RecordTable
-        label={words.allergens}
-        columns={[
-          { title: words.allergen, cell: (allergen) => menuEditorWords.allergenNames[allergen] },
-          { title: words.contains, cell: (allergen) => box('allergens', allergen, words.containsOf) },
-          { title: words.traces, cell: (allergen) => box('mayContain', allergen, words.tracesOf) },
-        ]}
-        rows={ALLERGENS}
-        keyOf={(allergen) => allergen}
-      />
-    </Box>
+    <Columns least="16rem" gap="0 2rem" isFilled>
+      {[ALLERGENS.slice(0, HALF), ALLERGENS.slice(HALF)].map((some) => (
+        <RecordTable
+          key={some[0]}
+          label={words.allergens}
+          columns={[
+            { title: words.allergen, cell: (allergen) => menuEditorWords.allergenNames[allergen] },
+            { title: words.contains, cell: (allergen) => box('allergens', allergen, words.containsOf) },
+            { title: words.traces, cell: (allergen) => box('mayContain', allergen, words.tracesOf) },
+          ]}
+          rows={some}
+          keyOf={(allergen) => allergen}
+        />
+      ))}
+    </Columns>
   );
 }
 

@@ -1,28 +1,30 @@
-import { Alert, Box, Group } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
-import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import { windowWords } from '#web/i18n/staff/windows.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
-import { WindowsField } from '#web/staff/form/windows-field.tsx';
 import { arePicturesChanged, productImagesBody } from '#web/staff/pictures/form-pictures.ts';
+import { PictureField } from '#web/staff/pictures/picture-field.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
+import { AvailabilitySection } from './availability-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FactsSection } from './facts-section.tsx';
+import { SECTIONS, type Section } from './form-sections.ts';
 import { editingQuery, entryQuery, useReadMenuAgain } from './menu-queries.ts';
 import { type MenuRoom, productLink } from './menu-room.ts';
 import { NoCategories } from './no-categories.tsx';
+import styles from './product-form.module.css';
 import { ProductPreview } from './product-preview.tsx';
 import { entryOfValues, newProduct, type ProductValues, problemsOf, valuesOfEntry } from './product-values.ts';
+import { SectionNav } from './section-nav.tsx';
 import { SizesSection } from './sizes-section.tsx';
 
 const words = menuEditorWords.form;
@@ -119,36 +121,42 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
   });
   const category = categoryOf(form.values);
   const isLocked = !menu.mayChangePrices;
+  const parts: Readonly<Record<Section, ReactNode>> = {
+    seen: <BasicsSection form={form} menu={menu} />,
+    sizes: <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />,
+    extras: (
+      <ExtrasSection
+        form={form}
+        category={category}
+        isLocked={isLocked}
+        similar={entry?.similarProducts ?? []}
+        ownId={entry?.id ?? null}
+      />
+    ),
+    pictures: (
+      <FormSection title={words.sections.pictures} hint={words.picturesHint}>
+        <PictureField label={words.sections.pictures} {...form.bind('pictures')} />
+      </FormSection>
+    ),
+    law: <FactsSection form={form} isLocked={isLocked} />,
+    availability: <AvailabilitySection form={form} category={category} />,
+  };
   return (
-    <Group align="start" gap="lg">
-      <Box flex="999 1 34rem" miw={0}>
+    <div className={styles.room}>
+      <div className={styles.layout}>
+        <div className={styles.aside}>
+          <SectionNav values={form.values} problems={form.problems} />
+          <ProductPreview values={form.values} className={styles.preview} />
+        </div>
         <StaffForm form={form} isNew={entry === null} submitLabel={entry === null ? words.add : words.save}>
           {isLocked && <Alert color="warn">{words.pricesLocked}</Alert>}
-          <BasicsSection form={form} menu={menu} category={category} />
-          <FormSection title={windowWords.title} hint={windowWords.productHint}>
-            <WindowsField
-              value={form.values.availabilityWindows}
-              onChange={(windows) => form.set('availabilityWindows', windows)}
-              errors={form.problems}
-              inherited={
-                category === undefined
-                  ? null
-                  : { category: category.name, hours: describeWindows(category.availabilityWindows) }
-              }
-            />
-          </FormSection>
-          <SizesSection form={form} mayChangePrices={menu.mayChangePrices} mayDelete={menu.mayDelete} />
-          <FactsSection form={form} isLocked={isLocked} />
-          <ExtrasSection
-            form={form}
-            category={category}
-            isLocked={isLocked}
-            similar={entry?.similarProducts ?? []}
-            ownId={entry?.id ?? null}
-          />
+          {SECTIONS.map((section) => (
+            <div key={section} id={section} className={styles.part}>
+              {parts[section]}
+            </div>
+          ))}
         </StaffForm>
-      </Box>
-      <ProductPreview values={form.values} />
-    </Group>
+      </div>
+    </div>
   );
 }

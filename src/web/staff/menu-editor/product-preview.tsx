@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { cardDescription } from '#domain/menu/card-description.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei, parseLei } from '#domain/money/format-lei.ts';
@@ -11,8 +11,10 @@ import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
 
+type ProductPreviewProps = { readonly values: ProductValues; readonly className: string | undefined };
+
 /** The card of the menu as a guest would see it, while it is being written. */
-export function ProductPreview({ values }: { readonly values: ProductValues }) {
+export function ProductPreview({ values, className }: ProductPreviewProps) {
   const [picture] = values.pictures;
   const marks = [
     values.isVeggie && menuText.vegetarian,
@@ -22,7 +24,7 @@ export function ProductPreview({ values }: { readonly values: ProductValues }) {
   ].filter((mark) => mark !== false);
   const text = cardDescription(values.description);
   return (
-    <Box component="aside" pos="sticky" top="1rem" flex="1 1 18rem" aria-label={words.preview}>
+    <aside className={className} aria-label={words.preview}>
       <Text c="dimmed">{words.preview}</Text>
       <Card>
         <Group wrap="nowrap" align="start">
@@ -58,7 +60,7 @@ export function ProductPreview({ values }: { readonly values: ProductValues }) {
           )}
         </Group>
       </Card>
-    </Box>
+    </aside>
   );
 }
 

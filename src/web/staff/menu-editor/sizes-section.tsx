@@ -21,7 +21,7 @@ type SizesSectionProps = {
 export function SizesSection({ form, mayChangePrices, mayDelete }: SizesSectionProps) {
   const { dimensions } = form.values;
   return (
-    <FormSection title={words.sizes} hint={words.sizesHint}>
+    <FormSection title={words.sections.sizes} hint={words.sizesHint}>
       <Stack gap="md" data-wide data-path="dimensions">
         {form.problems.dimensions && <Text c="bad">{form.problems.dimensions}</Text>}
         {dimensions.map((size, index) => (
@@ -100,7 +100,7 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
       <Columns least="10rem">
         <TextInput
           label={words.sizeName}
-          description={words.sizeNameHint}
+          {...(index === 0 ? { description: words.sizeNameHint } : {})}
           required
           maxLength={SIZE_NAME_MAX_LENGTH}
           {...form.bind(at('value'))}
