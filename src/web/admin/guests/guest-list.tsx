@@ -29,6 +29,8 @@ type GuestListProps<State extends string, Item> = {
   readonly waiting: { readonly state: State; readonly count: number };
   readonly query: UseQueryResult<{ readonly content: readonly Item[]; readonly totalElements: number }>;
   readonly card: (item: Item) => ReactNode;
+  /** An invented one, shown while nothing was ever written. */
+  readonly example: Item;
 };
 
 /** What guests wrote, by state, a page at a time. */
@@ -39,6 +41,7 @@ export function GuestList<State extends string, Item extends { readonly id: numb
   waiting,
   query,
   card,
+  example,
 }: GuestListProps<State, Item>) {
   return (
     <StaffPage title={words.title} intro={words.intro}>
@@ -55,7 +58,7 @@ export function GuestList<State extends string, Item extends { readonly id: numb
       <ReadState query={query} failed={words.failed}>
         {({ content, totalElements }) =>
           totalElements === 0 ? (
-            <Empty icon={<IconMessage aria-hidden />} title={words.empty[state]}>
+            <Empty icon={<IconMessage aria-hidden />} title={words.empty[state]} example={card(example)}>
               {words.emptyHint}
             </Empty>
           ) : (

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allReviews, type StaffReview } from '#contract/guests/reviews-calls.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { adminGuestsWords } from '#web/i18n/admin/guests.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -16,6 +17,16 @@ type State = StaffReview['state'];
 const words = adminGuestsWords.reviews;
 const KEY = 'reviews';
 const MOST_STARS = 5;
+
+const EXAMPLE: StaffReview = {
+  id: 0,
+  name: words.example.name,
+  rating: 5,
+  text: words.example.text,
+  date: localDate('2026-03-02'),
+  verified: true,
+  state: 'pending',
+};
 
 /** `/admin/reviews`: what guests say, read before it is shown. */
 export function ReviewsScreen({ search }: { readonly search: StateSearch<State> }) {
@@ -35,6 +46,7 @@ export function ReviewsScreen({ search }: { readonly search: StateSearch<State> 
       waiting={{ state: 'pending', count: query.data?.numberOfPendingReviews ?? 0 }}
       query={query}
       card={(review) => <ReviewCard review={review} />}
+      example={EXAMPLE}
     />
   );
 }

@@ -22,6 +22,18 @@ const KEY = 'withdrawals';
 /** The money has to be back so soon (OUG 34/2014, art. 13). */
 const TERM_MS = 14 * 86_400_000;
 
+const EXAMPLE: Withdrawal = {
+  id: 0,
+  orderNumber: 40_211_986,
+  name: words.example.name,
+  email: '',
+  items: words.example.items,
+  isOrderKnown: true,
+  receivedAt: instant(Date.now()),
+  settledAt: null,
+  settledBy: null,
+};
+
 /** `/admin/withdrawals`: who wants to give something back, and until when the money is due. */
 export function WithdrawalsScreen({ search }: { readonly search: StateSearch<State> }) {
   const api = useApi();
@@ -40,6 +52,7 @@ export function WithdrawalsScreen({ search }: { readonly search: StateSearch<Sta
       waiting={{ state: 'open', count: query.data?.numberOfOpenWithdrawals ?? 0 }}
       query={query}
       card={(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}
+      example={EXAMPLE}
     />
   );
 }

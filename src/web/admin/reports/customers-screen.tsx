@@ -18,6 +18,7 @@ import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
+import { ExampleRanks } from './example-charts.tsx';
 import { ExportLink } from './export-link.tsx';
 import { formatWholeLei, ReportChart } from './report-chart.tsx';
 import { clientsQuery } from './report-queries.ts';
@@ -90,7 +91,11 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
   return (
     <Card title={words.chart}>
       {best.length === 0 ? (
-        <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
+        <Empty
+          icon={<IconChartBar aria-hidden />}
+          title={words.emptyYet}
+          example={<ExampleRanks names={reportWords.example.customers} />}
+        />
       ) : (
         <ReportChart
           label={`${words.chart}: ${best.map(({ name, value }) => `${name}, ${formatLei(value)}`).join('; ')}.`}

@@ -12,6 +12,7 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
+import { ExampleRanks } from './example-charts.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { categoriesQuery, soldProductsQuery } from './report-queries.ts';
 
@@ -83,7 +84,11 @@ export function ProductsCard({ products }: { readonly products: SoldProducts }) 
       }
     >
       {most.length === 0 ? (
-        <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
+        <Empty
+          icon={<IconChartBar aria-hidden />}
+          title={words.emptyYet}
+          example={<ExampleRanks names={reportWords.example.products} />}
+        />
       ) : (
         <ReportChart
           label={`${words.chart}: ${most.map(({ productName, totalQuantity }) => `${productName}, ${pieces(totalQuantity)}`).join('; ')}.`}

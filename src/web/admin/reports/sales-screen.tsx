@@ -6,6 +6,7 @@ import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatDays, formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { compareDates } from '#domain/time/local-date.ts';
+import { twoDigits } from '#domain/time/minute-of-day.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
@@ -16,6 +17,7 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 import { changeNote } from './change-note.tsx';
 import { daysShown } from './days-shown.ts';
+import { ExampleBars } from './example-charts.tsx';
 import { ExportLink } from './export-link.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
@@ -141,7 +143,11 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
       }
     >
       {best === null ? (
-        <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
+        <Empty
+          icon={<IconChartBar aria-hidden />}
+          title={words.empty}
+          example={<ExampleBars nameOf={(index) => `${twoDigits(index + 1)}.03`} />}
+        />
       ) : (
         <>
           <ReportChart

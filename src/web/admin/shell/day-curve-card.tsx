@@ -5,6 +5,7 @@ import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { twoDigits } from '#domain/time/minute-of-day.ts';
+import { ExampleBars } from '#web/admin/reports/example-charts.tsx';
 import { formatWholeLei, ReportChart } from '#web/admin/reports/report-chart.tsx';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -14,14 +15,8 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 type Curve = Today['curve'];
 
 const words = adminHomeWords.curve;
+const FIRST_HOUR = 11;
 const MEASURES = ['income', 'orders'] as const;
-/** An evening as an empty restaurant may hope for. */
-const EXAMPLE = [120, 340, 610, 280, 150, 90, 240, 520, 760, 690, 410, 130].map((value, index) => ({
-  name: `${index + 11}:00`,
-  value: bani(value * 100),
-  before: bani(([160, 300, 480, 330, 170, 130, 210, 430, 640, 600, 380, 170][index] ?? 0) * 100),
-}));
-
 /** Today by hours beside a usual day of its weekday; `usualDay` is its name: „o duminică obișnuită”. */
 export function DayCurveCard({ curve, usualDay }: { readonly curve: Curve; readonly usualDay: string }) {
   const [measure, setMeasure] = useState<(typeof MEASURES)[number]>('income');
@@ -32,17 +27,7 @@ export function DayCurveCard({ curve, usualDay }: { readonly curve: Curve; reado
         <Empty
           icon={<IconChartBar aria-hidden />}
           title={words.empty}
-          example={
-            <ReportChart
-              label=""
-              bars={EXAMPLE}
-              series={words.today}
-              line={words.usual}
-              format={formatLei}
-              axis={formatWholeLei}
-              height={180}
-            />
-          }
+          example={<ExampleBars nameOf={(index) => `${FIRST_HOUR + index}:00`} />}
         >
           {words.emptyHint}
         </Empty>

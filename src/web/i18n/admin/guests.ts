@@ -23,6 +23,7 @@ export const adminGuestsWords = {
     hide: 'Ascunde',
     of: (verb: string, name: string) => `${verb} opinia lui ${name}`,
     failedDecision: 'Opinia nu a putut fi salvată.',
+    example: { name: 'Ioana', text: 'Sarmalele au ajuns calde, exact la ora promisă. Mulțumim!' },
   },
   withdrawals: {
     title: 'Retrageri din contract',
@@ -45,5 +46,6 @@ export const adminGuestsWords = {
     of: (verb: string, number: number) => `${verb}: comanda nr. ${number}`,
     write: (email: string) => `Scrieți la ${email}`,
     failedDecision: 'Cererea nu a putut fi salvată.',
+    example: { name: 'Ioana Popescu', items: 'Două sticle de vin, nedeschise.' },
   },
 } as const;

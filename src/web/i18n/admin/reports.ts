@@ -19,6 +19,13 @@ export const reportWords = {
     more: 'Vezi tot',
   },
   failed: 'Raportul nu poate fi afișat acum.',
+  /** Invented, while there is nothing to show. */
+  example: {
+    now: 'Acum',
+    before: 'Înainte',
+    products: ['Ciorbă de burtă', 'Sarmale', 'Papanași'],
+    customers: ['Ioana P.', 'Andrei M.', 'Maria T.'],
+  },
   /** A figure beside an earlier one; `than` is the earlier time. */
   change: {
     more: (amount: string, percent: string, than: string) =>
@@ -76,6 +83,7 @@ export const reportWords = {
     income: 'Vândute de',
     search: 'Caută un produs',
     empty: 'Nu s-au găsit produse pentru criteriile selectate.',
+    emptyYet: 'Aici vor sta produsele cele mai vândute.',
     place: 'Locul',
     series: 'Bucăți',
   },
@@ -98,6 +106,7 @@ export const reportWords = {
     amount: 'Total cheltuit',
     last: 'Ultima comandă',
     empty: 'Nu s-au găsit clienți.',
+    emptyYet: 'Aici vor sta clienții care cumpără cel mai mult.',
     count: { one: 'un client', few: '{n} clienți', other: '{n} de clienți' },
     series: 'Lei',
   },
