@@ -53,6 +53,8 @@ export const CALLS = {
   endBusyMode: { method: 'POST', path: '/admin-service/end-busy-mode', access: 'staff' },
   /** Ours: another promised moment than the guest was told. */
   changePromise: { method: 'POST', path: '/admin-service/change-promise', access: 'staff' },
+  /** Ours: whether an accepted order is being prepared, is ready, or is on its way. */
+  changeStage: { method: 'POST', path: '/admin-service/change-stage', access: 'staff' },
   /** Ours: how an order that was handed over was really paid. */
   correctPayment: { method: 'POST', path: '/admin-service/correct-payment', access: 'staff' },
   /** Ours: what a panel has shown, whether it can be heard; answered with what it must say aloud. */

@@ -238,6 +238,7 @@ export const ERRORS = {
   ),
   allergy_unread: says(422, 'Clientul a scris despre o alergie: bifați că mesajul a fost citit, apoi acceptați.'),
   reason_required: says(422, 'Motivul respingerii comenzii este obligatoriu.'),
+  stage_invalid: says(422, 'Doar o comandă cu livrare poate pleca din restaurant.'),
   promise_invalid: says(422, 'Alegeți o oră care urmează, la cel mult o zi de ora promisă.'),
   payment_day_over: says(409, 'Plata se corectează numai în ziua predării.'),
   payment_unchanged: says(409, 'Plata este deja așa înregistrată.'),

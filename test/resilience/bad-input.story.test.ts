@@ -577,6 +577,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { orderNumber: mine.orderNumber, promisedAt: '2026-11-20T11:00:00.000Z', expectedVersion: 1 },
       headers: as(admin),
     }),
+    changeStage: async () => ({ body: { orderNumber: mine.orderNumber, stage: 'ready' }, headers: as(admin) }),
     reportPanel: async () => ({
       body: {
         panelId: '0b8f5a0e-6f0e-4f6e-9a51-6f1f6f1f6f1f',

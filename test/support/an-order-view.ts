@@ -93,6 +93,8 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     deposits: bani(50),
     requestedAt: null,
     promisedAt: null,
+    readyAt: null,
+    leftAt: null,
     acceptedAt: null,
     placedAt: NOON,
     additionalInformation: '',

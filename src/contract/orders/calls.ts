@@ -4,6 +4,7 @@
  */
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { OrderView, TrackedOrder } from '#domain/orders/order-view.ts';
 import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -120,6 +121,9 @@ export const changePromise: OrderStep<{ readonly promisedAt: Instant; readonly e
   const body = { orderNumber, promisedAt: isoInstant(promisedAt), expectedVersion };
   return stepped(await api('changePromise', { body, ...given(signal) }));
 };
+
+export const changeStage: OrderStep<{ readonly stage: OrderStage }> = async (api, orderNumber, { stage }, signal) =>
+  stepped(await api('changeStage', { body: { orderNumber, stage }, ...given(signal) }));
 
 // ------------------------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import { ALLERGENS } from '#domain/menu/menu.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type {
   AppliedReduction,
   ListedOrder,
@@ -75,6 +76,7 @@ export function orderToWire(order: OrderView): OrderDetail {
     requestedAt: maybeIso(order.requestedAt),
     promisedAt: maybeIso(order.promisedAt),
     acceptedAt: maybeIso(order.acceptedAt),
+    ...stageToWire(order),
     placedAt: isoInstant(order.placedAt),
     additionalInformation: order.additionalInformation,
     hasAllergyNote: order.hasAllergyNote,
@@ -124,6 +126,7 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     requestedAt: maybeInstant(wire.requestedAt),
     promisedAt: maybeInstant(wire.promisedAt),
     acceptedAt: maybeInstant(wire.acceptedAt),
+    ...stageFromWire(wire),
     placedAt: parseIsoInstant(wire.placedAt),
     additionalInformation: wire.additionalInformation,
     hasAllergyNote: wire.hasAllergyNote,
@@ -144,6 +147,16 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     livePage: wire.trackingPath,
     timeline: wire.timeline.map(({ at, ...step }) => ({ ...step, at: parseIsoInstant(at) })),
   };
+}
+
+type StageWire = Pick<OrderDetail, 'readyAt' | 'leftAt'>;
+
+function stageToWire({ readyAt, leftAt }: StageMoments): StageWire {
+  return { readyAt: maybeIso(readyAt), leftAt: maybeIso(leftAt) };
+}
+
+function stageFromWire({ readyAt, leftAt }: StageWire): StageMoments {
+  return { readyAt: maybeInstant(readyAt), leftAt: maybeInstant(leftAt) };
 }
 
 function reductionsToWire(reductions: readonly AppliedReduction[]): OrderDetail['reductions'] {
@@ -344,6 +357,7 @@ export function listedToWire(order: ListedOrder): OrderSummary {
     asSoonAsPossible: order.requestedAt === null,
     requestedAt: maybeIso(order.requestedAt),
     promisedAt: maybeIso(order.promisedAt),
+    ...stageToWire(order),
     orderTimeToPrepare: order.minutesToPrepare,
     paymentStatus: order.paymentStatus,
     isAgeRestricted: order.isAgeRestricted,
@@ -371,6 +385,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
     payment: { method: wire.orderPaymentOptions },
     requestedAt: maybeInstant(wire.requestedAt),
     promisedAt: maybeInstant(wire.promisedAt),
+    ...stageFromWire(wire),
     minutesToPrepare: wire.orderTimeToPrepare,
     paymentStatus: wire.paymentStatus,
     isAgeRestricted: wire.isAgeRestricted,

@@ -8,6 +8,7 @@ import { CART_MAX_LINES, LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../panel/service-wire.ts';
@@ -184,6 +185,9 @@ const AddressShape = z.object({
   cityCode: z.string().nullable(),
 });
 
+/** Ours: when an accepted order was ready, and when it left the house; null while it is not or has not. */
+const StageShape = { readyAt: IsoInstant.nullable(), leftAt: IsoInstant.nullable() };
+
 const SoldExtra = z.object({ name: z.string(), price: Lei });
 
 export const OrderDetail = z.object({
@@ -263,6 +267,7 @@ export const OrderDetail = z.object({
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
   acceptedAt: IsoInstant.nullable(),
+  ...StageShape,
   placedAt: IsoInstant,
   additionalInformation: z.string(),
   /** Ours: the note, the landmark or the message of a line speaks of an allergy. */
@@ -386,6 +391,7 @@ export const OrderSummary = z.object({
   asSoonAsPossible: z.boolean(),
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
+  ...StageShape,
   /** Minutes, null until accepted or where no time was estimated. */
   orderTimeToPrepare: z.int().nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -497,6 +503,8 @@ export const CorrectPaymentRequest = z.object({
   /** The order as it was when this was decided; another panel may have been quicker. */
   expectedVersion: z.int().positive().optional(),
 });
+
+export const ChangeStageRequest = z.object({ orderNumber: OrderNumber, stage: z.enum(ORDER_STAGES) });
 
 export const ChangePromiseRequest = z.object({
   orderNumber: OrderNumber,

@@ -20,6 +20,7 @@ export type OrderMove = keyof typeof ORDER_MOVES;
 /** What staff change of an order that stays where it stands. */
 export const STANDING_STEPS = {
   reschedule: { from: ['CONFIRMED'], to: 'CONFIRMED' },
+  change_stage: { from: ['CONFIRMED'], to: 'CONFIRMED' },
   correct_payment: { from: ['DELIVERED'], to: 'DELIVERED' },
 } as const satisfies Record<string, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>;
 

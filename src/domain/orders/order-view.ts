@@ -21,6 +21,9 @@ export const ORDER_EVENT_KINDS = [
   'placed',
   'accepted',
   'rescheduled',
+  'ready',
+  'left',
+  'resumed',
   'rejected',
   'delivered',
   'payment_corrected',
@@ -37,6 +40,9 @@ type OrderBasics = {
   readonly requestedAt: Instant | null;
   readonly promisedAt: Instant | null;
   readonly minutesToPrepare: number | null;
+  /** When it was ready, and when it left the house; null while it is not or has not. */
+  readonly readyAt: Instant | null;
+  readonly leftAt: Instant | null;
   /** What the guest wrote about the order; '' for nothing. */
   readonly additionalInformation: string;
   /** Any text of the guest speaks of an allergy. */

@@ -367,6 +367,7 @@ export interface Orders {
   intercom: Generated<string>;
   landmark: Generated<string>;
   last_name: string;
+  left_at: Date | null;
   manual_packaging_bani: number | null;
   method: string;
   minutes_to_prepare: number | null;
@@ -381,6 +382,7 @@ export interface Orders {
   placed_at: Date;
   products_bani: number;
   promised_at: Date | null;
+  ready_at: Date | null;
   reductions: Generated<Json>;
   rejected_at: Date | null;
   rejection_reason: string | null;

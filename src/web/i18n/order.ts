@@ -31,6 +31,12 @@ export const orderText = {
   allergyRead: 'Bucătăria a confirmat: a citit mesajul tău despre alergii.',
   allergyUnconfirmed: 'Ai scris despre o alergie. Sună-ne ca să fii sigur că bucătăria a citit mesajul.',
   inPreparation: 'O pregătim acum.',
+  ready: 'Comanda e gata',
+  readyText: {
+    PICKUP: 'Te așteaptă la restaurant. Arată numărul comenzii când o ridici.',
+    RESTAURANT: 'Ți-o aducem imediat la masă.',
+  } satisfies Record<Exclude<DeliveryMethod, 'DELIVERY'>, string>,
+  left: 'Comanda a plecat spre tine',
   handedOver: 'Poftă bună!',
   handedOverText: {
     DELIVERY: 'Comanda a fost livrată. Îți mulțumim!',
@@ -57,6 +63,8 @@ export const orderText = {
     accepted: 'Acceptată',
     scheduled: 'Programată',
     preparing: 'În pregătire',
+    ready: 'Gata',
+    out: 'Pe drum',
     DELIVERY: 'Livrată',
     PICKUP: 'Ridicată',
     RESTAURANT: 'Servită',

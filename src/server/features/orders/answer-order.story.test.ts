@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
-import { aCoupon, aCustomer, aManager, anAdmin, aProduct, type SignedIn } from '#test/support/factories.ts';
+import { aCoupon, aCustomer, aManager, anAdmin, aProduct, aZone, type SignedIn } from '#test/support/factories.ts';
 import { patiently } from '#test/support/place-patiently.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -518,6 +518,34 @@ test('another promised hour is told to the guest, once per change, and only the 
   const past = { orderNumber, promisedAt: '2026-11-20T09:59:00.000Z' };
   expect(await refusalOf(story.apiOf(ion), 'changePromise', { body: past })).toMatchObject({ code: 'promise_invalid' });
   expect(await mailsOf(story)).toEqual(['order_received', 'order_accepted', 'order_rescheduled', 'order_rescheduled']);
+});
+
+test('an accepted order is ready, leaves and comes back after a press by mistake; of two tablets one says so', async () => {
+  await using desk = await openDesk();
+  const { story, mara, ion } = desk;
+  const delivery = aDelivery((await aZone(story.db)).code);
+  const { orderNumber, accessToken } = await place(story.api, anOrder({ of: [await aProduct(story.db)], delivery }));
+  const press = (stage: 'preparing' | 'ready' | 'out') => ({ body: { orderNumber, stage } });
+  expect(await refusalOf(story.apiOf(mara), 'changeStage', press('ready'))).toMatchObject({ code: 'not_accepted_yet' });
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
+
+  const { message, order } = await story.apiOf(mara)('changeStage', press('ready'));
+  expect(message).toBe('Comanda este gata.');
+  expect(order).toMatchObject({ orderStatus: 'CONFIRMED', version: 3, leftAt: null });
+  expect(order.timeline.at(-1)).toMatchObject({ kind: 'ready', actor: 'Mara Ionescu' });
+  const second = await refusalOf(story.apiOf(ion), 'changeStage', press('ready'));
+  expect(second).toMatchObject({ status: 409, code: 'already_decided' });
+  expect(second.message).toBe('Comanda a fost deja marcată gata de Mara Ionescu, la 12:00.');
+
+  story.clock.advanceMinutes(5);
+  await story.apiOf(ion)('changeStage', press('out'));
+  const seen = await orderOf(story, accessToken);
+  expect([seen.readyAt, seen.leftAt]).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-20T10:05:00.000Z']);
+  await story.apiOf(ion)('changeStage', press('preparing'));
+  const back = await orderOf(story, accessToken);
+  expect([back.readyAt, back.leftAt]).toEqual([null, null]);
+  expect(back.timeline.map(({ kind }) => kind)).toEqual(['placed', 'accepted', 'ready', 'left', 'resumed']);
+  expect(await mailsOf(story)).toEqual(['order_received', 'order_accepted']);
 });
 
 test('staff find an order by its number, a phone or a name, within a status and page by page', async () => {

@@ -5,6 +5,7 @@
 
 import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import { changeStage as decideStage, type OrderStage, type StageRefusal } from '#domain/orders/order-stage.ts';
 import {
   decideMove,
   type MoveRefusal,
@@ -44,6 +45,7 @@ import {
   markPaymentCorrected,
   markRejected,
   markRescheduled,
+  markStage,
   type OrderStep,
 } from './orders.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder, type TimelineEntry } from './stored-order.ts';
@@ -74,7 +76,14 @@ type AlreadyDecided = {
 export type AnswerRefusal = { readonly code: 'order_not_found' } | AlreadyDecided | Exclude<StepRefusal, MoveRefusal>;
 
 /** Why a step was not taken. */
-type StepRefusal = AcceptRefusal | RejectRefusal | PaymentRefusal | PromiseRefusal | CorrectionRefusal | SoldOutRefusal;
+type StepRefusal =
+  | AcceptRefusal
+  | RejectRefusal
+  | PaymentRefusal
+  | PromiseRefusal
+  | StageRefusal
+  | CorrectionRefusal
+  | SoldOutRefusal;
 
 /** Accepts an order: from now on the contract stands, with the moment promised. */
 export function confirmOrder(
@@ -227,6 +236,25 @@ export function changePromise(
       return changed.ok ? ok(done(await markRescheduled(tx, step, changed.value), { promisedAt })) : changed;
     },
   );
+}
+
+const STAGE_EVENTS = {
+  preparing: 'resumed',
+  ready: 'ready',
+  out: 'left',
+} as const satisfies Record<OrderStage, OrderEventKind>;
+
+/** Says that an accepted order is ready, has left, or is back at the stove after a press by mistake. */
+export function changeStage(
+  services: AnswerServices,
+  asked: Asked,
+  stage: OrderStage,
+): Promise<Result<StoredOrder, AnswerRefusal>> {
+  const move = { move: 'change_stage', kind: STAGE_EVENTS[stage], mail: null } as const;
+  return moveOrder(services, asked, move, async (tx, order, step) => {
+    const changed = decideStage(order, stage, step.at);
+    return changed.ok ? ok(done(await markStage(tx, step, changed.value), {})) : changed;
+  });
 }
 
 /** Puts right how an order was paid, on the day it was handed over; the first of two panels to do so wins. */

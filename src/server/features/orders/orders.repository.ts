@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { PlannedOrder } from '#domain/orders/placing/judge-order.ts';
@@ -273,6 +274,11 @@ export async function markRescheduled(tx: Tx, step: OrderStep, changed: ChangedP
     promised_at: new Date(changed.promisedAt),
     minutes_to_prepare: changed.minutesToPrepare,
   });
+}
+
+export async function markStage(tx: Tx, step: OrderStep, { readyAt, leftAt }: StageMoments): Promise<number | null> {
+  const columnOf = (at: Instant | null) => (at === null ? null : new Date(at));
+  return moveOrder(tx, step, { status: 'CONFIRMED', ready_at: columnOf(readyAt), left_at: columnOf(leftAt) });
 }
 
 type OrderChange = { readonly status: OrderStatus; readonly [column: string]: unknown };

@@ -1,5 +1,6 @@
 import { REPLAYED_HEADER } from '#contract/call.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
+import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { Result } from '#domain/result.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
@@ -10,6 +11,7 @@ import {
   type AnswerRefusal,
   cancelOrder,
   changePromise,
+  changeStage,
   confirmOrder,
   correctPayment,
   markAsDelivered,
@@ -29,6 +31,12 @@ type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
 
 /** Orders from one address in an hour (reliability.md T19). */
 const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
+
+const STAGE_MESSAGES = {
+  preparing: 'Comanda este din nou în lucru.',
+  ready: 'Comanda este gata.',
+  out: 'Comanda a plecat.',
+} as const satisfies Record<OrderStage, string>;
 
 export function orderRoutes(services: OrderServices): readonly Route[] {
   return [...guestRoutes(services), ...staffRoutes(services)];
@@ -132,6 +140,10 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       const asked = { number: body.orderNumber, staffId: session.userId };
       const changed = await changePromise(services, asked, body);
       return step('Ora promisă a fost schimbată. Clientul este anunțat.', changed);
+    }),
+    defineRoute('changeStage', async ({ body, session }) => {
+      const asked = { number: body.orderNumber, staffId: session.userId };
+      return step(STAGE_MESSAGES[body.stage], await changeStage(services, asked, body.stage));
     }),
   ];
 }

@@ -32,6 +32,8 @@ export type OrderHead = {
   readonly acceptedAt: Instant | null;
   readonly minutesToPrepare: number | null;
   readonly promisedAt: Instant | null;
+  readonly readyAt: Instant | null;
+  readonly leftAt: Instant | null;
   readonly deliveredAt: Instant | null;
   readonly rejectionReason: string | null;
   readonly payment: PaymentParts;

@@ -71,6 +71,7 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   endBusyMode: 'Ends the busy mode.',
   markAsDelivered: 'Closes an order that has reached its guest; records how it was paid, where that is said.',
   correctPayment: 'Puts right how an order was paid, on the day it was handed over.',
+  changeStage: 'Says that an accepted order is being prepared, is ready, or has left; the guest sees it.',
   changePromise: 'Promises another moment for an accepted order; the guest is told.',
   reportPanel: 'What a panel has received, shown and opened, and whether it can be heard. Answers like getPanelWatch.',
   getPanelWatch: 'Whether the house is open and heard, the alarms of unanswered orders, and orders to be begun now.',

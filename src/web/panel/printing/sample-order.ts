@@ -72,6 +72,8 @@ export const SAMPLE_ORDER: OrderView = {
   deposits: bani(50),
   requestedAt: null,
   promisedAt: plusMinutes(PLACED, 40),
+  readyAt: null,
+  leftAt: null,
   acceptedAt: PLACED,
   placedAt: PLACED,
   additionalInformation: 'Alergie la nuci. Sunați la poartă, interfonul nu merge.',

@@ -44,6 +44,42 @@ describe('what the guest reads', () => {
       { mood: 'accepted', text: 'Ajunge la tine în jurul orei 12:42 (peste 40 de minute).' },
     ],
     [
+      'ready to be fetched',
+      anOrder(confirmed({ readyAt: at(30) }), 'PICKUP'),
+      31,
+      { title: 'Comanda e gata', text: 'Te așteaptă la restaurant. Arată numărul comenzii când o ridici.' },
+    ],
+    [
+      'ready, to be brought to the table, later than promised',
+      anOrder(confirmed({ readyAt: at(70) }), 'RESTAURANT'),
+      70,
+      { title: 'Comanda e gata', isCallUrgent: false },
+    ],
+    [
+      'ready, waiting for the courier',
+      anOrder(confirmed({ readyAt: at(30) })),
+      31,
+      { title: 'Comanda este acceptată', text: 'Ajunge la tine în jurul orei 12:42 (peste 11 minute).' },
+    ],
+    [
+      'on its way',
+      anOrder(confirmed({ readyAt: at(30), leftAt: at(32) })),
+      33,
+      { title: 'Comanda a plecat spre tine', text: 'Ajunge la tine în jurul orei 12:42.' },
+    ],
+    [
+      'on its way, due any moment',
+      anOrder(confirmed({ readyAt: at(30), leftAt: at(32) })),
+      43,
+      { title: 'Comanda a plecat spre tine', text: 'Trebuie să ajungă din clipă în clipă.' },
+    ],
+    [
+      'on its way, and late',
+      anOrder(confirmed({ readyAt: at(30), leftAt: at(32) })),
+      60,
+      { text: 'Am întârziat. Dacă vrei să afli de ce, sună-ne.', isCallUrgent: true },
+    ],
+    [
       'one minute left',
       anOrder(confirmed(), 'PICKUP'),
       41,
@@ -129,6 +165,11 @@ describe('the line of steps', () => {
     const later = anOrder(confirmed({ requestedAt: at(300), promisedAt: at(300) }));
     expect(line(later, 259)[2]).toBe('Programată now');
     expect(line(later, 260)[2]).toBe('În pregătire now');
+  });
+
+  test('what is ready or on its way says so, with the hour', () => {
+    expect(line(anOrder(confirmed({ readyAt: at(30) })), 31)[2]).toBe('Gata now 12:30');
+    expect(line(anOrder(confirmed({ readyAt: at(30), leftAt: at(32) })), 33)[2]).toBe('Pe drum now 12:32');
   });
 
   test('a rejection ends it, before acceptance or after', () => {

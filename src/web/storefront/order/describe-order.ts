@@ -1,5 +1,6 @@
 /** What an order's page says at any moment of its life. Pure: the order and the clock in, words out. */
 import { handoverMoment, preparationStart } from '#domain/orders/order-moments.ts';
+import { stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -32,6 +33,8 @@ export type ToldOrder = Pick<
   | 'acceptedAt'
   | 'requestedAt'
   | 'promisedAt'
+  | 'readyAt'
+  | 'leftAt'
   | 'minutesToPrepare'
   | 'rejectionReason'
   | 'paymentStatus'
@@ -92,8 +95,16 @@ function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant, phone: stri
 function accepted(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
   const at = handoverMoment(order);
   const head = { mood: 'accepted', title: orderText.accepted, isCallUrgent: false } as const;
+  const stage = stageOf(order);
+  if (stage === 'ready' && order.method !== 'DELIVERY') {
+    return { ...head, title: orderText.ready, text: orderText.readyText[order.method] };
+  }
   if (at === null) return { ...head, text: orderText.inPreparation };
   if (now >= plusMinutes(at, LATE_MINUTES)) return { ...head, text: orderText.late, isCallUrgent: true };
+  if (stage === 'out') {
+    const arrives = now < at ? orderText.arrives.DELIVERY(describePromise(at, now)) : orderText.due.DELIVERY;
+    return { ...head, title: orderText.left, text: arrives };
+  }
   if (now >= at) return { ...head, text: orderText.due[order.method] };
   const news = order.timeline.at(-1)?.kind === 'rescheduled' ? `${orderText.rescheduled} ` : '';
   const text = news + orderText.arrives[order.method](describePromise(at, now));
@@ -140,17 +151,22 @@ function stepsOf(order: ToldOrder, now: Instant): readonly OrderStep[] {
     return isAccepted ? [placed, accepted, end] : [placed, end];
   }
   const isOver = !isOpenOrder(order.status);
-  const isBegun = !beginsLater(order, now);
   return [
     placed,
     accepted,
-    {
-      name: isAccepted && !isOver && !isBegun ? steps.scheduled : steps.preparing,
-      state: isOver ? 'done' : isAccepted ? 'now' : 'next',
-      hour: null,
-    },
+    { ...middleStep(order, now), state: isOver ? 'done' : isAccepted ? 'now' : 'next' },
     { name: steps[order.method], state: isOver ? 'done' : 'next', hour: hourOf('delivered') },
   ];
+}
+
+/** What happens between the answer and the handing over. */
+function middleStep(order: ToldOrder, now: Instant): Pick<OrderStep, 'name' | 'hour'> {
+  const { steps } = orderText;
+  const stage = stageOf(order);
+  if (stage === 'out' && order.leftAt !== null) return { name: steps.out, hour: formatHour(order.leftAt) };
+  if (stage === 'ready' && order.readyAt !== null) return { name: steps.ready, hour: formatHour(order.readyAt) };
+  const waits = order.status === 'CONFIRMED' && beginsLater(order, now);
+  return { name: waits ? steps.scheduled : steps.preparing, hour: null };
 }
 
 /** Whether the kitchen has time until it must begin. */
