@@ -16,7 +16,7 @@ export function handoverMoment({
 }
 
 /** Minutes taken for the preparation of an order that was accepted without an estimate. */
-const USUAL_PREPARATION_MINUTES = 30;
+export const USUAL_PREPARATION_MINUTES = 30;
 
 /**
  * When staff are told that an accepted order for later must be begun. `null` for orders that are begun at once: those

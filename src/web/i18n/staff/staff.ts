@@ -67,6 +67,7 @@ export const staffWords = {
   nav: {
     label: 'Navigare',
     tabs: { orders: 'Comenzi', setup: 'Configurare' },
+    board: 'Tablă',
     all: 'Toate comenzile',
     new: 'Comenzi noi',
     confirmed: 'Confirmate',

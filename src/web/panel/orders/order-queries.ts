@@ -11,13 +11,13 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 export const ORDERS_KEY = ['panel', 'orders'];
 export const COUNTS_KEY = ['panel', 'counts'];
 
-const REFETCH_MS = 15_000;
+export const REFETCH_MS = 15_000;
 /** What was read stays readable through a shift without a line. */
-const KEPT_MS = 12 * 3_600_000;
+export const KEPT_MS = 12 * 3_600_000;
 /** A line that answers nothing is no line: what the tablet kept is shown meanwhile. */
 const PATIENCE_MS = 8000;
 
-function patient(signal: AbortSignal): AbortSignal {
+export function patient(signal: AbortSignal): AbortSignal {
   const limited = new AbortController();
   for (const end of [signal, AbortSignal.timeout(PATIENCE_MS)]) {
     end.addEventListener('abort', () => limited.abort(), { once: true });

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { arrangeBoard, BOARD_LANES, type BoardOrder, sumDishes } from './board.ts';
+import { DELIVERY_METHODS, ORDER_STATUSES } from './order.ts';
+
+const NOON = instant(Date.parse('2026-11-20T10:00:00Z'));
+const at = (minutes: number): Instant => plusMinutes(NOON, minutes);
+
+function order(number: number, about: Partial<BoardOrder> = {}): BoardOrder {
+  return {
+    number,
+    status: 'CONFIRMED',
+    method: 'PICKUP',
+    placedAt: NOON,
+    requestedAt: null,
+    promisedAt: null,
+    minutesToPrepare: null,
+    readyAt: null,
+    leftAt: null,
+    ...about,
+  };
+}
+
+function numbers(orders: readonly BoardOrder[], minutes = 20) {
+  const lanes = arrangeBoard(orders, NOON, () => minutes);
+  return Object.fromEntries(
+    BOARD_LANES.flatMap((lane) =>
+      lanes[lane].length === 0 ? [] : [[lane, lanes[lane].map(({ order: { number } }) => number)]],
+    ),
+  );
+}
+
+test('orders stand where their next step is', () => {
+  expect(
+    numbers([
+      order(1, { status: 'NEW' }),
+      order(2, { status: 'SCHEDULED', requestedAt: at(600) }),
+      order(3, { promisedAt: at(30) }),
+      order(4, { promisedAt: at(30), readyAt: NOON }),
+      order(5, { promisedAt: at(30), readyAt: NOON, leftAt: NOON, method: 'DELIVERY' }),
+      order(6, { promisedAt: at(81) }),
+      order(7, { status: 'DELIVERED', promisedAt: at(30) }),
+      order(8, { status: 'REJECTED' }),
+    ]),
+  ).toEqual({ new: [1, 2], preparing: [3], ready: [4], out: [5], later: [6] });
+});
+
+test('what must be begun first stands first, whenever it was ordered; late orders come before all others', () => {
+  const village = order(1, { promisedAt: at(50) });
+  const pickup = order(2, { promisedAt: at(40) });
+  const minutesOf = ({ number }: BoardOrder) => (number === 1 ? 45 : 15);
+  const late = [order(3, { promisedAt: at(-1) }), order(4, { promisedAt: at(-9) })];
+  const { preparing } = arrangeBoard([pickup, village, ...late], NOON, minutesOf);
+  expect(preparing.map(({ order: { number } }) => number)).toEqual([4, 3, 1, 2]);
+  expect(preparing[2]).toMatchObject({ dueAt: at(50), beginAt: at(5), isLate: false });
+});
+
+test('an order without any hour is due when such an order usually is', () => {
+  const { new: waiting } = arrangeBoard([order(1, { status: 'NEW', placedAt: at(-5) })], NOON, () => 30);
+  expect(waiting).toMatchObject([{ dueAt: at(25), beginAt: at(-5), isLate: false }]);
+});
+
+test('what is ready goes by when it is due', () => {
+  const ready = { readyAt: NOON };
+  expect(numbers([order(2, { ...ready, promisedAt: at(9) }), order(1, { ...ready, promisedAt: at(8) })])).toEqual({
+    ready: [1, 2],
+  });
+});
+
+test('no open order is lost, none stands twice, and the order they come in does not matter', () => {
+  const moment = fc.option(fc.integer({ min: -200, max: 200 }).map(at));
+  const orders = fc.uniqueArray(
+    fc.record({
+      number: fc.integer({ min: 1, max: 99 }),
+      status: fc.constantFrom(...ORDER_STATUSES),
+      method: fc.constantFrom(...DELIVERY_METHODS),
+      placedAt: fc.integer({ min: -200, max: 0 }).map(at),
+      requestedAt: moment,
+      promisedAt: moment,
+      minutesToPrepare: fc.constant(null),
+      readyAt: moment,
+      leftAt: moment,
+    }),
+    { selector: ({ number }) => number },
+  );
+  fc.assert(
+    fc.property(orders, (some) => {
+      const lanes = arrangeBoard(some, NOON, () => 20);
+      const shown = BOARD_LANES.flatMap((lane) => lanes[lane].map((placed) => placed.order.number));
+      const open = some.filter(({ status }) => status !== 'DELIVERED' && status !== 'REJECTED');
+      expect(shown.toSorted()).toEqual(open.map(({ number }) => number).toSorted());
+      expect(arrangeBoard(some.toReversed(), NOON, () => 20)).toEqual(lanes);
+    }),
+  );
+});
+
+test('the same dishes of several orders are summed, sizes apart, the most first', () => {
+  const dish = (productName: string, sizeLabel: string, quantity: number) => ({ productName, sizeLabel, quantity });
+  expect(
+    sumDishes([
+      { items: [dish('Ciorbă', '350 g', 1), dish('Pizza', '', 1)] },
+      { items: [dish('Ciorbă', '350 g', 2), dish('Ciorbă', '500 g', 1)] },
+    ]),
+  ).toEqual([dish('Ciorbă', '350 g', 3), dish('Pizza', '', 1), dish('Ciorbă', '500 g', 1)]);
+});

@@ -1,0 +1,76 @@
+/** Which open order the kitchen turns to next (docs/decisions/0198). Pure: orders, minutes and the clock in, lanes out. */
+import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
+import { handoverMoment, type OrderMoments } from './order-moments.ts';
+import { type StagedOrder, stageOf } from './order-stage.ts';
+import { isUnhandled } from './order-status.ts';
+
+export const BOARD_LANES = ['new', 'preparing', 'ready', 'out', 'later'] as const;
+export type BoardLane = (typeof BOARD_LANES)[number];
+
+export type BoardOrder = StagedOrder & OrderMoments & { readonly number: number; readonly placedAt: Instant };
+
+export type Placed<Order> = {
+  readonly order: Order;
+  /** When it changes hands: as promised, else as asked for, else when an order placed then is usually there. */
+  readonly dueAt: Instant;
+  /** When it must be begun so that it is there in time. */
+  readonly beginAt: Instant;
+  readonly isLate: boolean;
+};
+
+/** Accepted orders that need not be begun for so long stand apart. */
+const LATER_MINUTES = 60;
+
+/**
+ * Sorts open orders into lanes. Late ones come first, the latest of them before the others. Otherwise what waits and what
+ * is prepared goes by when it must be begun: due moment less the minutes such an order takes, preparation and way
+ * together. What is ready or on its way goes by when it is due. Orders that have ended are left out.
+ *
+ * @param minutesOf what an order like this takes from the stove to the guest, in minutes
+ */
+export function arrangeBoard<Order extends BoardOrder>(
+  orders: readonly Order[],
+  now: Instant,
+  minutesOf: (order: Order) => number,
+): Readonly<Record<BoardLane, readonly Placed<Order>[]>> {
+  const lanes: Record<BoardLane, Placed<Order>[]> = { new: [], preparing: [], ready: [], out: [], later: [] };
+  for (const order of orders) {
+    const placed = placeOrder(order, now, minutesOf(order));
+    const lane = laneOf(placed, now);
+    if (lane !== null) lanes[lane].push(placed);
+  }
+  for (const lane of BOARD_LANES) lanes[lane].sort(lane === 'ready' || lane === 'out' ? byDue : byBegin);
+  return lanes;
+}
+
+function placeOrder<Order extends BoardOrder>(order: Order, now: Instant, minutes: number): Placed<Order> {
+  const dueAt = handoverMoment(order) ?? plusMinutes(order.placedAt, minutes);
+  return { order, dueAt, beginAt: plusMinutes(dueAt, -minutes), isLate: dueAt < now };
+}
+
+function laneOf({ order, beginAt }: Placed<BoardOrder>, now: Instant): BoardLane | null {
+  if (isUnhandled(order.status)) return 'new';
+  const stage = stageOf(order);
+  return stage === 'preparing' && beginAt - now > LATER_MINUTES * MINUTE_MS ? 'later' : stage;
+}
+
+type Rank = (one: Placed<BoardOrder>, other: Placed<BoardOrder>) => number;
+
+const byDue: Rank = (one, other) => one.dueAt - other.dueAt || one.order.number - other.order.number;
+
+const byBegin: Rank = (one, other) => {
+  if (one.isLate !== other.isLate) return one.isLate ? -1 : 1;
+  return (one.isLate ? 0 : one.beginAt - other.beginAt) || byDue(one, other);
+};
+
+export type DishSum = { readonly productName: string; readonly sizeLabel: string; readonly quantity: number };
+
+/** How many of each dish are to be made, the most first: what a cook puts on the fire together. */
+export function sumDishes(orders: readonly { readonly items: readonly DishSum[] }[]): readonly DishSum[] {
+  const sums = new Map<string, DishSum>();
+  for (const { productName, sizeLabel, quantity } of orders.flatMap(({ items }) => items)) {
+    const key = `${productName}\n${sizeLabel}`;
+    sums.set(key, { productName, sizeLabel, quantity: quantity + (sums.get(key)?.quantity ?? 0) });
+  }
+  return [...sums.values()].sort((one, other) => other.quantity - one.quantity);
+}

@@ -1,0 +1,90 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { BoardLane, Placed } from '#domain/orders/board.ts';
+import type { ListedOrder } from '#domain/orders/order-view.ts';
+import { boardWords as words } from '#web/i18n/panel/board.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { useServerNow } from '#web/panel/live/panel-live.tsx';
+import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
+import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
+import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
+import { paymentWords, productLine } from '#web/panel/orders/order-words.ts';
+import { OrderFacts } from '#web/ui/order/order-facts.tsx';
+import styles from './board.module.css';
+import { boardTimes } from './board-words.ts';
+
+/** The one step that a press takes: its word, and what it does. */
+export type NextStep = { readonly word: string; readonly take: () => void; readonly isBusy: boolean };
+
+type Props = {
+  readonly placed: Placed<ListedOrder>;
+  readonly lane: BoardLane;
+  /** Its key on a bump bar; null for those without one. */
+  readonly bumpKey: number | null;
+  /** Null where nothing can be decided: the tablet has no line. */
+  readonly next: NextStep | null;
+};
+
+/** An order at two metres: when, how, what; and one button for the next step. Nothing of what is to be cooked is left out. */
+export function BoardCard({ placed, lane, bumpKey, next }: Props) {
+  const { order } = placed;
+  const times = boardTimes(placed, lane, useServerNow());
+  const { allergy, note } = sortNotes(textsOfListed(order));
+  return (
+    <article className={styles.card} data-lane={lane} data-late={placed.isLate || undefined}>
+      <header className={styles.head}>
+        <Text component="h3" className={styles.due ?? ''}>
+          {times.due}
+        </Text>
+        <div className={styles.when}>
+          {times.left !== '' && <strong>{times.left}</strong>}
+          <span>{times.reason}</span>
+        </div>
+        {next !== null && (
+          <Button
+            color={lane === 'new' ? 'good' : 'ink'}
+            loading={next.isBusy}
+            onClick={next.take}
+            aria-label={words.ofOrder(next.word, order.number)}
+            aria-keyshortcuts={bumpKey === null ? undefined : String(bumpKey)}
+          >
+            {bumpKey !== null && <kbd className={styles.key}>{bumpKey}</kbd>}
+            {next.word}
+          </Button>
+        )}
+      </header>
+      <ClosedDayMark closedDay={order.closedDay} />
+      <AllergyBox texts={allergy} />
+      <ul className={styles.dishes}>
+        {order.items.map((item, place) => (
+          // Two lines may be equal in everything shown; their place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
+          <li key={place}>
+            {productLine(item)}
+            {item.extras.length > 0 && <span> + {item.extras.join(', ')}</span>}
+            {item.message !== '' && <em> „{item.message}”</em>}
+          </li>
+        ))}
+      </ul>
+      {note !== '' && <em>„{note}”</em>}
+      <Text component="div" fw={600} c="warn">
+        <OrderFacts display="card" order={order} />
+      </Text>
+      <Group component="footer" gap="0 0.75rem" fz="1rem">
+        <Badge variant="default">{words.methods[order.method]}</Badge>
+        <span>
+          {paymentWords(order)} {formatLei(order.payable)}
+        </span>
+        {order.isAgeRestricted && <Badge color="warn">{staffWords.orders.checkId}</Badge>}
+        <span className={styles.who}>
+          {order.client}
+          {order.place !== '' && `, ${order.place}`}
+        </span>
+        <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId: `${order.number}` }}>
+          {staffWords.orders.number(order.number)}
+        </Link>
+      </Group>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+/** What stands beside the due hour of an order on the board. */
+import type { BoardLane, Placed } from '#domain/orders/board.ts';
+import type { ListedOrder } from '#domain/orders/order-view.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
+import { boardWords as words } from '#web/i18n/panel/board.ts';
+import { shortDuration } from '#web/panel/orders/order-words.ts';
+
+export type BoardTimes = {
+  /** The biggest text of an order: its due hour, with the day where it is not today. */
+  readonly due: string;
+  /** What is left until then, or how late it is. */
+  readonly left: string;
+  /** Why the order stands where it stands. */
+  readonly reason: string;
+};
+
+/** The times of an order on the board, in words. Nobody has promised an order without an hour: it has no due hour. */
+export function boardTimes(
+  { order, dueAt, beginAt, isLate }: Placed<ListedOrder>,
+  lane: BoardLane,
+  now: Instant,
+): BoardTimes {
+  const hasHour = order.promisedAt !== null || order.requestedAt !== null;
+  const day = dateOf(dueAt) === dateOf(now) ? '' : `${describeDay(dueAt, now)}, `;
+  const left = Math.floor(Math.abs(dueAt - now) / MINUTE_MS);
+  const ahead = left === 0 ? words.now : words.inMinutes(shortDuration(left));
+  return {
+    due: hasHour ? `${day}${formatHour(dueAt)}` : words.asap,
+    left: !hasHour ? '' : isLate && left > 0 ? words.late(shortDuration(left)) : ahead,
+    reason: reasonOf(order, { beginAt, minutes: Math.round((dueAt - beginAt) / MINUTE_MS) }, lane, now),
+  };
+}
+
+function reasonOf(
+  { placedAt, readyAt, leftAt }: ListedOrder,
+  { beginAt, minutes }: { readonly beginAt: Instant; readonly minutes: number },
+  lane: BoardLane,
+  now: Instant,
+): string {
+  const since = (at: Instant | null) => shortDuration(Math.max(0, Math.floor((now - (at ?? now)) / MINUTE_MS)));
+  switch (lane) {
+    case 'new':
+      return now - placedAt < MINUTE_MS ? words.justCame : words.waits(since(placedAt));
+    case 'ready':
+      return words.ready(since(readyAt));
+    case 'out':
+      return words.left(since(leftAt));
+    default:
+      return beginAt <= now ? words.begun : words.begins(formatHour(beginAt), minutes);
+  }
+}
