@@ -124,6 +124,22 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await lookAgainFor(page, page.getByText(/Ora s-a schimbat\. O poți ridica (mâine, )?în jurul orei \d\d:\d\d/));
     expect((await guest.letter(/ora nouă este/)).text).toContain('Comanda este acum promisă pentru');
   });
+  await step('on the board it is ready by one key, back by one press, ready again; the guest sees it', async () => {
+    await tablet.getByRole('link', { name: 'Tablă' }).click();
+    const lane = (name: string) => tablet.getByRole('region', { name: new RegExp(`^${name}`) });
+    const onBoard = lane('În lucru')
+      .getByRole('article')
+      .filter({ hasText: `nr. ${number}` });
+    await expect(onBoard.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
+    const ready = onBoard.getByRole('button', { name: `Gata: comanda nr. ${number}` });
+    await tablet.keyboard.press((await ready.getAttribute('aria-keyshortcuts')) ?? '');
+    await expect(tablet.getByText(`Comanda nr. ${number} este gata.`)).toBeVisible();
+    await expect(lane('Gata').getByText(`nr. ${number}`, { exact: true })).toBeVisible();
+    await tablet.getByRole('button', { name: 'Anulează' }).click();
+    await ready.click();
+    await expect(lane('Gata').getByRole('button', { name: `Ridicată: comanda nr. ${number}` })).toBeVisible();
+    await lookAgainFor(page, page.getByRole('heading', { name: 'Comanda e gata' }));
+  });
   await step('the money is taken at the door, some of it in notes', async () => {
     await tablet.getByRole('link', { name: 'Confirmate' }).click();
     await cardOf(tablet, number).getByRole('button', { name: 'Marchează ca ridicată' }).click();

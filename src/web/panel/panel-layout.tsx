@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { SkipLink } from '#web/staff/kit/skip-link.tsx';
@@ -10,6 +11,7 @@ import { NewOrdersPopup } from './new-orders-popup.tsx';
 import { OnScreenProvider } from './orders/on-screen.tsx';
 import styles from './panel-layout.module.css';
 import { PanelNav } from './panel-nav.tsx';
+import { BOARD_PATH } from './panel-navigation.ts';
 import { PrintingProvider } from './printing/printing.tsx';
 import { ReservationAlarm } from './reservations/reservation-alarm.tsx';
 import { ServiceNotices } from './service/service-notices.tsx';
@@ -27,6 +29,8 @@ export function PanelLayout({ children }: { readonly children: ReactNode }) {
 
 function Panel({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
+  // The board takes the whole width: its ways stand above it.
+  const isBoard = useLocation({ select: ({ pathname }) => pathname === BOARD_PATH });
   useRoomsReady();
   return (
     <PanelLiveProvider hasSessionEnded={watch.standing === 'ended'} onSessionEnded={watch.check}>
@@ -34,7 +38,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
         <OnScreenProvider>
           <DecisionsProvider>
             <SkipLink />
-            <div className={styles.panel}>
+            <div className={styles.panel} data-wide={isBoard || undefined}>
               <StatusBar />
               <NewOrdersPopup />
               <div className={styles.notices} data-screen-only>

@@ -6,6 +6,8 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 
 const words = staffWords.nav;
 
+export const BOARD_PATH = '/comenzi/tabla';
+
 export type PanelWay = {
   readonly label: string;
   /** How many stand there. */
@@ -25,7 +27,7 @@ export type PanelTab = (typeof PANEL_TABS)[number];
 
 export const PANEL_NAVIGATION: Readonly<Record<PanelTab, readonly PanelWay[]>> = {
   orders: [
-    { label: words.board, to: '/comenzi/tabla' },
+    { label: words.board, to: BOARD_PATH },
     { label: words.all, to: '/comenzi' },
     { label: words.new, to: '/comenzi/noi', waiting: 'NEW' },
     { label: words.confirmed, to: '/comenzi/confirmate', count: 'CONFIRMED' },

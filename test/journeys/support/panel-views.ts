@@ -64,6 +64,13 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       },
     },
     {
+      name: 'tabla',
+      open: async (page) => {
+        await goInside(page, '/comenzi/tabla');
+        await expect(page.getByText(`nr. ${accepted.orderNumber}`, { exact: true })).toBeVisible();
+      },
+    },
+    {
       name: 'comenzi-goale',
       open: async (page) => {
         await goInside(page, '/comenzi/noi');

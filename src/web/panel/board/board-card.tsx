@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { BoardLane, Placed } from '#domain/orders/board.ts';
@@ -34,12 +34,10 @@ export function BoardCard({ placed, lane, bumpKey, next }: Props) {
   return (
     <article className={styles.card} data-lane={lane} data-late={placed.isLate || undefined}>
       <header className={styles.head}>
-        <Text component="h3" className={styles.due ?? ''}>
-          {times.due}
-        </Text>
+        <h3 className={styles.due}>{times.due}</h3>
         <div className={styles.when}>
           {times.left !== '' && <strong>{times.left}</strong>}
-          <span>{times.reason}</span>
+          {times.reason !== '' && <span>{times.reason}</span>}
         </div>
         {next !== null && (
           <Button
@@ -71,20 +69,17 @@ export function BoardCard({ placed, lane, bumpKey, next }: Props) {
       <Text component="div" fw={600} c="warn">
         <OrderFacts display="card" order={order} />
       </Text>
-      <Group component="footer" gap="0 0.75rem" fz="1rem">
-        <Badge variant="default">{words.methods[order.method]}</Badge>
+      <footer className={styles.foot}>
         <span>
-          {paymentWords(order)} {formatLei(order.payable)}
+          <strong>{words.methods[order.method]}</strong> · {paymentWords(order)} {formatLei(order.payable)}
         </span>
         {order.isAgeRestricted && <Badge color="warn">{staffWords.orders.checkId}</Badge>}
-        <span className={styles.who}>
-          {order.client}
-          {order.place !== '' && `, ${order.place}`}
-        </span>
+        <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
         <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId: `${order.number}` }}>
-          {staffWords.orders.number(order.number)}
+          <span className="visually-hidden">{staffWords.orders.number(order.number)}</span>
+          <span aria-hidden>{words.number(order.number)}</span>
         </Link>
-      </Group>
+      </footer>
     </article>
   );
 }

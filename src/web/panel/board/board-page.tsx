@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { arrangeBoard, BOARD_LANES, type BoardLane, type Placed, sumDishes } from '#domain/orders/board.ts';
@@ -22,6 +22,7 @@ import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconClipboardList } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { chipClass } from '#web/ui/chip.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './board.module.css';
 import { BoardCard, type NextStep } from './board-card.tsx';
@@ -30,8 +31,6 @@ import { boardQuery } from './board-query.ts';
 import { BUMP_KEYS, useBumpKeys } from './use-bump-keys.ts';
 import { useStage } from './use-stage.tsx';
 import { usualMinutes } from './usual-minutes.ts';
-
-const LOOKS = BOARD_LOOKS.map((value) => ({ value, label: words.looks[value] }));
 
 /** `/comenzi/tabla`: every open order, sorted by when it must be begun. */
 export function BoardPage() {
@@ -114,16 +113,24 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
     <>
       <Group component="header" justify="space-between" gap="xs">
         <Group align="baseline" gap="xs">
-          <Title order={1}>{words.title}</Title>
+          <Title order={1} fz="xl">
+            {words.title}
+          </Title>
           <Text c="dimmed">{countOf(found, words.count)}</Text>
         </Group>
-        <SegmentedControl
-          data={LOOKS}
-          value={look}
-          // One of the looks above.
-          onChange={(value) => saveLook(value as typeof look)}
-          aria-label={words.looks.label}
-        />
+        <fieldset className={styles.looks} aria-label={words.looks.label}>
+          {BOARD_LOOKS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={chipClass(one === look)}
+              aria-pressed={one === look}
+              onClick={() => saveLook(one)}
+            >
+              {words.looks[one]}
+            </button>
+          ))}
+        </fieldset>
       </Group>
       {found > orders.length && <Alert color="warn">{words.more}</Alert>}
       {orders.length === 0 ? (

@@ -8,15 +8,15 @@ import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { shortDuration } from '#web/panel/orders/order-words.ts';
 
 export type BoardTimes = {
-  /** The biggest text of an order: its due hour, with the day where it is not today. */
+  /** The biggest text of an order: its due hour, about where nobody named one, with the day where it is not today. */
   readonly due: string;
   /** What is left until then, or how late it is. */
   readonly left: string;
-  /** Why the order stands where it stands. */
+  /** Why the order stands where it stands; '' where it should be on the stove. */
   readonly reason: string;
 };
 
-/** The times of an order on the board, in words. Nobody has promised an order without an hour: it has no due hour. */
+/** The times of an order on the board, in words. */
 export function boardTimes(
   { order, dueAt, beginAt, isLate }: Placed<ListedOrder>,
   lane: BoardLane,
@@ -27,8 +27,8 @@ export function boardTimes(
   const left = Math.floor(Math.abs(dueAt - now) / MINUTE_MS);
   const ahead = left === 0 ? words.now : words.inMinutes(shortDuration(left));
   return {
-    due: hasHour ? `${day}${formatHour(dueAt)}` : words.asap,
-    left: !hasHour ? '' : isLate && left > 0 ? words.late(shortDuration(left)) : ahead,
+    due: hasHour ? `${day}${formatHour(dueAt)}` : words.around(formatHour(dueAt)),
+    left: !hasHour ? words.asap : isLate && left > 0 ? words.late(shortDuration(left)) : ahead,
     reason: reasonOf(order, { beginAt, minutes: Math.round((dueAt - beginAt) / MINUTE_MS) }, lane, now),
   };
 }
@@ -48,6 +48,6 @@ function reasonOf(
     case 'out':
       return words.left(since(leftAt));
     default:
-      return beginAt <= now ? words.begun : words.begins(formatHour(beginAt), minutes);
+      return beginAt <= now ? '' : words.begins(formatHour(beginAt), minutes);
   }
 }

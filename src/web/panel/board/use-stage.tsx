@@ -48,7 +48,7 @@ function offerUndo({ order, stage }: { readonly order: number; readonly stage: O
     message: (
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text>{words.done[stage](order)}</Text>
-        <Button variant="default" onClick={takeBack}>
+        <Button variant="default" flex="none" onClick={takeBack}>
           {words.undo}
         </Button>
       </Group>
