@@ -138,7 +138,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await tablet.getByRole('button', { name: 'Anulează' }).click();
     await ready.click();
     await expect(lane('Gata').getByRole('button', { name: `Ridicată: comanda nr. ${number}` })).toBeVisible();
-    await lookAgainFor(page, page.getByRole('heading', { name: 'Comanda e gata' }));
+    await lookAgainFor(page, page.getByText('Comanda e gata', { exact: true }));
   });
   await step('the money is taken at the door, some of it in notes', async () => {
     await tablet.getByRole('link', { name: 'Confirmate' }).click();
