@@ -12,10 +12,12 @@ export const METHOD_LABELS = {
   RESTAURANT: 'Servire în restaurant',
 } as const satisfies Record<DeliveryMethod, string>;
 
+export const AS_SOON_AS_POSSIBLE = 'Cât mai repede';
+
 /** When the order changes hands: „Cât mai repede”, „vineri, 20 noiembrie 2026, ora 19:30”. */
 export function describeHandover(order: Pick<OrderMoments, 'requestedAt' | 'promisedAt'>): string {
   const at = handoverMoment(order);
-  return at === null ? 'Cât mai repede' : formatLongDateTime(at);
+  return at === null ? AS_SOON_AS_POSSIBLE : formatLongDateTime(at);
 }
 
 /** „Strada Lungă nr. 5, bl. B, ap. 3, Blaj”; '' unless delivered. */

@@ -1,28 +1,47 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { plusMinutes } from '#domain/time/instant.ts';
+import { NOON } from '#test/support/a-checkout.ts';
+import { anOrderView } from '#test/support/an-order-view.ts';
 import { factsWithGaps, orderFacts } from './order-facts.ts';
 
 const company = { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: 'J01/1/2020', office: 'Blaj, Str. Morii 1' };
 const plain = { address: EMPTY_ADDRESS, hasOwnContainer: false };
+const whole = { ...anOrderView({ additionalInformation: '' }), house: 'Strada Frasinului 12', now: NOON };
+const told = (facts: readonly { label: string; text: string }[]) => facts.map(({ label, text }) => `${label}: ${text}`);
 
 test('an order in which nothing is said has nothing to tell', () => {
-  for (const display of ['card', 'dialog', 'guestPage', 'mail'] as const)
-    expect(orderFacts(display, plain)).toEqual([]);
+  for (const display of ['card', 'dialog', 'panelPage', 'csv'] as const) expect(orderFacts(display, plain)).toEqual([]);
 });
 
 test('each display tells a fact in its own words, or leaves it to a place of its own', () => {
-  const full = { ...plain, hasOwnContainer: true, company };
+  const full = { ...whole, hasOwnContainer: true, company, additionalInformation: 'Sunați.' };
   expect(orderFacts('card', full)).toEqual([{ label: '', text: 'Vine cu recipientul propriu' }]);
-  expect(orderFacts('mail', full)).toEqual([
-    { label: 'Ambalaj', text: 'vii cu recipientul tău' },
-    { label: 'Factură', text: 'Moara SRL, CUI RO18547290, J01/1/2020, Blaj, Str. Morii 1' },
+  expect(told(orderFacts('mail', full))).toEqual([
+    'Cum: Livrare la domiciliu',
+    'Când: Cât mai repede',
+    'Unde: Lungă nr. 5, bl. B, ap. 3, Blaj',
+    'Nume: Ana-Maria Constantinescu-Popa, 0722 123 456',
+    'Plată: numerar la livrare',
+    'Ambalaj: vii cu recipientul tău',
+    'Factură: Moara SRL, CUI RO18547290, J01/1/2020, Blaj, Str. Morii 1',
+    'Observații: Sunați.',
   ]);
-  expect(orderFacts('guestPage', full)[1]?.text.split('\n')).toHaveLength(3);
+  expect(told(orderFacts('guestPage', full))).toEqual([
+    'Cum: Livrare la domiciliu',
+    'Când: Cât mai repede',
+    'Unde: Lungă nr. 5, bl. B, ap. 3, Blaj',
+    'Plata: Numerar',
+    'Ambalaj: Vii cu recipientul tău',
+    'Factură pe firmă: Moara SRL\nCUI RO18547290, J01/1/2020\nBlaj, Str. Morii 1',
+    'Informații suplimentare: Sunați.',
+  ]);
+  expect(orderFacts('receiptSlip', full)).toEqual([{ label: '', text: 'Sunați.' }]);
 });
 
 test('how an order is handed over is told on every display but the kitchen’s', () => {
-  const order = { ...plain, address: { ...EMPTY_ADDRESS, dropOff: 'LEAVE', dropOffNote: 'cheia e la vecin' } };
-  const told = [
+  const order = { ...whole, address: { ...whole.address, dropOff: 'LEAVE', dropOffNote: 'cheia e la vecin' } };
+  const handOver = [
     { label: 'Cum predăm comanda', text: 'lasă la ușă' },
     { label: 'Pentru curier', text: 'cheia e la vecin' },
   ];
@@ -36,11 +55,22 @@ test('how an order is handed over is told on every display but the kitchen’s',
     'mail',
     'csv',
   ] as const) {
-    expect(orderFacts(display, order)).toEqual(told);
+    expect(orderFacts(display, order)).toEqual(expect.arrayContaining(handOver));
   }
   expect(orderFacts('kitchenSlip', order)).toEqual([]);
 });
 
 test('a table has a column for a fact that is not given', () => {
-  expect(factsWithGaps('mail', plain).map(({ text }) => text)).toEqual(['', '', '', '']);
+  expect(factsWithGaps('csv', plain)).toEqual([
+    { label: 'Cum predăm comanda', text: '' },
+    { label: 'Pentru curier', text: '' },
+  ]);
+});
+
+test('guests read when and where: at the hour promised, at the place to fetch it from', () => {
+  const pickup = { ...whole, method: 'PICKUP', promisedAt: plusMinutes(NOON, 60) } as const;
+  expect(told(orderFacts('guestPage', pickup))).toEqual(
+    expect.arrayContaining(['Când: azi, la 13:00', 'Unde: Strada Frasinului 12']),
+  );
+  expect(told(orderFacts('mail', { ...pickup, pickupPlace: 'Piața 1848' }))).toContain('Unde: Piața 1848');
 });

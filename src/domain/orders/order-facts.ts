@@ -1,10 +1,17 @@
 /**
- * What is told of an order as a label and a text, for every display in one table: a fact that a display has no word about
- * does not compile. What a display draws in a place of its own is `own`, what it leaves out on purpose `none`.
+ * What is told of an order as a label and a text, for every display in one table: a field of an order that a display has
+ * no word about does not compile. What a display draws in a place of its own is `own`, what it leaves out on purpose `none`.
  */
 import { type AddressField, type DropOff, findDropOff, type PostalAddress } from '#domain/accounts/parse-address.ts';
+import { formatAddress } from '#domain/text/format-address.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { describeSoon } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { AS_SOON_AS_POSSIBLE, clientName, describeHandover, METHOD_LABELS } from './describe-order.ts';
+import { describePaymentForGuest, describePaymentInMail } from './describe-payment.ts';
 import type { InvoiceCompany } from './order.ts';
-import type { OrderAddress } from './order-view.ts';
+import { handoverMoment } from './order-moments.ts';
+import type { OrderAddress, OrderView } from './order-view.ts';
 
 /** Who shows an order. `dialog` is where staff decide, `guestPage` the order's own page and that of the account. */
 export type OrderDisplay =
@@ -18,28 +25,76 @@ export type OrderDisplay =
   | 'mail'
   | 'csv';
 
-/** Where facts are read from; an order of a list does not know its company. */
-export type FactSource = {
+type Brief = {
   readonly address: Omit<OrderAddress, 'zoneCode' | 'city' | 'county'>;
   readonly hasOwnContainer: boolean;
-  readonly company?: InvoiceCompany | null;
+};
+type Whole = Pick<OrderView, FactName & keyof OrderView> &
+  Pick<OrderView, 'promisedAt' | 'pickupPlace' | 'paymentStatus'> & {
+    /** Address of the restaurant. */
+    readonly house: string;
+  };
+
+/** What a display's facts are read from: what it lists in places of its own is not asked for. */
+export type FactSource = Record<'checkout' | 'card' | 'dialog' | 'panelPage' | 'kitchenSlip' | 'csv', Brief> & {
+  readonly receiptSlip: Brief & Pick<Whole, 'additionalInformation'>;
+  readonly guestPage: Whole & { readonly now: Instant };
+  readonly mail: Whole;
 };
 
-/** What is told; a field of an address that finds no door is a fact of its own. */
-type FactName = 'container' | 'company' | Exclude<AddressField, keyof PostalAddress>;
+/**
+ * Fields of an order that are no line of their own: marks, moments of its life, lines and sums (order-sums.ts), and what a
+ * fact tells with another field.
+ */
+type NoFact =
+  | 'number'
+  | 'version'
+  | 'status'
+  | 'placedAt'
+  | 'acceptedAt'
+  | 'promisedAt'
+  | 'minutesToPrepare'
+  | 'pickupPlace'
+  | 'paymentStatus'
+  | 'hasAllergyNote'
+  | 'allergyReadAt'
+  | 'isAgeRestricted'
+  | 'closedDay'
+  | 'rejectionReason'
+  | 'lines'
+  | 'bundles'
+  | 'products'
+  | 'packaging'
+  | 'manualPackaging'
+  | 'deliveryFee'
+  | 'deposits'
+  | 'reductions'
+  | 'total'
+  | 'payable'
+  | 'timeline'
+  | 'livePage';
 
-type Telling = {
+/** What is told: every other field of an order, and the fields of an address that find no door. */
+type FactName = Exclude<keyof OrderView, NoFact> | Exclude<AddressField, keyof PostalAddress>;
+
+type Telling<Source> = {
   /** '' where the text says it all. */
   readonly label: string;
   /** '' where there is nothing to tell. */
-  readonly text: (order: FactSource) => string;
+  readonly text: (order: Source) => string;
+};
+
+type Facts = {
+  readonly [Fact in FactName]: {
+    readonly [Display in OrderDisplay]: Telling<FactSource[Display]> | 'own' | 'none';
+  };
 };
 
 /** One fact as it is shown. */
 export type ToldFact = { readonly label: string; readonly text: string };
 
-const companyText = ({ company }: FactSource) => (company ? describeCompany(company) : '');
-const container = (words: string) => (order: FactSource) => (order.hasOwnContainer ? words : '');
+const companyText = ({ company }: Pick<Whole, 'company'>) => (company === null ? '' : describeCompany(company));
+const container = (words: string) => (order: Brief) => (order.hasOwnContainer ? words : '');
 const CONTAINER_FOR_STAFF = { label: '', text: container('Vine cu recipientul propriu') };
 
 /** The ways of handing over, in the words of guests and staff alike. */
@@ -53,37 +108,71 @@ export const DROP_OFF_LABELS = { dropOff: 'Cum predăm comanda', dropOffNote: 'P
 
 const dropOff = {
   label: DROP_OFF_LABELS.dropOff,
-  text: ({ address }: FactSource) => {
+  text: ({ address }: Brief) => {
     const way = findDropOff(address.dropOff);
     return way === null ? '' : DROP_OFF_WORDS[way];
   },
 };
-const dropOffNote = { label: DROP_OFF_LABELS.dropOffNote, text: ({ address }: FactSource) => address.dropOffNote };
+const dropOffNote = { label: DROP_OFF_LABELS.dropOffNote, text: ({ address }: Brief) => address.dropOffNote };
 
-const FACTS = {
-  dropOff: {
-    checkout: dropOff,
-    card: dropOff,
-    dialog: dropOff,
-    panelPage: dropOff,
-    kitchenSlip: 'none',
-    receiptSlip: dropOff,
-    guestPage: dropOff,
-    mail: dropOff,
-    csv: dropOff,
+const place = {
+  label: 'Unde',
+  text: ({ method, address, pickupPlace, house }: Whole) =>
+    method === 'DELIVERY' ? formatAddress(address) : (pickupPlace ?? house),
+};
+const method = { label: 'Cum', text: (order: Whole) => METHOD_LABELS[order.method] };
+
+/** What guests are told in a list, staff in places that they find without reading. */
+const OWN_TO_STAFF = {
+  checkout: 'own',
+  card: 'own',
+  dialog: 'own',
+  panelPage: 'own',
+  kitchenSlip: 'own',
+  receiptSlip: 'own',
+  csv: 'own',
+} as const;
+const AT_THE_DOOR = { kitchenSlip: 'none' } as const;
+const everywhere = <Told>(told: Told) => ({
+  checkout: told,
+  card: told,
+  dialog: told,
+  panelPage: told,
+  kitchenSlip: told,
+  receiptSlip: told,
+  guestPage: told,
+  mail: told,
+  csv: told,
+});
+
+const FACTS: Facts = {
+  method: { ...OWN_TO_STAFF, guestPage: method, mail: method },
+  requestedAt: {
+    ...OWN_TO_STAFF,
+    guestPage: {
+      label: 'Când',
+      text: (order) => {
+        const at = handoverMoment(order);
+        return at === null ? AS_SOON_AS_POSSIBLE : describeSoon(at, order.now);
+      },
+    },
+    mail: { label: 'Când', text: describeHandover },
   },
-  dropOffNote: {
-    checkout: dropOffNote,
-    card: dropOffNote,
-    dialog: dropOffNote,
-    panelPage: dropOffNote,
-    kitchenSlip: 'none',
-    receiptSlip: dropOffNote,
-    guestPage: dropOffNote,
-    mail: dropOffNote,
-    csv: dropOffNote,
+  address: { ...OWN_TO_STAFF, guestPage: place, mail: place },
+  contact: {
+    ...OWN_TO_STAFF,
+    guestPage: 'none',
+    mail: { label: 'Nume', text: ({ contact }) => `${clientName(contact)}, ${formatPhone(contact.phone)}` },
   },
-  container: {
+  payment: {
+    ...OWN_TO_STAFF,
+    kitchenSlip: 'none',
+    guestPage: { label: 'Plata', text: describePaymentForGuest },
+    mail: { label: 'Plată', text: describePaymentInMail },
+  },
+  dropOff: { ...everywhere(dropOff), ...AT_THE_DOOR },
+  dropOffNote: { ...everywhere(dropOffNote), ...AT_THE_DOOR },
+  hasOwnContainer: {
     checkout: 'own',
     card: CONTAINER_FOR_STAFF,
     dialog: CONTAINER_FOR_STAFF,
@@ -95,26 +184,35 @@ const FACTS = {
     csv: 'none',
   },
   company: {
-    checkout: 'own',
+    ...OWN_TO_STAFF,
     card: 'none',
-    dialog: 'own',
-    panelPage: 'own',
     kitchenSlip: 'none',
-    receiptSlip: 'own',
     guestPage: { label: 'Factură pe firmă', text: companyText },
     mail: { label: 'Factură', text: (order) => companyText(order).replaceAll('\n', ', ') },
-    csv: 'own',
   },
-} as const satisfies Record<FactName, Record<OrderDisplay, Telling | 'own' | 'none'>>;
+  additionalInformation: {
+    ...OWN_TO_STAFF,
+    receiptSlip: { label: '', text: ({ additionalInformation }) => additionalInformation },
+    guestPage: { label: 'Informații suplimentare', text: ({ additionalInformation }) => additionalInformation },
+    mail: { label: 'Observații', text: ({ additionalInformation }) => additionalInformation },
+    csv: 'none',
+  },
+};
 
-/** The facts of an order that a display shows, in the order of the table; what is not given is left out. */
-export function orderFacts(display: OrderDisplay, order: FactSource): readonly ToldFact[] {
+/** The facts of an order that a display lists, in the order of the table; what is not given is left out. */
+export function orderFacts<Display extends OrderDisplay>(
+  display: Display,
+  order: FactSource[Display],
+): readonly ToldFact[] {
   return factsWithGaps(display, order).filter(({ text }) => text !== '');
 }
 
 /** The same with every fact that the display knows: for tables, whose columns stand in any case. */
-export function factsWithGaps(display: OrderDisplay, order: FactSource): readonly ToldFact[] {
-  return Object.values(FACTS).flatMap((fact: Record<OrderDisplay, Telling | 'own' | 'none'>) => {
+export function factsWithGaps<Display extends OrderDisplay>(
+  display: Display,
+  order: FactSource[Display],
+): readonly ToldFact[] {
+  return Object.values(FACTS).flatMap((fact: Facts[FactName]) => {
     const telling = fact[display];
     return telling === 'own' || telling === 'none' ? [] : [{ label: telling.label, text: telling.text(order) }];
   });

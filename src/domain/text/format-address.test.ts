@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAddress } from './format-address.ts';
+import { addressLines, formatAddress } from './format-address.ts';
 
 const nowhere = {
   street: '',
@@ -28,4 +28,24 @@ test.each([
   ['a number without a street', { streetNumber: '12' }, 'nr. 12, Blaj'],
 ])('%s is said without what is not given', (_what, about, said) => {
   expect(formatAddress({ ...nowhere, ...about })).toBe(said);
+});
+
+test('on lines an address leaves out what the guest left out', () => {
+  const address = {
+    ...nowhere,
+    street: 'Republicii',
+    streetNumber: '12',
+    building: 'B3',
+    staircase: '',
+    floor: '4',
+    apartment: '17',
+    intercom: '',
+    landmark: '',
+    city: 'Blaj',
+    county: 'Alba',
+  } as const;
+  expect(addressLines(address)).toEqual(['Republicii 12', 'bl. B3, et. 4, ap. 17', 'Blaj, Alba']);
+  expect(addressLines({ ...address, street: '', streetNumber: '', landmark: 'lângă biserică' }).at(-1)).toBe(
+    'Reper: lângă biserică',
+  );
 });

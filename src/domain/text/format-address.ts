@@ -1,15 +1,25 @@
+import type { PostalAddress } from '#domain/accounts/parse-address.ts';
+
 /** The parts of an address as a courier reads them; '' for what is not given. */
-export type AddressParts = {
-  readonly street: string;
-  readonly streetNumber: string;
-  readonly building: string;
-  readonly staircase: string;
-  readonly floor: string;
-  readonly apartment: string;
-  readonly intercom: string;
-  readonly landmark: string;
-  readonly city: string;
-};
+export type AddressParts = Omit<PostalAddress, 'zoneCode'> & { readonly city: string };
+
+/** What finds the door, in the order in which it is told, with its sign; a field of an address does not compile without. */
+const DOOR_SIGNS = {
+  building: 'bl.',
+  staircase: 'sc.',
+  floor: 'et.',
+  apartment: 'ap.',
+  intercom: 'interfon',
+} as const satisfies Record<Exclude<keyof PostalAddress, 'zoneCode' | 'street' | 'streetNumber' | 'landmark'>, string>;
+
+const given = (part: string) => part !== '';
+const signed = (sign: string, value: string) => (value === '' ? '' : `${sign} ${value}`);
+
+function doorParts(address: AddressParts): readonly string[] {
+  // The keys of a literal table are its fields.
+  const fields = Object.keys(DOOR_SIGNS) as readonly (keyof typeof DOOR_SIGNS)[];
+  return fields.map((field) => signed(DOOR_SIGNS[field], address[field])).filter(given);
+}
 
 /**
  * An address on one line, as mails, receipts and the panel's list say it.
@@ -17,18 +27,13 @@ export type AddressParts = {
  * @example formatAddress(address) // → 'Strada Lungă nr. 5, bl. B, ap. 3, Blaj'
  */
 export function formatAddress(address: AddressParts): string {
-  const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
-  const given = (part: string) => part !== '';
-  return [
-    [address.street, labelled('nr.', address.streetNumber)].filter(given).join(' '),
-    labelled('bl.', address.building),
-    labelled('sc.', address.staircase),
-    labelled('et.', address.floor),
-    labelled('ap.', address.apartment),
-    labelled('interfon', address.intercom),
-    address.landmark,
-    address.city,
-  ]
-    .filter(given)
-    .join(', ');
+  const street = [address.street, signed('nr.', address.streetNumber)].filter(given).join(' ');
+  return [street, ...doorParts(address), address.landmark, address.city].filter(given).join(', ');
+}
+
+/** Street, door, town and landmark, a line each, as staff and couriers read them; empty ones are left out. */
+export function addressLines(address: AddressParts & { readonly county: string }): readonly string[] {
+  const street = [address.street, address.streetNumber].filter(given).join(' ');
+  const town = [address.city, address.county].filter(given).join(', ');
+  return [street, doorParts(address).join(', '), town, signed('Reper:', address.landmark)].filter(given);
 }

@@ -89,10 +89,6 @@ export const checkout = {
   landmarkVillageHint: 'Dacă strada nu are nume, descrie locul: casa verde de lângă biserică.',
 
   payment: 'Cum plătești?',
-  cash: 'Numerar',
-  card: { PICKUP: 'Card la ridicare', DELIVERY: 'Card la livrare', RESTAURANT: 'Card la restaurant' },
-  cardAnywhere: 'Card',
-  cashAndCard: 'Numerar și card',
   cashAmount: 'Suma în numerar',
   cardAmount: 'Suma cu cardul',
   splitHint: 'Scrie o sumă; cealaltă se calculează singură.',

@@ -6,6 +6,7 @@ import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { factsWithGaps } from '#domain/orders/order-facts.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Period } from '#domain/statistics/period.ts';
@@ -27,7 +28,6 @@ const STATUS = {
   REJECTED: 'Respinsă',
 };
 const METHOD = { PICKUP: 'Ridicare', DELIVERY: 'Livrare', RESTAURANT: 'În restaurant' };
-const PAYMENT = { CASH: 'Numerar', CARD: 'Card', CASH_AND_CARD: 'Numerar și card' };
 const PAYMENT_STATUS = { unpaid: 'Neplătită', paid: 'Plătită', refunded: 'Returnată' };
 
 const worded = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? word;
@@ -104,7 +104,7 @@ export const ORDERS_TABLE = table(
     formatPhone(row.phone),
     row.email,
     row.city,
-    worded(PAYMENT, row.payment_method),
+    worded(PAYMENT_LABELS, row.payment_method),
     worded(PAYMENT_STATUS, row.payment_status),
     lei(row.cash_bani),
     lei(row.card_bani),

@@ -138,7 +138,6 @@ export const reportWords = {
     },
     payments: 'Pe metode de plată',
     method: 'Metoda',
-    methods: { CASH: 'Numerar', CARD: 'Card', CASH_AND_CARD: 'Numerar și card' },
     orders: 'Comenzi',
     cash: 'Numerar',
     card: 'Card',

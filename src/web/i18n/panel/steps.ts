@@ -1,5 +1,4 @@
 /** What staff read when they change an hour or take the money. */
-import type { PaymentMethod } from '#domain/orders/order.ts';
 
 export const stepWords = {
   reschedule: {
@@ -37,11 +36,6 @@ export const stepWords = {
   },
   payment: {
     legend: 'Cum s-a plătit?',
-    methods: {
-      CASH: 'Numerar',
-      CARD: 'Card',
-      CASH_AND_CARD: 'Numerar și card',
-    } satisfies Record<PaymentMethod, string>,
     none: 'Încă neplătită',
     cash: 'Numerar, în lei',
     card: 'Card, în lei',

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { correctPayment } from '#contract/orders/calls.ts';
+import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
 import { announcedPayment, judgePayment, paymentOf } from './handover-payment.ts';
@@ -23,7 +24,7 @@ export function CorrectForm({ order, onClose }: DecisionProps) {
   return (
     <DecisionForm form={form} words={words} tone="good" onClose={onClose}>
       <Text fz="xl" fw={600}>
-        {words.now(isUnpaid ? choice.none : choice.methods[order.payment.method])}
+        {words.now(isUnpaid ? choice.none : PAYMENT_LABELS[order.payment.method])}
       </Text>
       <PaymentChoice form={form} />
       <p>{words.hint}</p>

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { markAsDelivered } from '#contract/orders/calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import { paymentWords } from '#web/panel/orders/order-words.ts';
+
 import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
@@ -42,7 +43,7 @@ export function DeliverForm({ order, onClose }: DecisionProps) {
             {words.collect(formatLei(owed))}
           </Text>
         )}
-        <p>{paymentWords(order)}</p>
+        <p>{describePaymentForStaff(order)}</p>
         {company !== null && (
           <p>
             {staffWords.detail.invoice}: {company.name}, CUI {company.cui}

@@ -1,4 +1,5 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
+import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -18,7 +19,7 @@ export function PaymentChoice({ form: { bind, values, problems } }: { readonly f
         least="8rem"
         options={([...PAYMENT_METHODS, 'none'] as const).map((method) => ({
           value: method,
-          label: method === 'none' ? words.none : words.methods[method],
+          label: method === 'none' ? words.none : PAYMENT_LABELS[method],
         }))}
         {...bind('method')}
       />

@@ -1,6 +1,7 @@
 import { Badge, Box, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -21,15 +22,7 @@ import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfListed } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './order-card.module.css';
-import {
-  minutesLate,
-  paymentWords,
-  phoneLink,
-  placeWords,
-  productLine,
-  shortDuration,
-  waitingSince,
-} from './order-words.ts';
+import { minutesLate, phoneLink, placeWords, productLine, shortDuration, waitingSince } from './order-words.ts';
 import { StatusMark } from './status-mark.tsx';
 
 const words = staffWords.orders;
@@ -119,7 +112,7 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
           <span className="visually-hidden">{words.total}: </span>
           {formatLei(order.payable)}
           <Text c="dimmed" fz="md" fw={400}>
-            {paymentWords(order)}
+            {describePaymentForStaff(order)}
           </Text>
         </Text>
       </Group>

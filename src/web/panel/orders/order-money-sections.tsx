@@ -1,30 +1,30 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { orderSums } from '#domain/orders/order-sums.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
-import { paymentWords } from './order-words.ts';
 
 const words = staffWords.detail;
 
 type Props = { readonly order: OrderView };
 
 export function PaymentSection({ order }: Props) {
-  const packaging = chargedPackaging(order);
   return (
     <Card title={words.payment}>
       <Facts>
-        <Fact label={words.subTotal}>{formatLei(order.products)}</Fact>
-        <Fact label={packaging === order.packaging ? words.packagingTotal : packagingSetLabel()}>
-          {formatLei(packaging)}
-        </Fact>
-        <Fact label={words.deposit}>{order.deposits > 0 ? formatLei(order.deposits) : null}</Fact>
-        <Fact label={words.deliveryFee}>{order.deliveryFee > 0 ? formatLei(order.deliveryFee) : null}</Fact>
-        {order.reductions.map(({ name, amount }) => (
-          <Fact key={name} label={name}>{`− ${formatLei(amount)}`}</Fact>
-        ))}
+        {orderSums(order).map(({ part, name, amount }) => {
+          if (amount === 0 && (part === 'deposits' || part === 'delivery')) return null;
+          const isSet = part === 'packaging' && amount !== order.packaging;
+          return (
+            <Fact key={name} label={isSet ? `${name} (${words.packagingSet})` : name}>
+              {part === 'reduction' ? `− ${formatLei(amount)}` : formatLei(amount)}
+            </Fact>
+          );
+        })}
       </Facts>
       <Group component="p" justify="space-between" fz="1.375rem" py="xs" gap="xs">
         <span>{words.toPay}</span>
@@ -37,7 +37,7 @@ export function PaymentSection({ order }: Props) {
           <strong>{formatLei(order.payable)}</strong>
         </span>
       </Group>
-      <Text fw={600}>{paymentWords(order)}</Text>
+      <Text fw={600}>{describePaymentForStaff(order)}</Text>
       {order.payment.method === 'CASH_AND_CARD' && (
         <Facts>
           <Fact label={words.cashAmount}>{formatLei(order.payment.cash)}</Fact>
@@ -46,10 +46,6 @@ export function PaymentSection({ order }: Props) {
       )}
     </Card>
   );
-}
-
-function packagingSetLabel(): string {
-  return `${words.packagingTotal} (${words.packagingSet})`;
 }
 
 export function TimelineSection({ order }: Props) {

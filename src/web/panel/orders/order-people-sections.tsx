@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { addressLines } from '#domain/text/format-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -12,7 +13,7 @@ import { IconPhone } from '#web/staff/kit/icons.gen.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
-import { addressLines, momentWords, phoneLink } from './order-words.ts';
+import { momentWords, phoneLink } from './order-words.ts';
 
 const { detail: words, orders } = staffWords;
 

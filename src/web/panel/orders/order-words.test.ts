@@ -1,12 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { expect, test } from 'vitest';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import {
-  addressLines,
   allergenWords,
   minutesLate,
   momentWords,
-  paymentWords,
   phoneLink,
   placeWords,
   productLine,
@@ -56,41 +53,6 @@ test('a place is the method, with the address of a delivery', () => {
   expect(placeWords({ method: 'DELIVERY', place: 'Republicii 12, Blaj' })).toBe(
     'Livrare la domiciliu: Republicii 12, Blaj',
   );
-});
-
-test('an address leaves out what the guest left out', () => {
-  const address = {
-    ...EMPTY_ADDRESS,
-    street: 'Republicii',
-    streetNumber: '12',
-    building: 'B3',
-    staircase: '',
-    floor: '4',
-    apartment: '17',
-    intercom: '',
-    landmark: '',
-    city: 'Blaj',
-    county: 'Alba',
-    zoneCode: 'blaj',
-  } as const;
-  expect(addressLines(address)).toEqual(['Republicii 12', 'bl. B3, et. 4, ap. 17', 'Blaj, Alba']);
-  expect(addressLines({ ...address, street: '', streetNumber: '', landmark: 'lângă biserică' }).at(-1)).toBe(
-    'Reper: lângă biserică',
-  );
-});
-
-describe('paying', () => {
-  test.each([
-    ['CARD', 'unpaid', 'DELIVERY', 'Card la livrare'],
-    ['CARD', 'unpaid', 'PICKUP', 'Card la ridicare'],
-    ['CARD', 'paid', 'DELIVERY', 'Plătit'],
-    ['CASH', 'unpaid', 'DELIVERY', 'Numerar'],
-    ['CASH', 'paid', 'PICKUP', 'Numerar · Plătit'],
-    ['CASH_AND_CARD', 'unpaid', 'PICKUP', 'Numerar și card'],
-    ['CARD', 'refunded', 'PICKUP', 'Card la ridicare · Rambursat'],
-  ] as const)('%s that is %s is told as it is', (payment, paymentStatus, method, words) => {
-    expect(paymentWords({ payment: { method: payment }, paymentStatus, method })).toBe(words);
-  });
 });
 
 test.each([

@@ -4,14 +4,14 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { staffStatusLabel } from '#domain/orders/order-status.ts';
-import type { ListedItem, ListedOrder, OrderAddress, OrderView } from '#domain/orders/order-view.ts';
+import type { ListedItem, ListedOrder } from '#domain/orders/order-view.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import type { LiveOrder } from '#web/panel/live/live-order.ts';
 
-const { orders: words, detail } = staffWords;
+const { orders: words } = staffWords;
 
 export function statusWord(status: OrderStatus, method: DeliveryMethod): string {
   return words.status[staffStatusLabel(status, method)];
@@ -80,46 +80,4 @@ export function allergenWords(allergens: readonly Allergen[]): string {
 /** A number that a tablet can dial. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
-/** Street and door, a line each; empty parts are left out. */
-export function addressLines(address: OrderAddress): string[] {
-  const street = [address.street, address.streetNumber].filter((part) => part !== '').join(' ');
-  const door = DOOR_FIELDS.filter((field) => address[field] !== '')
-    .map((field) => DOOR_WORDS[field](address[field]))
-    .join(', ');
-  const place = [address.city, address.county].filter((part) => part !== '').join(', ');
-  const landmark = address.landmark === '' ? '' : `${detail.landmark}: ${address.landmark}`;
-  return [street, door, place, landmark].filter((line) => line !== '');
-}
-
-const DOOR_FIELDS = ['building', 'staircase', 'floor', 'apartment', 'intercom'] as const;
-const DOOR_WORDS = {
-  building: detail.building,
-  staircase: detail.staircase,
-  floor: detail.floor,
-  apartment: detail.apartment,
-  intercom: detail.intercom,
-} as const satisfies Record<(typeof DOOR_FIELDS)[number], (value: string) => string>;
-
-const CARD_WORDS = {
-  DELIVERY: detail.cardOnDelivery,
-  PICKUP: detail.cardOnPickup,
-  RESTAURANT: detail.cardInHouse,
-} as const satisfies Record<DeliveryMethod, string>;
-
-/** How an order is paid. "Plătit" only when money was received, never because of the method (readings 5). */
-export function paymentWords({
-  payment,
-  paymentStatus,
-  method,
-}: Pick<ListedOrder | OrderView, 'payment' | 'paymentStatus' | 'method'>): string {
-  const words = {
-    CASH: detail.cash,
-    CARD: CARD_WORDS[method],
-    CASH_AND_CARD: detail.cashAndCard,
-  }[payment.method];
-  if (paymentStatus === 'refunded') return `${words} · ${detail.refunded}`;
-  if (paymentStatus === 'unpaid') return words;
-  return payment.method === 'CARD' ? detail.paid : `${words} · ${detail.paid}`;
 }

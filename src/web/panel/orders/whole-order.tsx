@@ -1,9 +1,11 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { addressLines } from '#domain/text/format-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
@@ -17,7 +19,7 @@ import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
-import { addressLines, allergenWords, momentWords, paymentWords, phoneLink } from './order-words.ts';
+import { allergenWords, momentWords, phoneLink } from './order-words.ts';
 
 const { detail, orders } = staffWords;
 
@@ -70,7 +72,7 @@ export function WholeOrder({ order, now }: { readonly order: OrderView; readonly
         </Note>
       )}
       <Group component="p" justify="space-between" gap="xs" fz="lg">
-        <span>{paymentWords(order)}</span>
+        <span>{describePaymentForStaff(order)}</span>
         <strong>{formatLei(order.payable)}</strong>
       </Group>
       {company !== null && (

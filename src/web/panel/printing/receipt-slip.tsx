@@ -1,14 +1,17 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
-import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
+import { orderSums } from '#domain/orders/order-sums.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { addressLines } from '#domain/text/format-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { printingWords as words } from '#web/i18n/panel/printing.ts';
-import { addressLines, momentWords, paymentWords } from '#web/panel/orders/order-words.ts';
+import { momentWords } from '#web/panel/orders/order-words.ts';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { Marks } from './kitchen-slip.tsx';
 import styles from './slip.module.css';
@@ -24,12 +27,7 @@ type Props = { readonly order: OrderView; readonly now: Instant; readonly house:
 export function ReceiptSlip({ order, now, house }: Props) {
   const at = handoverMoment(order);
   const { contact } = order;
-  const sums = [
-    [words.products, order.products],
-    [words.packaging, chargedPackaging(order)],
-    [words.deposit, order.deposits],
-    [words.delivery, order.deliveryFee],
-  ] as const;
+  const sums = orderSums(order).filter(({ amount }) => amount > 0);
   return (
     <article className={styles.slip} data-slip="receipt">
       {house && <House house={house} />}
@@ -51,7 +49,6 @@ export function ReceiptSlip({ order, now, house }: Props) {
         {order.method === 'DELIVERY' && addressLines(order.address).map((line) => <p key={line}>{line}</p>)}
         {order.pickupPlace !== null && <p>{order.pickupPlace}</p>}
         <OrderFacts display="receiptSlip" order={order} className={styles.note} />
-        {order.additionalInformation !== '' && <p className={styles.note}>{order.additionalInformation}</p>}
       </div>
       <ol className={styles.lines}>
         {slipLines(order).map((line, place) => (
@@ -69,16 +66,15 @@ export function ReceiptSlip({ order, now, house }: Props) {
         ))}
       </ol>
       <dl className={styles.sums}>
-        {sums.map(([name, sum]) => (sum > 0 ? <Sum key={name} name={name} amount={formatLei(sum)} /> : null))}
-        {order.reductions.map(({ name, amount }) => (
-          <Sum key={name} name={name} amount={`−${formatLei(amount)}`} />
+        {sums.map(({ part, name, amount }) => (
+          <Sum key={name} name={name} amount={`${part === 'reduction' ? '−' : ''}${formatLei(amount)}`} />
         ))}
         <div className={styles.total}>
           <dt>{words.total}</dt>
           <dd>{formatLei(order.payable)}</dd>
         </div>
       </dl>
-      <p className={styles.payment}>{paymentWords(order)}</p>
+      <p className={styles.payment}>{describePaymentForStaff(order)}</p>
       {order.company !== null && (
         <p className={styles.note}>
           <strong>{words.invoice}:</strong> {describeCompany(order.company).replaceAll('\n', ', ')}

@@ -1,9 +1,13 @@
 import { type FactSource, type OrderDisplay, orderFacts } from '#domain/orders/order-facts.ts';
 
-type Props = { readonly display: OrderDisplay; readonly order: FactSource; readonly className?: string | undefined };
+type Props<Display extends OrderDisplay> = {
+  readonly display: Display;
+  readonly order: FactSource[Display];
+  readonly className?: string | undefined;
+};
 
-/** The facts of an order that a display shows, a line each. */
-export function OrderFacts({ display, order, className }: Props) {
+/** The facts of an order that a display lists, a line each. */
+export function OrderFacts<Display extends OrderDisplay>({ display, order, className }: Props<Display>) {
   return orderFacts(display, order).map(({ label, text }) => (
     <p key={`${label} ${text}`} className={className}>
       {label !== '' && <strong>{label}:</strong>} {text}

@@ -1,14 +1,10 @@
-import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { orderFacts } from '#domain/orders/order-facts.ts';
-import { handoverMoment } from '#domain/orders/order-moments.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { checkout } from '#web/i18n/checkout.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { Lei } from '#web/ui/lei.tsx';
 import styles from './order-receipt.module.css';
-import { describePaymentOf, describePlaceOf, receiptLines, receiptSums } from './receipt-rows.ts';
+import { receiptLines, receiptSums } from './receipt-rows.ts';
 
 /** What was ordered, what it costs, where and how. */
 export function OrderReceipt({
@@ -23,15 +19,6 @@ export function OrderReceipt({
   /** Also the packaging of each product, for past orders. */
   readonly isFull?: boolean;
 }) {
-  const moment = handoverMoment(order);
-  const facts = [
-    { name: orderText.how, text: METHOD_LABELS[order.method] },
-    { name: orderText.where, text: describePlaceOf(order, address) },
-    { name: orderText.when, text: moment === null ? checkout.asap : describeSoon(moment, now) },
-    { name: orderText.pay, text: describePaymentOf(order) },
-    ...orderFacts('guestPage', order).map(({ label, text }) => ({ name: label, text })),
-    ...(order.additionalInformation === '' ? [] : [{ name: orderText.notes, text: order.additionalInformation }]),
-  ];
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt">{orderText.details}</h2>
@@ -75,9 +62,9 @@ export function OrderReceipt({
         </div>
       </dl>
       <dl className={styles.facts}>
-        {facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {orderFacts('guestPage', { ...order, house: address, now }).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { anOrderView, SOUP_LINE } from '#test/support/an-order-view.ts';
-import { describePaymentOf, describePlaceOf, receiptLines, receiptSums } from './receipt-rows.ts';
+import { receiptLines, receiptSums } from './receipt-rows.ts';
 
 const texts = (...names: string[]) => names.map((name) => name.replaceAll(' lei', '\u00a0lei'));
 
@@ -57,23 +57,4 @@ test('the sums, packaging as the restaurant set it', () => {
   );
   expect(rows({ manualPackaging: ZERO_BANI })).not.toContainEqual(expect.stringContaining('Ambalaje'));
   expect(rows({ reductions: [] })).not.toContainEqual(expect.stringContaining('Reducere'));
-});
-
-test('„plătit” only when it is', () => {
-  const told = (about: Parameters<typeof anOrderView>[0]) => describePaymentOf(anOrderView(about));
-  const card = { method: 'CARD', cash: ZERO_BANI, card: bani(9350) } as const;
-  expect(told({})).toBe('Numerar');
-  expect(told({ payment: card })).toBe('Card la livrare');
-  expect(told({ payment: card, paymentStatus: 'paid' })).toBe('Plătit');
-  expect(told({ payment: card, paymentStatus: 'refunded' })).toBe('Returnat');
-  expect(told({ payment: { method: 'CASH_AND_CARD', cash: bani(5000), card: bani(4350) } })).toBe(
-    '50,00\u00a0lei numerar + 43,50\u00a0lei cu cardul',
-  );
-});
-
-test('where it goes, or where it is fetched', () => {
-  const pickup = anOrderView({ method: 'PICKUP' });
-  expect(describePlaceOf(anOrderView(), 'Strada Frasinului 12')).toBe('Lungă nr. 5, bl. B, ap. 3, Blaj');
-  expect(describePlaceOf(pickup, 'Strada Frasinului 12')).toBe('Strada Frasinului 12');
-  expect(describePlaceOf({ ...pickup, pickupPlace: 'Piața 1848' }, '')).toBe('Piața 1848');
 });

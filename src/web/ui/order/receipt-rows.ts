@@ -3,8 +3,8 @@ import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { chargedPackaging, lineCost, type OrderView } from '#domain/orders/order-view.ts';
-import { formatAddress } from '#domain/text/format-address.ts';
+import { orderSums } from '#domain/orders/order-sums.ts';
+import { lineCost, type OrderView } from '#domain/orders/order-view.ts';
 import { orderText } from '#web/i18n/order.ts';
 
 export type ReceiptLine = {
@@ -60,31 +60,11 @@ function describeAllergens(allergens: readonly Allergen[]): readonly string[] {
   return names.length === 0 ? [] : [orderText.allergens(names.join(', '))];
 }
 
-/** What the total is made of; rows of 0 lei are left out, delivery excepted. */
+/** What the total is made of; rows of 0 lei are left out, products and delivery excepted. */
 export function receiptSums(order: OrderView): readonly ReceiptSum[] {
-  const row = (name: string, amount: Bani) => (amount > 0 ? [{ name, text: formatLei(amount) }] : []);
-  const fee = order.deliveryFee;
-  return [
-    { name: orderText.products, text: formatLei(order.products) },
-    ...row(orderText.packaging, chargedPackaging(order)),
-    ...row(orderText.deposit, order.deposits),
-    ...(order.method === 'DELIVERY'
-      ? [{ name: orderText.delivery, text: fee > 0 ? formatLei(fee) : orderText.freeDelivery }]
-      : []),
-    ...order.reductions.map(({ name, amount }) => ({ name, text: `−${formatLei(amount)}` })),
-  ];
-}
-
-/** How it is paid. „Plătit” only when it is (readings 5). */
-export function describePaymentOf({ payment, paymentStatus, method }: OrderView): string {
-  if (paymentStatus === 'paid') return orderText.paid;
-  if (paymentStatus === 'refunded') return orderText.refunded;
-  if (payment.method === 'CASH') return orderText.cash;
-  if (payment.method === 'CARD') return orderText.card[method];
-  return orderText.split(formatLei(payment.cash), formatLei(payment.card));
-}
-
-/** Where it goes, or where it is fetched. */
-export function describePlaceOf(order: OrderView, restaurantAddress: string): string {
-  return order.method === 'DELIVERY' ? formatAddress(order.address) : (order.pickupPlace ?? restaurantAddress);
+  return orderSums(order).flatMap(({ part, name, amount }) => {
+    if (part === 'reduction') return [{ name, text: `−${formatLei(amount)}` }];
+    if (amount > 0 || part === 'products') return [{ name, text: formatLei(amount) }];
+    return part === 'delivery' && order.method === 'DELIVERY' ? [{ name, text: orderText.freeDelivery }] : [];
+  });
 }

@@ -5,18 +5,14 @@ import {
   WITHDRAWAL_FORM,
   WITHDRAWAL_PATH,
 } from '#contract/guests/withdrawal-words.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
-import { describeHandover, METHOD_LABELS, shortAddress } from '#domain/orders/describe-order.ts';
-import type { PaymentMethod } from '#domain/orders/order.ts';
 import { orderFacts } from '#domain/orders/order-facts.ts';
-import { formatPhone } from '#domain/text/format-phone.ts';
 import type { StoredOrder } from '#server/features/orders/stored-order.ts';
 import { box, heading, list, type MailBlock, note, orderRows, rows, sums } from '#server/platform/mail/blocks.ts';
 import type { MailServices } from '#server/platform/mail/define-mail.ts';
 import { allergenLines, orderedRows, sumRows } from './order-lines.ts';
 
 export function orderBlocks(order: StoredOrder, { restaurant, publicUrl }: MailServices): readonly MailBlock[] {
-  const { method, contact, deposits } = order;
+  const { method, deposits } = order;
   const allergens = allergenLines(order);
   const isForAdults = order.lines.some(({ isAgeRestricted }) => isAgeRestricted);
   return [
@@ -25,15 +21,7 @@ export function orderBlocks(order: StoredOrder, { restaurant, publicUrl }: MailS
     sums(sumRows(order)),
     note('Prețurile includ TVA.'),
     heading(method === 'DELIVERY' ? 'Cum ajunge la tine' : 'Cum o primești'),
-    rows([
-      ['Cum', METHOD_LABELS[method]],
-      ['Când', describeHandover(order)],
-      ['Unde', method === 'DELIVERY' ? shortAddress(order) : (order.pickupPlace ?? restaurant.address)],
-      ['Nume', `${contact.firstName} ${contact.lastName}, ${formatPhone(contact.phone)}`],
-      ['Plată', describePayment(order)],
-      ...orderFacts('mail', order).map(({ label, text }) => [label, text] as const),
-      ['Observații', order.additionalInformation],
-    ]),
+    rows(orderFacts('mail', { ...order, house: restaurant.address }).map(({ label, text }) => [label, text])),
     heading(allergens.length === 0 ? '' : 'Alergeni'),
     list(allergens),
     note('Bucătăria lucrează cu toți alergenii; pot exista urme.'),
@@ -55,14 +43,4 @@ export function orderBlocks(order: StoredOrder, { restaurant, publicUrl }: MailS
         : '',
     ),
   ];
-}
-
-function describePayment({ payment, method, paymentStatus }: StoredOrder): string {
-  const where = { DELIVERY: 'la livrare', PICKUP: 'la ridicare', RESTAURANT: 'la restaurant' }[method];
-  const words = {
-    CASH: `numerar ${where}`,
-    CARD: `card ${where}`,
-    CASH_AND_CARD: `numerar ${formatLei(payment.cash)} și card ${formatLei(payment.card)}, ${where}`,
-  } satisfies Record<PaymentMethod, string>;
-  return paymentStatus === 'paid' ? 'plătit' : words[payment.method];
 }

@@ -1,8 +1,9 @@
 /** The content of an order as rows: what, how many, how much. */
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
-import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
+import { sumBani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { orderSums } from '#domain/orders/order-sums.ts';
 import type { StoredLine, StoredOrder } from '#server/features/orders/stored-order.ts';
 import type { LabelledValue, OrderRow } from '#server/platform/mail/blocks.ts';
 
@@ -41,19 +42,13 @@ function choiceNote({ productName, sizeLabel, isFree, isFromFrozen, isAgeRestric
 
 /** The sums, without those that are nothing; the last one is what the guest pays. */
 export function sumRows(order: StoredOrder): readonly LabelledValue[] {
-  const { products, packaging, manualPackaging, deposits, deliveryFee, reductions, payable } = order;
-  const parts: readonly (readonly [label: string, amount: Bani, sign?: '−'])[] = [
-    ['Produse', products],
-    ['Ambalaje', manualPackaging ?? packaging],
-    [`Garanție SGR${depositNote(order)}`, deposits],
-    ['Livrare', deliveryFee],
-    ...reductions.map(({ name, amount }) => [name, amount, '−'] as const),
-  ];
+  const parts = orderSums(order).filter(({ amount }) => amount > 0);
   return [
-    ...parts
-      .filter(([, amount]) => amount > 0)
-      .map(([label, amount, sign = '']) => [label, `${sign}${formatLei(amount)}`] as const),
-    ['Total de plată', formatLei(payable)],
+    ...parts.map(({ part, name, amount }): LabelledValue => {
+      if (part === 'reduction') return [name, `−${formatLei(amount)}`];
+      return [part === 'deposits' ? `${name}${depositNote(order)}` : name, formatLei(amount)];
+    }),
+    ['Total de plată', formatLei(order.payable)],
   ];
 }
 

@@ -57,10 +57,3 @@ function isMethodOn({ schedule, zones, isDineInOn }: CheckoutFacts, method: Deli
 function isServiceOn({ services }: Schedule, service: 'pickup' | 'delivery'): boolean {
   return services[service].enabled;
 }
-
-/** A way to pay in words that are true at the door: nothing is paid before (readings 5). */
-export function describePayment(payment: PaymentMethod, method: DeliveryMethod | null): string {
-  if (payment === 'CASH') return checkout.cash;
-  if (payment === 'CASH_AND_CARD') return checkout.cashAndCard;
-  return method === null ? checkout.cardAnywhere : checkout.card[method];
-}

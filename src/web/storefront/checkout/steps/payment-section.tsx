@@ -1,6 +1,7 @@
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
+import { paymentLabel } from '#domain/orders/describe-payment.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import { describePayment, offerPayments } from '#web/storefront/checkout/form/offers.ts';
+import { offerPayments } from '#web/storefront/checkout/form/offers.ts';
 import { splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -24,7 +25,7 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
             options={offerPayments(facts, priced.sums.payable, form.wantsInvoice).map(({ value, reason }) => ({
               value,
               reason,
-              label: describePayment(value, form.method),
+              label: paymentLabel(value, form.method),
             }))}
           />
           {form.payment === 'CASH_AND_CARD' && <Split view={view} />}

@@ -1,0 +1,53 @@
+/** How an order is paid, in words. "Plătit" only when money was received, never because of the method (readings 5). */
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { DeliveryMethod, PaymentMethod } from './order.ts';
+import type { OrderView } from './order-view.ts';
+
+export const PAYMENT_LABELS = {
+  CASH: 'Numerar',
+  CARD: 'Card',
+  CASH_AND_CARD: 'Numerar și card',
+} as const satisfies Record<PaymentMethod, string>;
+
+/** Nothing is paid before the order changes hands. */
+const AT_HANDOVER = {
+  DELIVERY: 'la livrare',
+  PICKUP: 'la ridicare',
+  RESTAURANT: 'la restaurant',
+} as const satisfies Record<DeliveryMethod, string>;
+
+/** As it is chosen: „Card la livrare”; `method: null` while that is not chosen. */
+export function paymentLabel(payment: PaymentMethod, method: DeliveryMethod | null): string {
+  return payment === 'CARD' && method !== null ? `Card ${AT_HANDOVER[method]}` : PAYMENT_LABELS[payment];
+}
+
+type Paid = Pick<OrderView, 'method' | 'payment' | 'paymentStatus'>;
+
+/** For staff, who read the amounts elsewhere. */
+export function describePaymentForStaff({
+  method,
+  payment,
+  paymentStatus,
+}: Pick<Paid, 'method' | 'paymentStatus'> & { readonly payment: Pick<Paid['payment'], 'method'> }): string {
+  const label = paymentLabel(payment.method, method);
+  if (paymentStatus === 'refunded') return `${label} · Rambursat`;
+  if (paymentStatus === 'unpaid') return label;
+  return payment.method === 'CARD' ? 'Plătit' : `${label} · Plătit`;
+}
+
+/** For the guest, on the order's page. */
+export function describePaymentForGuest({ method, payment, paymentStatus }: Paid): string {
+  if (paymentStatus === 'paid') return 'Plătit';
+  if (paymentStatus === 'refunded') return 'Returnat';
+  if (payment.method !== 'CASH_AND_CARD') return paymentLabel(payment.method, method);
+  return `${formatLei(payment.cash)} numerar + ${formatLei(payment.card)} cu cardul`;
+}
+
+/** For a mail, where no other line says what the order is. */
+export function describePaymentInMail({ method, payment, paymentStatus }: Paid): string {
+  if (paymentStatus === 'paid') return 'plătit';
+  if (payment.method !== 'CASH_AND_CARD') {
+    return `${PAYMENT_LABELS[payment.method].toLowerCase()} ${AT_HANDOVER[method]}`;
+  }
+  return `numerar ${formatLei(payment.cash)} și card ${formatLei(payment.card)}, ${AT_HANDOVER[method]}`;
+}
