@@ -3,6 +3,7 @@
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { hasField, PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';
+import type { ReductionTerms } from '#domain/promotions/promotion-kind.ts';
 import type { OfferedPromotion, StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { utcMidnightMs } from '#domain/time/local-date.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
@@ -24,11 +25,9 @@ export function promotionToWire(
     name: promotion.name,
     description: promotion.description,
     type: promotion.type,
-    discountPercentage: promotion.discountBasisPoints / 100,
-    discountAmount: leiFromBani(promotion.discountAmount),
+    ...reductionToWire(promotion),
     couponCode: null,
     validityInDays: validityInDays(promotion),
-    minOrderValue: leiFromBani(promotion.minimumOrder),
     active: promotion.isActive,
     startDate: [...wireDate(promotion.startDate)],
     endDate: [...wireDate(promotion.endDate)],
@@ -64,9 +63,17 @@ function promotionFromWire(wire: PromotionResponse): OfferedPromotion {
 }
 
 /** What a promotion or a coupon takes off a cart, and from which sum on. */
+export function reductionToWire({ discountBasisPoints, discountAmount, minimumOrder }: ReductionTerms) {
+  return {
+    discountPercentage: discountBasisPoints / 100,
+    discountAmount: leiFromBani(discountAmount),
+    minOrderValue: leiFromBani(minimumOrder),
+  };
+}
+
 export function reductionFromWire(
   wire: Pick<PromotionResponse, 'discountPercentage' | 'discountAmount' | 'minOrderValue'>,
-) {
+): ReductionTerms {
   return {
     discountBasisPoints: basisPointsFromWire(wire.discountPercentage),
     discountAmount: readLei(wire.discountAmount),

@@ -6,8 +6,7 @@
  */
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import { parseLei } from '#domain/money/format-lei.ts';
-import { baniFromLei } from '#domain/money/lei-codec.ts';
+import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS } from '#domain/time/instant.ts';
@@ -21,19 +20,20 @@ type TypedNumber = number | string | null | undefined;
 /** `2026-11-20` as written, `[2026, 11, 20]` as read. */
 type TypedDate = string | readonly number[] | null | undefined;
 
+/** What is left out counts as nothing typed. */
 export type TypedPromotion = {
-  readonly name: string | null | undefined;
-  readonly description: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
   /** 0–100, at most two decimals. */
-  readonly discountPercentage: TypedNumber;
+  readonly discountPercentage?: TypedNumber;
   /** Lei. */
-  readonly discountAmount: TypedNumber;
+  readonly discountAmount?: TypedNumber;
   /** Lei. */
-  readonly minOrderValue: TypedNumber;
-  readonly couponCode: string | null | undefined;
-  readonly validityInDays: TypedNumber;
-  readonly startDate: TypedDate;
-  readonly endDate: TypedDate;
+  readonly minOrderValue?: TypedNumber;
+  readonly couponCode?: string | null | undefined;
+  readonly validityInDays?: TypedNumber;
+  readonly startDate?: TypedDate;
+  readonly endDate?: TypedDate;
 };
 
 export type PromotionFacts = {
@@ -154,8 +154,8 @@ function basisPointsOf(typed: TypedNumber): number | null {
 
 function amountOf(typed: TypedNumber): Bani | null {
   if (isEmpty(typed)) return bani(0);
-  const amount = typeof typed === 'number' ? baniFromLei(typed) : parseLei(typed);
-  return amount.ok && amount.value <= AMOUNT_MAX ? amount.value : null;
+  const amount = parseTypedLei(typed);
+  return amount !== null && amount <= AMOUNT_MAX ? amount : null;
 }
 
 /** A subscriber's code runs for years at most; of everything else the days are only repeated from the dates. */

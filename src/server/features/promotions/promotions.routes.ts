@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { reductionToWire } from '#contract/promotions/codec.ts';
 import type { PromotionResponse } from '#contract/promotions/wire.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -68,9 +69,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
           coupon: coupon.code,
           type: coupon.type,
           discount: leiFromBani(discount),
-          discountPercentage: coupon.discountBasisPoints / 100,
-          discountAmount: leiFromBani(coupon.discountAmount),
-          minOrderValue: leiFromBani(coupon.minimumOrder),
+          ...reductionToWire(coupon),
         });
       },
       { limit: TRIES },

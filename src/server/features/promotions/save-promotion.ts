@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
+import { reductionToWire } from '#contract/promotions/codec.ts';
 import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions/wire.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
-import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
+import { parsePromotion, type TypedPromotion } from '#domain/promotions/parse-promotion.ts';
 import {
   conditionsOf,
   couponCodeOf,
@@ -121,21 +121,11 @@ function conditionOf({ conditionType, conditionValue }: NonNullable<Sent['condit
   return { conditionType, conditionValue: String(conditionValue ?? '') };
 }
 
-/** What was sent, and what stands there where nothing was. */
-function typedFacts(sent: Sent, stored: StoredPromotion | null, couponCode: string) {
-  const kept = <Value>(value: Value | undefined, standing: Value | undefined) =>
-    value === undefined ? standing : value;
-  return {
-    name: kept(sent.name, stored?.name),
-    description: kept(sent.description, stored?.description),
-    discountPercentage: kept(sent.discountPercentage, stored === null ? 0 : stored.discountBasisPoints / 100),
-    discountAmount: kept(sent.discountAmount, stored === null ? 0 : leiFromBani(stored.discountAmount)),
-    minOrderValue: kept(sent.minOrderValue, stored === null ? 0 : leiFromBani(stored.minimumOrder)),
-    couponCode,
-    validityInDays: kept(sent.validityInDays, stored?.validityInDays),
-    startDate: kept(sent.startDate, stored?.startDate),
-    endDate: kept(sent.endDate, stored?.endDate),
-  };
+/** What was sent, and what stands there where nothing was: by the names of the wire, whatever fields a kind has. */
+function typedFacts(sent: Sent, stored: StoredPromotion | null, couponCode: string): TypedPromotion {
+  // What is left is what was sent.
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<Sent>;
+  return { ...(stored === null ? {} : { ...stored, ...reductionToWire(stored) }), ...given, couponCode };
 }
 
 async function readImage(

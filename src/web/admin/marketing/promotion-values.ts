@@ -119,15 +119,6 @@ export function promotionBody(
   id: number | null,
   { values, version }: { readonly values: PromotionValues; readonly version: number | null },
 ): SaveBody {
-  const bodies: Readonly<Record<PromotionField, Partial<SaveBody>>> = {
-    couponCode: { couponCode: values.couponCode },
-    discountPercentage: { discountPercentage: values.discountPercentage },
-    discountAmount: { discountAmount: values.discountAmount },
-    minOrderValue: { minOrderValue: values.minOrderValue },
-    validityInDays: { validityInDays: values.validityInDays },
-    image: { image: values.pictures[0]?.hash ?? '' },
-    promotionProductBeans: { promotionProductBeans: values.sets.map(setBody) },
-  };
   return {
     ...(id === null ? {} : { id, version }),
     type,
@@ -136,8 +127,14 @@ export function promotionBody(
     active: values.active === 'da',
     startDate: values.startDate,
     endDate: values.endDate,
-    ...Object.assign({}, ...PROMOTION_KINDS[type].fields.map((field) => bodies[field])),
+    ...Object.fromEntries(PROMOTION_KINDS[type].fields.map((field) => [field, sentField(field, values)])),
   };
+}
+
+/** A field of the kind, as it is sent: as it was typed, apart from the picture and the sets. */
+function sentField(field: PromotionField, values: PromotionValues) {
+  if (field === 'image') return values.pictures[0]?.hash ?? '';
+  return field === 'promotionProductBeans' ? values.sets.map(setBody) : values[field];
 }
 
 function setBody({ id, label, isFree, options }: SetValues) {
