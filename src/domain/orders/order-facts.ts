@@ -52,6 +52,8 @@ type NoFact =
   | 'status'
   | 'placedAt'
   | 'acceptedAt'
+  | 'readyAt'
+  | 'leftAt'
   | 'promisedAt'
   | 'minutesToPrepare'
   | 'pickupPlace'

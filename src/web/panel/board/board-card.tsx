@@ -2,6 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { BoardLane, Placed } from '#domain/orders/board.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -9,7 +10,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
 import { sortNotes, textsOfListed } from '#web/panel/orders/guest-notes.ts';
-import { paymentWords, productLine } from '#web/panel/orders/order-words.ts';
+import { productLine } from '#web/panel/orders/order-words.ts';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './board.module.css';
 import { boardTimes } from './board-words.ts';
@@ -71,7 +72,7 @@ export function BoardCard({ placed, lane, bumpKey, next }: Props) {
       </Text>
       <footer className={styles.foot}>
         <span>
-          <strong>{words.methods[order.method]}</strong> · {paymentWords(order)} {formatLei(order.payable)}
+          <strong>{words.methods[order.method]}</strong> · {describePaymentForStaff(order)} {formatLei(order.payable)}
         </span>
         {order.isAgeRestricted && <Badge color="warn">{staffWords.orders.checkId}</Badge>}
         <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
