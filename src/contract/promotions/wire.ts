@@ -4,17 +4,17 @@ import { ALLERGENS } from '#domain/menu/menu.ts';
 import { PROMOTION_TYPES, REDUCTION_TYPES } from '#domain/promotions/kinds.ts';
 import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes.ts';
-import { Picture } from '../menu/wire.ts';
+import { Dimension, Picture } from '../menu/wire.ts';
 import { Lei, LeiInput, WireDate } from '../values/schemas.ts';
 
-export const PromotionDimension = z.object({
-  id: z.int(),
-  value: z.string(),
-  price: Lei,
-  boxPrice: Lei,
-  packagePrice: Lei,
-  depositPrice: Lei,
-  orderable: z.boolean(),
+export const PromotionDimension = Dimension.pick({
+  id: true,
+  value: true,
+  price: true,
+  boxPrice: true,
+  packagePrice: true,
+  depositPrice: true,
+  orderable: true,
 });
 
 export const PromotionProductSet = z.object({
@@ -88,12 +88,7 @@ const AdminPromotionSet = z.object({
       id: z.int(),
       name: z.string(),
       dimensions: z.array(
-        z.object({
-          id: z.int(),
-          value: z.string(),
-          price: Lei,
-          boxPrice: Lei,
-          packagePrice: Lei,
+        PromotionDimension.omit({ depositPrice: true, orderable: true }).extend({
           /** No longer on the menu: guests do not see it. */
           archived: z.boolean(),
         }),

@@ -1,2 +1,3 @@
 /** What other features may use of `accounts`; everything else is its own. */
+export { openConfirmedAccount } from './open-account.ts';
 export { hashPassword, loadWordsOfTheHouse, newPassword, readNewPassword } from './passwords/passwords.ts';

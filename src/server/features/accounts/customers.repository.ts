@@ -5,34 +5,39 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-export type NewCustomer = {
+export type NewAccount = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
-  readonly now: Instant;
+  readonly role: Role;
+  /** Whether the address needs no confirmation. */
+  readonly isConfirmed: boolean;
+  readonly at: Instant;
 };
 
 /**
- * Writes a customer who has to confirm the address. Somebody who registered before and never confirmed is written
- * over; whoever confirmed, works here or was switched off is left as they are.
+ * Writes an account. A customer who registered before and never confirmed the address is written over: it may be a stranger,
+ * and nothing hangs on it; an account that is confirmed, of staff or switched off is left as it is.
  *
- * @returns the customer's id, null when the address is taken
+ * @returns its id, null when the address is taken
  */
-export async function saveUnconfirmedCustomer(tx: Tx, customer: NewCustomer): Promise<number | null> {
-  const names = {
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    password_hash: customer.passwordHash,
-    created_at: new Date(customer.now),
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | null> {
+  const written = {
+    first_name: account.firstName,
+    last_name: account.lastName,
+    password_hash: account.passwordHash,
+    roles: [account.role],
+    email_confirmed_at: account.isConfirmed ? new Date(account.at) : null,
+    created_at: new Date(account.at),
   };
   const row = await tx
     .insertInto('users')
-    .values({ email: customer.email, ...names })
+    .values({ email: account.email, ...written })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet(names)
+        .doUpdateSet(written)
         .where('users.email_confirmed_at', 'is', null)
         .where('users.is_active', '=', true)
         .where('users.roles', '=', sql<string[]>`array['ROLE_USER']`),

@@ -11,7 +11,7 @@ import { mayMail } from '#server/platform/mail/may-mail.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { MAIL_ALLOWANCES } from './account-links.ts';
 import { deleteLinks, findUserByEmail } from './accounts.repository.ts';
-import { saveUnconfirmedCustomer } from './customers.repository.ts';
+import { insertAccount } from './customers.repository.ts';
 import { confirmAccount, existingAccount } from './mails/account-mails.ts';
 import { type PasswordServices, type TooManyAttempts, tooBusy } from './passwords/check-password.ts';
 import { loadWordsOfTheHouse, readNewPassword } from './passwords/passwords.ts';
@@ -49,8 +49,8 @@ export async function registerCustomer(
   const enqueue = await jobs.ready();
   const isMailed = await mayMail(rateLimits, MAIL_ALLOWANCES.account, email);
   await inTransaction(db, async (tx) => {
-    const customer = { email, firstName, lastName, passwordHash: hashed.value, now: clock() };
-    const newId = await saveUnconfirmedCustomer(tx, customer);
+    const customer = { email, firstName, lastName, passwordHash: hashed.value, role: 'ROLE_USER' } as const;
+    const newId = await insertAccount(tx, { ...customer, isConfirmed: false, at: clock() });
     const owner = await findUserByEmail(tx, email);
     // Asked of nobody where the address is taken: what it costs must not tell.
     await deleteLinks(tx, newId ?? NOBODY, ['confirm_account']);

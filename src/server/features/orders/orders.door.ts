@@ -9,6 +9,6 @@ export {
   listOrdersToBegin,
   listWaitingOrders,
   loadDayFigures,
-  loadOrder,
+  loadOrderHead,
   type OrderToBegin,
 } from './reading/list-orders.ts';

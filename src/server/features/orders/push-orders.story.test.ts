@@ -7,7 +7,7 @@ import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import type { OrderEvent } from './order-event.ts';
 import { pushOrders } from './push-orders.ts';
-import { loadOrder } from './reading/list-orders.ts';
+import { loadOrderHead } from './reading/list-orders.ts';
 
 test('an order is announced before what happened to it next; one that cannot be read is told by its number alone', async () => {
   await using story = await testApp();
@@ -38,7 +38,7 @@ test('an order is announced before what happened to it next; one that cannot be 
   });
   await lastTold.promise;
   expect(told).toMatchObject([
-    { orderNumber: (await loadOrder(story.db, id)).number, version: 1 },
+    { orderNumber: (await loadOrderHead(story.db, id)).number, version: 1 },
     { type: 'order-changed', data: { version: 2 } },
     { type: 'order-changed', data: { version: 1, status: 'NEW' } },
     { type: 'order-changed', data: { version: 3 } },

@@ -93,6 +93,16 @@ export type StoredOrder = OrderHead & {
   readonly timeline: readonly TimelineEntry[];
 };
 
+/** An order as its mails tell it: of what happened, only two answers. */
+export type MailedOrder = OrderHead & {
+  readonly lines: readonly StoredLine[];
+  readonly bundles: readonly StoredBundle[];
+  /** The kitchen confirmed that it read the guest's words about an allergy. */
+  readonly isAllergyRead: boolean;
+  /** The guest took it back. */
+  readonly isCancelledByGuest: boolean;
+};
+
 /** Whether it was the guest who took it back. */
 export function isCancelledByGuest({ status, timeline }: Pick<StoredOrder, 'status' | 'timeline'>): boolean {
   return status === 'REJECTED' && timeline.some(({ facts }) => facts.by === 'guest');

@@ -15,7 +15,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import { EventFacts } from './order-event.ts';
-import type { OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
+import type { MailedOrder, OrderHead, StoredBundle, StoredLine, StoredOrder, TimelineEntry } from './stored-order.ts';
 
 const HEAD = [
   'orders.id',
@@ -79,6 +79,30 @@ export async function findOrder(db: Database, question: OrderQuestion): Promise<
     bundles: await listBundles(db, row.id),
     timeline: await listTimeline(db, row.id),
   };
+}
+
+/** The order for a mail about it; null when it is not there. */
+export async function findMailedOrder(db: Database, id: number): Promise<MailedOrder | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(HEAD)
+    .select([hasEventWith('allergyRead').as('is_allergy_read'), hasEventWith('by').as('is_by_guest')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const lines = await listLines(db, [row.id]);
+  return {
+    ...headOf(row),
+    lines: lines.get(row.id) ?? [],
+    bundles: await listBundles(db, row.id),
+    isAllergyRead: row.is_allergy_read,
+    isCancelledByGuest: row.status === 'REJECTED' && row.is_by_guest,
+  };
+}
+
+/** Whether an event of the order has the fact, which is left out where it is not so. */
+function hasEventWith(fact: keyof EventFacts) {
+  return sql<boolean>`exists (select from order_events where order_id = orders.id and details ? ${fact})`;
 }
 
 /** Rows of some orders, without what was ordered; whatever is not there is left out. */
@@ -354,17 +378,22 @@ export async function listTakenPieces(tx: Tx, orderId: number) {
 
 /** The last thing that happened to an order. */
 export async function findLastEvent(tx: Tx, orderId: number): Promise<TimelineEntry | null> {
-  const timeline = await listTimeline(tx, orderId);
-  return timeline.at(-1) ?? null;
+  const [last] = await listTimeline(tx, orderId, { isLastOnly: true });
+  return last ?? null;
 }
 
-async function listTimeline(db: Database, orderId: number): Promise<readonly TimelineEntry[]> {
+async function listTimeline(
+  db: Database,
+  orderId: number,
+  { isLastOnly = false }: { readonly isLastOnly?: boolean } = {},
+): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('order_events')
     .leftJoin('users', 'users.id', 'order_events.actor_id')
     .select(['order_events.kind', 'order_events.at', 'order_events.details', 'users.first_name', 'users.last_name'])
     .where('order_events.order_id', '=', orderId)
-    .orderBy('order_events.order_version')
+    .orderBy('order_events.order_version', isLastOnly ? 'desc' : 'asc')
+    .$if(isLastOnly, (query) => query.limit(1))
     .execute();
   return rows.map(({ kind, at, details, first_name, last_name }) => ({
     // The table's check allows only these words.

@@ -4,13 +4,17 @@ import { sentenceOf } from '#contract/errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { hashPassword, loadWordsOfTheHouse, readNewPassword } from '#server/features/accounts/accounts.door.ts';
+import {
+  hashPassword,
+  loadWordsOfTheHouse,
+  openConfirmedAccount,
+  readNewPassword,
+} from '#server/features/accounts/accounts.door.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { describeUser, titleOf } from './describe-user.ts';
-import { insertUser } from './users.repository.ts';
 
 export type UserServices = DbServices & { readonly snapshots: Snapshots };
 type Created = { readonly id: number; readonly version: number };
@@ -40,7 +44,7 @@ export async function createUser(
   const passwordHash = await hashPassword(asked.password);
   return saveByStaff<Created, CreateUserRefusal>(services, { subject: 'users', staffId }, async (tx, save, at) => {
     const user = { firstName, lastName, email, role: asked.role };
-    const id = await insertUser(tx, { ...user, passwordHash, at });
+    const id = await openConfirmedAccount(tx, { ...user, passwordHash, at });
     if (id === null) return err({ code: 'account_exists', fields: { email: sentenceOf('account_exists') } });
     const after = describeUser({ ...user, phone: '', isActive: true });
     const saved = await save({ subject: `user:${id}`, title: titleOf(user), action: 'created', after });

@@ -116,42 +116,6 @@ export async function countOpenSessions(db: Database, userId: number, now: Insta
   return Number(count);
 }
 
-export type NewUser = Pick<StoredUser, 'firstName' | 'lastName' | 'email' | 'role'> & {
-  readonly passwordHash: string;
-  readonly at: Instant;
-};
-
-/**
- * Writes an account whose address an administrator vouches for. Over a registration that nobody confirmed: it may be a
- * stranger's, and nothing hangs on it.
- *
- * @returns its id, null when the address has an account
- */
-export async function insertUser(tx: Tx, user: NewUser): Promise<number | null> {
-  const written = {
-    first_name: user.firstName,
-    last_name: user.lastName,
-    password_hash: user.passwordHash,
-    roles: [user.role],
-    email_confirmed_at: new Date(user.at),
-    created_at: new Date(user.at),
-  };
-  const row = await tx
-    .insertInto('users')
-    .values({ email: user.email, ...written })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet(written)
-        .where('users.email_confirmed_at', 'is', null)
-        .where('users.is_active', '=', true)
-        .where('users.roles', '=', sql<string[]>`array['ROLE_USER']`),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 export async function updateUser(
   tx: Tx,
   { id, firstName, lastName, phone, role, isActive }: Omit<StoredUser, 'email' | 'isConfirmed' | 'createdAt'>,

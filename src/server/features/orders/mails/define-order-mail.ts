@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { orderAccessToken, trackingPath } from '#server/features/orders/order-access.ts';
-import type { StoredOrder } from '#server/features/orders/stored-order.ts';
+import type { MailedOrder } from '#server/features/orders/stored-order.ts';
 import { button, type MailBlock } from '#server/platform/mail/blocks.ts';
 import { defineMail, type MailContent, type MailServices, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
-import { loadOrder } from '../reading/list-orders.ts';
+import { findMailedOrder } from '../stored-orders.repository.ts';
 
 const PAYLOAD = {
   orderId: z.int(),
@@ -24,13 +24,14 @@ export function defineOrderMail({
 }: {
   readonly kind: string;
   readonly repeats?: boolean;
-  readonly write: (order: StoredOrder, services: MailServices) => MailContent | Promise<MailContent>;
+  readonly write: (order: MailedOrder, services: MailServices) => MailContent | Promise<MailContent>;
 }) {
   return defineMail({
     kind,
     payload: PAYLOAD,
     async compose(services, { orderId, version }) {
-      const order = await loadOrder(services.db, orderId);
+      const order = await findMailedOrder(services.db, orderId);
+      if (order === null) throw new Error(`No order with the id ${orderId}`);
       const { firstName, lastName, email } = order.contact;
       // The order has been anonymised.
       if (email === '') return null;

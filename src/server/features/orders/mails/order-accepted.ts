@@ -5,7 +5,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate, formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
 import { findLegalText } from '#server/features/legal/legal.door.ts';
-import { allergyReadAt, type StoredOrder } from '#server/features/orders/stored-order.ts';
+import type { MailedOrder } from '#server/features/orders/stored-order.ts';
 import { box, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineOrderMail, followButton } from './define-order-mail.ts';
 import { orderBlocks } from './order-blocks.ts';
@@ -30,7 +30,7 @@ export const orderAccepted = defineOrderMail({
             ? `Costul ambalajelor a fost stabilit la ${formatLei(manualPackaging)}; totalul de plată este ${formatLei(payable)}.`
             : '',
         ),
-        box(allergyReadAt(order) === null ? '' : 'Bucătăria a confirmat: a citit mesajul tău despre alergii.'),
+        box(order.isAllergyRead ? 'Bucătăria a confirmat: a citit mesajul tău despre alergii.' : ''),
         followButton,
         ...orderBlocks(order, services),
         paragraph(
@@ -50,7 +50,7 @@ const PROMISES = {
 } as const satisfies Record<DeliveryMethod, string>;
 
 /** Subjects of romania.md §7.2: minutes for the kitchen's estimate, a date where the guest chose the moment. */
-function announce(order: StoredOrder): { readonly subject: string; readonly promise: string } {
+function announce(order: MailedOrder): { readonly subject: string; readonly promise: string } {
   const moment = handoverMoment(order);
   const { number, minutesToPrepare, requestedAt } = order;
   const accepted = `Comanda ta nr. ${number} a fost acceptată`;

@@ -6,12 +6,12 @@ import {
   WITHDRAWAL_PATH,
 } from '#contract/guests/withdrawal-words.ts';
 import { orderFacts } from '#domain/orders/order-facts.ts';
-import type { StoredOrder } from '#server/features/orders/stored-order.ts';
+import type { MailedOrder } from '#server/features/orders/stored-order.ts';
 import { box, heading, list, type MailBlock, note, orderRows, rows, sums } from '#server/platform/mail/blocks.ts';
 import type { MailServices } from '#server/platform/mail/define-mail.ts';
 import { allergenLines, orderedRows, sumRows } from './order-lines.ts';
 
-export function orderBlocks(order: StoredOrder, { restaurant, publicUrl }: MailServices): readonly MailBlock[] {
+export function orderBlocks(order: MailedOrder, { restaurant, publicUrl }: MailServices): readonly MailBlock[] {
   const { method, deposits } = order;
   const allergens = allergenLines(order);
   const isForAdults = order.lines.some(({ isAgeRestricted }) => isAgeRestricted);

@@ -4,11 +4,11 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import { sumBani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
-import type { StoredLine, StoredOrder } from '#server/features/orders/stored-order.ts';
+import type { MailedOrder, StoredLine } from '#server/features/orders/stored-order.ts';
 import type { LabelledValue, OrderRow } from '#server/platform/mail/blocks.ts';
 
 /** Plain lines first, then bundles with their choices; notes are extras, message, choices. */
-export function orderedRows({ lines, bundles }: StoredOrder): readonly OrderRow[] {
+export function orderedRows({ lines, bundles }: MailedOrder): readonly OrderRow[] {
   const plain = lines.filter(({ bundleId }) => bundleId === null).map(plainRow);
   const bundled = bundles.map(({ id, name, quantity, unitPrice }) => ({
     quantity,
@@ -41,7 +41,7 @@ function choiceNote({ productName, sizeLabel, isFree, isFromFrozen, isAgeRestric
 }
 
 /** The sums, without those that are nothing; the last one is what the guest pays. */
-export function sumRows(order: StoredOrder): readonly LabelledValue[] {
+export function sumRows(order: MailedOrder): readonly LabelledValue[] {
   const parts = orderSums(order).filter(({ amount }) => amount > 0);
   return [
     ...parts.map(({ part, name, amount }): LabelledValue => {
@@ -53,7 +53,7 @@ export function sumRows(order: StoredOrder): readonly LabelledValue[] {
 }
 
 /** „ (2 × 0,50 lei)”; nothing when the containers differ. */
-function depositNote({ lines, deposits }: StoredOrder): string {
+function depositNote({ lines, deposits }: MailedOrder): string {
   const bottles = lines.filter(({ deposit }) => deposit > 0);
   const pieces = bottles.reduce((count, { quantity }) => count + quantity, 0);
   const [first] = bottles;
@@ -62,7 +62,7 @@ function depositNote({ lines, deposits }: StoredOrder): string {
 }
 
 /** „Pizza Margherita: lapte, cereale cu gluten”, one for each product that has any (Regulation 1169/2011 art. 14). */
-export function allergenLines({ lines }: StoredOrder): readonly string[] {
+export function allergenLines({ lines }: MailedOrder): readonly string[] {
   const products = new Map<string, Set<Allergen>>();
   for (const { productName, allergens } of lines) {
     const known = products.get(productName) ?? new Set();

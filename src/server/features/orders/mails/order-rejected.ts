@@ -1,5 +1,4 @@
 import { couponOfReductions } from '#domain/promotions/reduction.ts';
-import { isCancelledByGuest } from '#server/features/orders/stored-order.ts';
 import { box, button, heading, list, paragraph } from '#server/platform/mail/blocks.ts';
 import { SECRET_LINK } from '#server/platform/mail/define-mail.ts';
 import { defineOrderMail } from './define-order-mail.ts';
@@ -9,9 +8,8 @@ import { orderedRows } from './order-lines.ts';
 export const orderRejected = defineOrderMail({
   kind: 'order_rejected',
   write(order, { restaurant }) {
-    const { contact, number, paymentStatus } = order;
+    const { contact, number, paymentStatus, isCancelledByGuest: isOwn } = order;
     const couponCode = couponOfReductions(order.reductions);
-    const isOwn = isCancelledByGuest(order);
     const outcome = isOwn ? 'a fost anulată' : 'nu poate fi onorată';
     const money = paymentStatus === 'unpaid' ? 'Nu ai nimic de plătit.' : 'Îți returnăm banii în cel mult 14 zile.';
     return {

@@ -9,13 +9,13 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { OrderHead, StoredOrder } from '../stored-order.ts';
+import type { OrderHead } from '../stored-order.ts';
 import {
   countOrdersOf,
-  findOrder,
   findOrderIdByMailbox,
   hasOrderOfMailbox,
   listOpenOrders,
+  listOrderHeads,
   listOrders,
   listPromisedOrders,
   listUnhandledOrders,
@@ -25,13 +25,13 @@ import { countWaiting, type DayFigures, sumOrders } from './order-figures.reposi
 import { listedOrder } from './view-order.ts';
 
 /**
- * An order that must be there.
+ * The row of an order that must be there.
  *
  * @throws Error when it is not: callers have the id from the order itself
  */
-export async function loadOrder(db: Database, id: number): Promise<StoredOrder> {
-  const order = await findOrder(db, { by: 'id', id });
-  if (order === null) throw new Error(`No order with the id ${id}`);
+export async function loadOrderHead(db: Database, id: number): Promise<OrderHead> {
+  const [order] = await listOrderHeads(db, [id]);
+  if (order === undefined) throw new Error(`No order with the id ${id}`);
   return order;
 }
 

@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { loadOrder } from '#server/features/orders/orders.door.ts';
+import { loadOrderHead } from '#server/features/orders/orders.door.ts';
 import { type AlarmedOrder, listAlarmedOrders } from '#server/features/watch/list-alarmed-orders.ts';
 import { box, button, list, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, type MailContent, type MailServices } from '#server/platform/mail/define-mail.ts';
@@ -50,7 +50,7 @@ export const orderAlarm = defineMail({
 });
 
 async function writeOne({ orderId, step }: AlarmedOrder, { db, publicUrl }: MailServices): Promise<MailContent> {
-  const order = await loadOrder(db, orderId);
+  const order = await loadOrderHead(db, orderId);
   const { contact, number, payable, method, placedAt } = order;
   const { title, task } = STEPS[step];
   return {
