@@ -56,8 +56,8 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'pofta.comanda',
     place: 'localStorage',
-    purpose: 'Legătura către comanda dumneavoastră aflată în desfășurare, ca să o găsiți din orice pagină.',
-    lifetime: 'până se încheie comanda sau vă deconectați',
+    purpose: 'Legăturile către comenzile dumneavoastră aflate în desfășurare, ca să le găsiți din orice pagină.',
+    lifetime: 'până se încheie comanda, apăsați „Uită-mă pe acest dispozitiv” sau vă deconectați',
   },
   {
     key: 'pofta.comanda-in-curs',
@@ -69,7 +69,14 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'pofta.date',
     place: 'localStorage',
     purpose: 'Datele de contact, numai dacă ați bifat „ține minte pe acest dispozitiv”.',
-    lifetime: 'până debifați sau vă deconectați',
+    lifetime: 'până debifați, apăsați „Uită-mă pe acest dispozitiv” sau vă deconectați',
+  },
+  {
+    key: 'pofta.ultimele-comenzi',
+    place: 'localStorage',
+    purpose:
+      'Produsele ultimelor cinci comenzi, ca să le puteți comanda din nou, numai dacă ați bifat „ține minte pe acest dispozitiv”.',
+    lifetime: 'până debifați, apăsați „Uită-mă pe acest dispozitiv” sau vă deconectați',
   },
   {
     key: 'pofta.newsletter',
@@ -111,6 +118,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'pofta-tiparire',
     place: 'localStorage',
     purpose: 'Numai pentru personal: lățimea hârtiei și ce se tipărește la acceptarea unei comenzi.',
+    lifetime: 'până la ștergerea datelor site-ului',
+  },
+  {
+    key: 'pofta-tabla',
+    place: 'localStorage',
+    purpose: 'Numai pentru personal: dacă tabla de comenzi are coloane sau listă.',
     lifetime: 'până la ștergerea datelor site-ului',
   },
   {

@@ -10,6 +10,7 @@ import { link, loadMatches, matchRoutes } from './router/load-page.ts';
 import { Redirect } from './router/outcome.ts';
 import type { Match } from './router/route.ts';
 import { hrefOf } from './router/target.ts';
+import { RETURNING_SCRIPT } from './session/returning-script.ts';
 import { PAGE_DATA_ID, type PageData } from './shop-client.tsx';
 import { ShopDocument } from './shop-document.tsx';
 import { EARLY_PRESS_SCRIPT } from './ui/early-press.ts';
@@ -67,7 +68,7 @@ function redirectTo(address: string): Response {
 /** With what React does not draw: styles, scripts, and the data that the browser begins with. */
 function completed(html: string, matches: readonly Match[], nonce: string): string {
   const { scripts, styles } = filesOf(matches);
-  const inline = [THEME_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT];
+  const inline = [THEME_SCRIPT, RETURNING_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT];
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
     ...styles.map((style) => `<style nonce="${nonce}">${style}</style>`),

@@ -1,6 +1,14 @@
 import { bani } from '#domain/money/bani.ts';
 import { aSize } from '#test/support/factories.ts';
-import { acceptTerms, fillAddress, fillContact, goToCheckout, openMore, order } from './support/at-the-shop.ts';
+import {
+  acceptTerms,
+  addFromItsPage,
+  fillAddress,
+  fillContact,
+  goToCheckout,
+  openMore,
+  order,
+} from './support/at-the-shop.ts';
 import { aDish, ordersOf } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
 
@@ -43,25 +51,6 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await page.getByRole('main').getByRole('link', { name: 'Vezi meniul' }).click();
     await expect(page).toHaveURL(/\/meniu$/);
   });
-  await step('what a guest avoids stays hidden after a reload, and what declares nothing with it', async () => {
-    const nuts = await aDish(shop, { name: 'Plăcintă cu nuci', allergens: ['nuts'] });
-    const apples = await aDish(shop, { name: 'Plăcintă cu mere', allergens: ['gluten'] });
-    const silent = await aDish(shop, { name: 'Plăcintă fără declarație' });
-    const of = ({ name }: typeof nuts) => page.getByRole('link', { name });
-    await page.goto('/meniu');
-    await page.getByRole('button', { name: 'Fără alergeni…' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Ce alergeni eviți?' });
-    await sheet.getByRole('checkbox', { name: 'Fructe cu coajă lemnoasă' }).check();
-    await sheet.getByRole('button', { name: /^Arată/ }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/without=nuts/);
-    await page.reload();
-    await expect(of(apples)).toBeVisible();
-    await expect(of(nuts).or(of(silent))).toHaveCount(0);
-    await page.getByRole('button', { name: 'Șterge filtrele' }).click();
-    await expect(of(nuts)).toBeVisible();
-    await expect(of(silent)).toBeVisible();
-  });
   await step('a delivery, with all that a guest can say about it; the cart survives a reload', async () => {
     const dish = await aDish(shop, {
       name: 'Ciorbă țărănească',
@@ -80,21 +69,11 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await page.getByRole('link', { name: dish.name }).click();
 
     const sheet = page.getByRole('dialog', { name: dish.name });
+    await sheet.getByRole('radio', { name: /^800 ml/ }).check();
+    await sheet.getByRole('checkbox', { name: /^Ardei iute/ }).check();
     await sheet.getByLabel('Mesaj pentru bucătărie').fill('fără țelină');
     await sheet.getByRole('button', { name: /^Adaugă în coș/ }).click();
     await expect(sheet).toBeHidden();
-    // The rest comes to her mind with the dish in the cart: it is changed where it stands.
-    await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
-    const cart = page.getByRole('dialog', { name: 'Coșul tău' });
-    await cart.getByRole('button', { name: `Schimbă ${dish.name}` }).click();
-    await expect(sheet.getByLabel('Mesaj pentru bucătărie')).toHaveValue('fără țelină');
-    await sheet.getByRole('radio', { name: /^800 ml/ }).check();
-    await sheet.getByRole('checkbox', { name: /^Ardei iute/ }).check();
-    await sheet.getByRole('button', { name: /^Salvează/ }).click();
-    await expect(sheet).toBeHidden();
-    await expect(cart.getByText('800 ml')).toBeVisible();
-    await cart.getByRole('button', { name: 'Închide' }).click();
-    await expect(cart).toBeHidden();
     await page.reload();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Coș, 1 produs' })).toBeVisible();
 
@@ -115,6 +94,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await openMore(page);
     await page.getByRole('checkbox', { name: 'Am nevoie de tacâmuri' }).check();
     await page.getByLabel('Informații suplimentare').fill('Sunați la poartă.');
+    await page.getByRole('checkbox', { name: /^Ține minte/ }).check();
     await acceptTerms(page);
     // 48,50 + 2,50 + 1,50 packaging; the threshold of free delivery counts products only.
     await expect(page.getByText('Total: 52,50 lei').last()).toBeVisible();
@@ -143,6 +123,64 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await otherDevice.goto(`${link}`);
     await expect(otherDevice.getByRole('heading', { level: 1 })).toHaveText(`Comanda nr. ${number}`);
   });
+  await step(
+    'back again, her order runs on every page, and the last one is a tap away; what has changed is named',
+    async () => {
+      const main = page.getByRole('main');
+      await page.goto('/despre-noi');
+      await expect(page.getByRole('navigation', { name: 'Comenzile tale' })).toContainText('Așteaptă confirmarea');
+      await page.goto('/');
+      await main.getByRole('button', { name: 'Comandă din nou · 52,50 lei' }).click();
+      await expect(main.getByText(`${guest.firstName} ${guest.lastName} ·`)).toContainText('Strada Lungă nr. 5A');
+      await expect(page.getByRole('radio', { name: /^Livrare la domiciliu/ })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Numerar și card' })).toBeChecked();
+      await expect(page.getByText('fără țelină')).toBeVisible();
+      const side = await aDish(shop, { name: 'Pilaf', price: bani(1900) });
+      await addFromItsPage(page, side.id);
+      await goToCheckout(page);
+      await page.getByRole('radio', { name: 'Numerar', exact: true }).check();
+      await acceptTerms(page);
+      await order(page);
+
+      const soup = (await ordersOf(shop, guest.email))[0];
+      await shop.db
+        .updateTable('products')
+        .set({ archived_at: new Date() })
+        .where('id', 'in', (ids) =>
+          ids
+            .selectFrom('order_lines')
+            .select('product_id')
+            .where('order_id', '=', soup?.id ?? 0),
+        )
+        .execute();
+      await shop.db.updateTable('sizes').set({ price_bani: 2100 }).where('product_id', '=', side.id).execute();
+      const again = main.getByRole('button', { name: /^Vezi în coș · 21,00 lei/ });
+      await expect(async () => {
+        await page.goto('/meniu');
+        await expect(again).toBeVisible();
+      }).toPass();
+      await expect(page.getByRole('navigation', { name: 'Comenzile tale' }).getByRole('link')).toHaveCount(2);
+      await expect(main.getByText('nu mai este în meniu.')).toBeVisible();
+      await again.click();
+      const cart = page.getByRole('dialog', { name: 'Coșul tău' });
+      await expect(cart.getByText('Față de comanda ta de atunci:')).toBeVisible();
+      await expect(cart.getByText('nu mai este în meniu.')).toBeVisible();
+      await expect(cart.getByText('Prețul s-a schimbat: era 19,00 lei, acum este 21,00 lei.')).toBeVisible();
+      await cart.getByRole('button', { name: 'Golește coșul' }).click();
+      await cart.getByRole('button', { name: 'Da, golește' }).click();
+      await cart.getByRole('button', { name: 'Închide' }).last().click();
+
+      await main.getByRole('button', { name: 'Uită-mă pe acest dispozitiv' }).click();
+      await expect(again).toBeHidden();
+      await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+      await expect(again).toBeVisible();
+      await main.getByRole('button', { name: 'Uită-mă pe acest dispozitiv' }).click();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Comenzile tale' })).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('pofta.date'))).toBeNull();
+    },
+  );
   await step(
     'a shared link opens the product on its own page; the order is for an hour of the day after tomorrow',
     async () => {

@@ -143,7 +143,6 @@ export const accountText = {
   follow: 'Urmărește comanda',
   again: 'Comandă din nou',
   addedAgain: 'Produsele au fost adăugate în coș.',
-  someMissing: (names: string) => `Nu mai sunt în meniu: ${names}. Restul produselor sunt în coș.`,
   allMissing: 'Produsele din această comandă nu mai sunt în meniu.',
   cartFull: 'Coșul este prea mare. Golește-l și încearcă din nou.',
   againFailed: 'Produsele nu au putut fi adăugate. Încearcă din nou.',

@@ -12,6 +12,7 @@ export const checkout = {
   change: 'Schimbă',
   theContact: 'datele de contact',
   theAddress: 'adresa',
+  contactAndAddress: 'cine și unde primește comanda',
 
   method: 'Cum vrei să primești comanda?',
   methods: {
@@ -65,14 +66,19 @@ export const checkout = {
     phone: 'Scrie numărul de telefon.',
     email: 'Scrie adresa de e-mail.',
   },
-  remember: 'Ține minte datele pe acest dispozitiv',
-  forget: 'Uită datele de pe acest dispozitiv',
+  remember: 'Ține minte datele și comenzile pe acest dispozitiv',
+  forget: 'Uită-mă pe acest dispozitiv',
 
   address: 'Adresa de livrare',
   city: 'Localitate',
   cityPlaceholder: 'Scrie sau alege',
   zoneFee: (fee: string) => `Livrare: ${fee}.`,
-  outsideZones: (city: string, cities: string) => `Nu livrăm încă în „${city}”. Livrăm în: ${cities}.`,
+  outsideZones: (city: string) => `Nu livrăm încă în „${city}”.`,
+  servedLocalities: {
+    one: 'Vezi localitatea în care livrăm',
+    few: 'Vezi cele {n} localități în care livrăm',
+    other: 'Vezi cele {n} de localități în care livrăm',
+  },
   minimumHere: (minimum: string) => `Comanda minimă este de ${minimum}.`,
   moreForFree: (sum: string) => `Mai adaugă produse de ${sum} și livrarea e gratuită.`,
   street: 'Stradă',

@@ -11,6 +11,7 @@ export const homeText = {
   all: 'Toate',
   gallery: 'Galerie foto',
   favourites: 'Din bucătăria noastră',
+  taste: 'Câte puțin din toate',
   categories: 'De ce ți-e poftă azi?',
   seeAll: 'Vezi tot meniul',
   filter: 'Alege categoria',

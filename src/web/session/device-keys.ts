@@ -2,8 +2,10 @@
 export const REMEMBERED_KEY = 'pofta.date';
 export const DRAFT_KEY = 'pofta.formular';
 export const ATTEMPT_KEY = 'pofta.comanda-in-curs';
-/** The order placed last, while it runs. */
-export const RUNNING_ORDER_KEY = 'pofta.comanda';
+/** The orders placed here, while they run. */
+export const RUNNING_ORDERS_KEY = 'pofta.comanda';
+/** The last orders, to order again: only with `REMEMBERED_KEY`. */
+export const EARLIER_ORDERS_KEY = 'pofta.ultimele-comenzi';
 /** The last sign-out: other tabs discard what they stored before it. */
 export const SIGNED_OUT_KEY = 'pofta.iesire';
 export const CART_KEY = 'pofta.cos';

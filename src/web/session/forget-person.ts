@@ -4,13 +4,15 @@ import {
   ATTEMPT_KEY,
   CART_KEY,
   DRAFT_KEY,
+  EARLIER_ORDERS_KEY,
   KEPT_ORDERS_STORE,
   REMEMBERED_KEY,
-  RUNNING_ORDER_KEY,
+  RUNNING_ORDERS_KEY,
   SEEN_PRICES_KEY,
   SIGNED_OUT_KEY,
   STAFF_SESSION_KEY,
 } from './device-keys.ts';
+import { setStored } from './use-stored.ts';
 
 /** Deletes the account and what was typed, so that the next person at this device finds nothing. The cart stays. */
 export function deletePersonOnDevice(): void {
@@ -18,17 +20,33 @@ export function deletePersonOnDevice(): void {
   localStorage.removeItem(STAFF_SESSION_KEY);
   // Waits only for a write that is running.
   globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
-  localStorage.removeItem(REMEMBERED_KEY);
-  localStorage.removeItem(RUNNING_ORDER_KEY);
-  sessionStorage.removeItem(DRAFT_KEY);
+  forgetGuest();
   sessionStorage.removeItem(ATTEMPT_KEY);
   // No tab can reach into another's sessionStorage: each sees by this that its draft is from before.
   localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
 }
 
-/** Empties the cart with its messages; this tab is notified like the others. */
+/** What a guest leaves here without an account. */
+const GUEST_KEYS = [REMEMBERED_KEY, EARLIER_ORDERS_KEY, RUNNING_ORDERS_KEY];
+
+/**
+ * Deletes who orders here, what was ordered and what was typed; the cart and the account stay.
+ *
+ * @returns what puts it back
+ */
+export function forgetGuest(): () => void {
+  const before = GUEST_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
+  const draft = sessionStorage.getItem(DRAFT_KEY);
+  for (const key of GUEST_KEYS) setStored(key, null);
+  sessionStorage.removeItem(DRAFT_KEY);
+  return () => {
+    for (const [key, text] of before) setStored(key, text);
+    if (draft !== null) sessionStorage.setItem(DRAFT_KEY, draft);
+  };
+}
+
+/** Empties the cart with its messages. */
 export function deleteCartOnDevice(): void {
   localStorage.removeItem(SEEN_PRICES_KEY);
-  localStorage.removeItem(CART_KEY);
-  window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue: null }));
+  setStored(CART_KEY, null);
 }

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { parseJson } from './parse-json.ts';
 import { ROLE_NAMES, type RoleName } from './role-names.ts';
 
 export type StoredSession = {
@@ -77,13 +78,4 @@ export function parseSession(text: string | null): StoredSession | null {
     role: known,
     expiresAt: instant(expiresAt),
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    // Any other text under our key is no session.
-    return null;
-  }
 }

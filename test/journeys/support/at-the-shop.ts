@@ -41,10 +41,12 @@ export async function fillAddress(page: Page, city: string): Promise<void> {
   await page.getByLabel('Număr', { exact: true }).fill('5A');
 }
 
-/** What the checkout knows already stands in one line, which opens its fields. */
+/** What the checkout knows already stands in a line, which opens its fields: contact and address in one, or in one each. */
 async function openKnown(page: Page, change: string, field: string): Promise<void> {
+  const both = page.getByRole('button', { name: 'Schimbă cine și unde primește comanda' });
   const line = page.getByRole('button', { name: change });
-  await expect(line.or(page.getByLabel(field))).toBeVisible();
+  await expect(both.or(line).or(page.getByLabel(field))).toBeVisible();
+  if (await both.isVisible()) await both.click();
   if (await line.isVisible()) await line.click();
 }
 

@@ -14,11 +14,8 @@ import { useNow } from '#web/ui/use-now.ts';
 import styles from './order-detail-page.module.css';
 import { StatusMark } from './status-mark.tsx';
 
-/** What became of „Comandă din nou”: names of what is no longer sold; `full` when the cart cannot take it. */
-export type OrderAgain =
-  | { readonly kind: 'added'; readonly missing: readonly string[] }
-  | { readonly kind: 'nothing_left' }
-  | { readonly kind: 'full' };
+/** What came of „Comandă din nou”: the cart says what has changed; `full` when it cannot take it. */
+type OrderAgain = 'added' | 'nothing_left' | 'full';
 
 /** `/user/orders/{orderNumber}`: every section of storefront.md §2. */
 export function OrderDetailPage({
@@ -86,11 +83,11 @@ function AgainButton({
     const outcome = await orderAgain(order).catch(() => null);
     setBusy(false);
     if (outcome === null) say(accountText.againFailed);
-    else if (outcome.kind === 'nothing_left') say(accountText.allMissing);
-    else if (outcome.kind === 'full') say(accountText.cartFull);
+    else if (outcome === 'nothing_left') say(accountText.allMissing);
+    else if (outcome === 'full') say(accountText.cartFull);
     else {
       onAdded();
-      say(outcome.missing.length === 0 ? accountText.addedAgain : accountText.someMissing(outcome.missing.join(', ')));
+      say(accountText.addedAgain);
     }
   };
   return (

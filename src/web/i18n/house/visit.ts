@@ -1,7 +1,6 @@
 /** The welcome card, the invitation, and notices on every page of the shop. */
 export const visitText = {
   welcome: (name: string) => `Bun venit la ${name}!`,
-  both: 'Comanzi pentru acasă sau treci să ridici: alegi la finalizarea comenzii.',
   delivery: 'Comanzi online și ți-o aducem acasă.',
   pickup: 'Comanzi online și treci să ridici.',
   places: { one: 'încă o localitate', few: 'alte {n} localități', other: 'alte {n} de localități' },
@@ -11,6 +10,4 @@ export const visitText = {
   sessionEndedText: 'Conectează-te din nou ca să-ți găsești comanda în cont sau continuă ca oaspete.',
   signInAgain: 'Conectează-te din nou',
   goOnAsGuest: 'Continuă ca oaspete',
-  runningOrder: (number: number) => `Comanda ta nr. ${number}`,
-  followOrder: 'Urmărește',
 } as const;

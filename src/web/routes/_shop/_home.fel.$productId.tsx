@@ -25,7 +25,13 @@ export const Route = createFileRoute('/_shop/_home/fel/$productId')({
 function Product() {
   const { productId } = Route.useParams();
   const page = useLoaderData({ from: '/_shop/_home' });
-  return <ProductSheet id={productId} cards={page.preview.flatMap(({ cards }) => cards)} link={productLink} />;
+  return (
+    <ProductSheet
+      id={productId}
+      cards={[...page.dishes.cards, ...page.preview.flatMap(({ cards }) => cards)]}
+      link={productLink}
+    />
+  );
 }
 
 const productLink = (id: number) => (className: string, name: string) => {

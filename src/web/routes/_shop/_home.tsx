@@ -23,7 +23,12 @@ function Home() {
   usePreparedSheets('/fel/$productId');
   return (
     <>
-      <PageMeta path="/" title={shop.name} description={shop.tagline} pictureHash={page.pictures[0]?.hash} />
+      <PageMeta
+        path="/"
+        title={shop.name}
+        description={shop.tagline}
+        pictureHash={(page.dishes.cards[0]?.picture ?? page.housePicture)?.hash}
+      />
       <JsonLd text={import.meta.env.SSR ? restaurantJsonLd(shop, origin) : ''} />
       <HomeScreen page={page} shop={shop} productLink={productLink} />
       <Outlet />

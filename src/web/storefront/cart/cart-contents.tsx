@@ -4,6 +4,7 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
+import { againText } from '#web/i18n/house/again.ts';
 import { Link } from '#web/router/index.ts';
 import { readCheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
@@ -17,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
+import { setAgainNotes, useAgainNotes } from './again-notes.ts';
 import { CartAddOns } from './cart-add-ons.tsx';
 import styles from './cart-contents.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -40,7 +42,8 @@ export function useCartContents({ onClose }: { readonly onClose: (() => void) | 
   const body = (
     <div className={styles.cart}>
       <h2>{cartText.title}</h2>
-      {!isEmpty && priced && facts && <HowItStands priced={priced} shop={facts} isBeside={onClose === null} />}
+      {!isEmpty && priced && facts && <HowItStands priced={priced} shop={facts} />}
+      {!isEmpty && <AgainNotes />}
       {isEmpty && <EmptyCart onClose={onClose} />}
       {!isEmpty && hasFailed && !priced && (
         <Notice tone="warn" role="alert">
@@ -84,11 +87,8 @@ export function useCartContents({ onClose }: { readonly onClose: (() => void) | 
 function HowItStands({
   priced,
   shop,
-  isBeside,
 }: {
   readonly priced: PricedCart;
-  /** The page beside tells it already. */
-  readonly isBeside: boolean;
   readonly shop: Parameters<typeof readCheckoutFacts>[1];
 }) {
   const api = useApi();
@@ -97,10 +97,24 @@ function HowItStands({
   if (restaurant === null) return null;
   const facts = readCheckoutFacts(restaurant, shop, now);
   const home = homeZone(facts.zones, restaurant.city);
-  const ordering = describeOrdering(facts.schedule, home, now);
-  if (isBeside && (ordering.later !== null || ordering.ways.length > 0)) return null;
   const sentence = explainClosed(priced, facts, home);
-  return sentence === null ? <OrderingLine ordering={ordering} /> : <Notice tone="warn">{sentence}</Notice>;
+  if (sentence !== null) return <Notice tone="warn">{sentence}</Notice>;
+  return <OrderingLine ordering={describeOrdering(facts.schedule, home, now)} />;
+}
+
+/** What is not as it was in the earlier order that was put into the cart. */
+function AgainNotes() {
+  const notes = useAgainNotes();
+  if (notes.length === 0) return null;
+  return (
+    <Notice tone="warn" title={againText.cartNotes}>
+      <ul>
+        {notes.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 /** What is kept for one place only is taken there: how delivery becomes free helps nobody. */
@@ -187,6 +201,7 @@ function ClearCart() {
         <Button
           onClick={() => {
             saveCart({ lines: [] });
+            setAgainNotes([]);
             say(cartText.cleared);
           }}
         >

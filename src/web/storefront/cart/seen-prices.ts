@@ -1,12 +1,13 @@
 /** What each line cost when the guest last saw it. Only to say that a price has changed: nothing is ever priced by it. */
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { SEEN_PRICES_KEY } from '#web/session/device-keys.ts';
+import { parseJson } from '#web/session/parse-json.ts';
 
 /** Prices by the line's key. */
 export type SeenPrices = ReadonlyMap<string, Bani>;
 
 export function readSeenPrices(): SeenPrices {
-  const stored: unknown = parse(localStorage.getItem(SEEN_PRICES_KEY));
+  const stored = parseJson(localStorage.getItem(SEEN_PRICES_KEY));
   if (typeof stored !== 'object' || stored === null) return new Map();
   return new Map(
     Object.entries(stored).flatMap(([key, price]) =>
@@ -17,13 +18,4 @@ export function readSeenPrices(): SeenPrices {
 
 export function keepSeenPrices(prices: SeenPrices): void {
   localStorage.setItem(SEEN_PRICES_KEY, JSON.stringify(Object.fromEntries(prices)));
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}');
-  } catch {
-    // Not a refusal worth naming: what cannot be read was not seen.
-    return {};
-  }
 }

@@ -18,7 +18,7 @@ export function usePricedCart() {
   const { cart } = useCart();
   const answer = menuFacts(api);
   const { value: facts, hasFailed } = useKept(answer);
-  const priced = facts ? priceFrom(cart, facts) : null;
+  const priced = facts ? priceNow(cart, facts) : null;
   const hasProblems = priced?.hasProblems === true;
   // Outside system: the restaurant, while somebody looks.
   useEffect(() => {
@@ -31,7 +31,8 @@ export function usePricedCart() {
   return { cart, priced, facts, hasFailed, askAgain: answer.look };
 }
 
-function priceFrom(cart: Cart, { menu, promotions }: Pick<PricingFacts, 'menu' | 'promotions'>): PricedCart {
+/** What a cart costs now, before anything is known of delivery, hour and coupon. */
+export function priceNow(cart: Cart, { menu, promotions }: Pick<PricingFacts, 'menu' | 'promotions'>): PricedCart {
   const now = instant(Date.now());
   return priceCart({
     cart,

@@ -14,11 +14,10 @@ import type { AccountPrefill } from './form/account-prefill.ts';
 import { offerMethods } from './form/offers.ts';
 import { FailureNotice, LegalNotes, OrderBar, ProblemList } from './order-bar.tsx';
 import { Review } from './review.tsx';
-import { ContactSection } from './steps/contact-section.tsx';
-import { MethodSection } from './steps/method-section.tsx';
 import { MomentSection } from './steps/moment-section.tsx';
 import { MoreSection } from './steps/more-section.tsx';
 import { PaymentSection } from './steps/payment-section.tsx';
+import { WhoAndWhere } from './steps/who-and-where.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
 const PriceChangeSheet = lazy(async () => ({ default: (await import('./price-change-sheet.tsx')).PriceChangeSheet }));
@@ -55,8 +54,7 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
     >
       <div className={frame.steps}>
         {!view.isRepeat && <CartProblems view={view} />}
-        <MethodSection view={view} />
-        <ContactSection view={view} />
+        <WhoAndWhere view={view} />
         <MomentSection view={view} />
         <PaymentSection view={view} />
         <MoreSection view={view} />

@@ -11,6 +11,8 @@ import { checkout } from '#web/i18n/checkout.ts';
 import { useRouter } from '#web/router/index.ts';
 import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
+import { keepEarlierOrder } from '#web/storefront/again/earlier-orders.ts';
+import { setAgainNotes } from '#web/storefront/cart/again-notes.ts';
 import { saveCart, useCart } from '#web/storefront/cart/cart-store.ts';
 import { type KeptAnswer, useKept } from '#web/storefront/facts/kept-answer.ts';
 import { menuFacts, restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
@@ -117,8 +119,9 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       setRefused({ code: failure instanceof CallFailure ? (failure.body?.code ?? null) : null, cart });
     },
     onSent: ({ order, isEarlier }, typed) => {
-      const { form } = judge(typed);
+      const { form, quote } = judge(typed);
       remember(localStorage, form);
+      if (form.remembers) keepEarlierOrder(localStorage, quote, now);
       dropDraft(sessionStorage);
       keepRunningOrder(
         localStorage,
@@ -127,6 +130,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
         now,
       );
       saveCart(EMPTY_CART);
+      setAgainNotes([]);
       if (isEarlier) say(checkout.sentBefore);
       router.history.replace(order.trackingPath);
     },

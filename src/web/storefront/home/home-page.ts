@@ -4,8 +4,10 @@ import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type HomePage = {
   readonly about: string;
-  /** Up to three dishes that stand for the house, or the house itself. */
-  readonly pictures: readonly PictureFacts[];
+  /** What is ordered most, else a taste of every category; only dishes with pictures, with theirs in full size. */
+  readonly dishes: { readonly arePopular: boolean; readonly cards: readonly MenuCard[] };
+  /** The house, where no dish was photographed yet. */
+  readonly housePicture: PictureFacts | null;
   /** Null where there is none; `returns` is empty while it may be ordered at once. */
   readonly dailyMenu: { readonly returns: string } | null;
   /** When what it says changes by the clock; null when nothing does. */

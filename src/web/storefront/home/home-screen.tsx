@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { bindShortWords } from '#domain/text/bind-short-words.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { homeText } from '#web/i18n/home.ts';
+import { menuText } from '#web/i18n/menu.ts';
 import { ordering } from '#web/i18n/ordering.ts';
 import { Link } from '#web/router/index.ts';
+import { AgainSlot } from '#web/storefront/again/again-slot.tsx';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
 import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
@@ -14,6 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { WhenNear } from '#web/ui/when-near.tsx';
+import { DishTile } from './dish-tile.tsx';
 import type { HomePage } from './home-page.ts';
 import styles from './home-screen.module.css';
 
@@ -37,7 +41,7 @@ export function HomeScreen({
   useFreshFacts(page.changesAt);
   return (
     <>
-      <Hero page={page} shop={shop} />
+      <Hero page={page} shop={shop} productLink={productLink} />
       {page.categories.length > 0 && <Categories categories={page.categories} />}
       {page.preview.length > 0 && <Preview preview={page.preview} productLink={productLink} />}
       {page.takesBookings && <Booking phone={shop.phone} phoneText={shop.phoneText} />}
@@ -115,44 +119,28 @@ function Gallery({ gallery }: Pick<HomePage, 'gallery'>) {
   );
 }
 
-function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFacts }) {
+function Hero({
+  page,
+  shop,
+  productLink,
+}: {
+  readonly page: HomePage;
+  readonly shop: ShopFacts;
+  readonly productLink: ProductLink;
+}) {
+  const { arePopular, cards } = page.dishes;
   return (
     <section className={styles.hero}>
       <div className={styles.welcome}>
-        <OrderingLine sign={shop.sign} ordering={shop.ordering} />
-        {shop.ordering.later && <p>{shop.ordering.later.text}</p>}
-        <h1>{shop.tagline === '' ? shop.name : shop.tagline}</h1>
-        <div className={styles.ways}>
-          {page.dailyMenu?.returns === '' ? (
-            <>
-              <Link to="/meniu" search={{ category: homeText.dailyMenuSlug }} className={buttonClass()}>
-                {homeText.dailyMenu}
-              </Link>
-              <Link to="/meniu" className={buttonClass('secondary')}>
-                {homeText.seeMenu}
-              </Link>
-            </>
-          ) : (
-            <>
-              <Link to="/meniu" className={buttonClass()}>
-                {shop.ordering.later === null ? homeText.seeMenu : ordering.orderAhead}
-              </Link>
-              {page.takesBookings ? (
-                <Link
-                  to="/"
-                  hash={homeText.bookingAnchor}
-                  className={buttonClass('secondary')}
-                  // The keyboard goes where the eye goes: the next Tab is in the form.
-                  onClick={() => document.getElementById(homeText.bookingAnchor)?.focus({ preventScroll: true })}
-                >
-                  {homeText.bookTable}
-                </Link>
-              ) : (
-                <CallButton phone={shop.phone} phoneText={shop.phoneText} />
-              )}
-            </>
-          )}
-        </div>
+        {shop.ordering.later === null ? (
+          <OrderingLine sign={shop.sign} ordering={shop.ordering} deliveryFee={shop.deliveryFee} />
+        ) : (
+          <Notice tone="warn" title={shop.sign.isOpen ? ordering.closed : shop.sign.text}>
+            {shop.ordering.later.text}
+          </Notice>
+        )}
+        <h1>{bindShortWords(shop.tagline === '' ? shop.name : shop.tagline)}</h1>
+        <Ways page={page} shop={shop} />
         {page.dailyMenu && page.dailyMenu.returns !== '' && (
           <p className={styles.returns}>
             <Icon name="clock" size={18} />
@@ -162,16 +150,69 @@ function Hero({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
           </p>
         )}
       </div>
-      {page.pictures.length > 0 && (
-        <div className={styles.dishes}>
-          {page.pictures.map((picture, index) => (
-            <div key={picture.hash} className={styles.dish}>
-              <Picture picture={picture} sizes="(min-width: 960px) 24rem, 60vw" isFirst={index === 0} />
-            </div>
-          ))}
+      <AgainSlot productLink={productLink} />
+      {cards.length > 0 && (
+        <div className={styles.popular}>
+          <div className={styles.popularHead}>
+            <h2>{arePopular ? menuText.popular : homeText.favourites}</h2>
+            <Link to="/meniu" className={styles.toMenu}>
+              {homeText.seeAll}
+            </Link>
+          </div>
+          <ul className={styles.dishes}>
+            {cards.map((card, index) => (
+              <li key={card.id}>
+                <DishTile card={card} link={productLink(card.id)} isFirst={index < FIRST_DISHES} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {page.housePicture && (
+        <div className={styles.house}>
+          <Picture picture={page.housePicture} sizes="(min-width: 960px) 40rem, 100vw" isFirst />
         </div>
       )}
     </section>
+  );
+}
+
+/** Tiles in the first screen of a phone. */
+const FIRST_DISHES = 4;
+
+/** What one comes for: today's menu where there is one, else the menu and a table, or the telephone. */
+function Ways({ page, shop }: { readonly page: HomePage; readonly shop: ShopFacts }) {
+  if (page.dailyMenu?.returns === '') {
+    return (
+      <div className={styles.ways}>
+        <Link to="/meniu" search={{ category: homeText.dailyMenuSlug }} className={buttonClass()}>
+          {homeText.dailyMenu}
+        </Link>
+        <Link to="/meniu" className={buttonClass('secondary')}>
+          {homeText.seeMenu}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.ways}>
+      <Link to="/meniu" className={buttonClass()}>
+        {shop.ordering.later === null ? homeText.seeMenu : ordering.orderAhead}
+      </Link>
+      {page.takesBookings ? (
+        <Link
+          to="/"
+          hash={homeText.bookingAnchor}
+          className={buttonClass('secondary')}
+          // The keyboard goes where the eye goes: the next Tab is in the form.
+          onClick={() => document.getElementById(homeText.bookingAnchor)?.focus({ preventScroll: true })}
+        >
+          {homeText.bookTable}
+        </Link>
+      ) : (
+        <CallButton phone={shop.phone} phoneText={shop.phoneText} />
+      )}
+    </div>
   );
 }
 
@@ -207,7 +248,7 @@ function Preview({
   const shown = preview.find(({ slug }) => slug === chosen) ?? preview[0];
   return (
     <section className={styles.section}>
-      <h2>{homeText.favourites}</h2>
+      <h2>{homeText.taste}</h2>
       {preview.length > 1 && (
         <fieldset className={styles.filter} aria-label={homeText.filter}>
           {preview.map(({ slug, name }) => (

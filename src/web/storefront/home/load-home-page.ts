@@ -4,17 +4,22 @@ import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { productState } from '#domain/menu/availability.ts';
 import { nextAvailable } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';
+import { popularProducts } from '#domain/menu/ordering-habits.ts';
 import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { homeText } from '#web/i18n/home.ts';
 import { presentCard, presentPicture } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf } from '#web/storefront/menu/present-later.ts';
+import type { PictureFacts } from '#web/ui/picture.tsx';
 import type { HomePage } from './home-page.ts';
 
 /** storefront.md §9. */
 const PREVIEW_PRODUCTS = 5;
 const PREVIEW_CATEGORIES_MAXIMUM = 3;
-const HERO_PICTURES = 3;
+/** Two rows of four on a wide screen. */
+const DISHES = 8;
+/** File pixels: half a phone at three for each of the screen's. */
+const TILE_PICTURE_WIDTH = 640;
 
 export async function loadHomePage(api: Api): Promise<HomePage> {
   const [categories, products, restaurant] = await Promise.all([
@@ -25,20 +30,11 @@ export async function loadHomePage(api: Api): Promise<HomePage> {
   const now = instant(Date.now());
   const orderable = products.filter((product) => productState(product) === 'orderable');
   const of = (slug: string) => orderable.filter(({ category }) => category.slug === slug);
-  const hero = homeText.cardSlugs.flatMap((slug) =>
-    of(slug)
-      .filter(({ pictures }) => pictures.length > 0)
-      .slice(0, 1),
-  );
-  const withPictures = [...new Set([...hero, ...orderable.filter(({ pictures }) => pictures.length > 0)])];
-  const dishes = withPictures
-    .slice(0, HERO_PICTURES)
-    .map(({ pictures }) => presentPicture(pictures[0]))
-    .filter((picture) => picture !== null);
+  const dishes = dishesOf(categories, products, now);
   return {
     about: restaurant.aboutUs,
-    // Where no dish was photographed yet, the house stands for itself.
-    pictures: dishes.length > 0 || restaurant.heroPicture === null ? dishes : [restaurant.heroPicture],
+    dishes,
+    housePicture: dishes.cards.length > 0 ? null : restaurant.heroPicture,
     dailyMenu: presentDailyMenu(of(homeText.dailyMenuSlug), now),
     changesAt: nextTurnOf(products, now),
     takesBookings: restaurant.schedule.services.booking.enabled,
@@ -56,6 +52,31 @@ export async function loadHomePage(api: Api): Promise<HomePage> {
       now,
     ),
   };
+}
+
+/** What is ordered most; where too little was sold to tell, dishes of each category in turn, as the owner ordered them. */
+function dishesOf(
+  categories: readonly OfferedCategory[],
+  products: readonly OfferedProduct[],
+  now: Instant,
+): HomePage['dishes'] {
+  const pictured = products.filter(({ pictures }) => pictures.length > 0);
+  const popular = popularProducts(pictured, { now, limit: DISHES });
+  const arePopular = popular.length > 0;
+  const orderable = pictured.filter(
+    (product) => productState(product) === 'orderable' && !product.isAgeRestricted && mayBeOrdered(product, now),
+  );
+  const shown = arePopular ? popular : inTurn(groupByCategory(categories, orderable), DISHES);
+  const cards = shown
+    .slice(0, DISHES)
+    .map((product) => ({ ...presentCard(product, now), picture: presentTilePicture(product) }));
+  return { arePopular, cards };
+}
+
+/** A tile is half a phone wide; blurred previews of all of them would weigh more than they give. */
+function presentTilePicture({ pictures: [picture] }: OfferedProduct): PictureFacts | null {
+  const whole = presentPicture(picture);
+  return whole && { ...whole, width: Math.min(whole.width, TILE_PICTURE_WIDTH), placeholder: '' };
 }
 
 /** The daily menu as the first button tells it: to be had now, or when the first of its dishes returns. */
@@ -77,20 +98,33 @@ function previewOf(
   orderable: readonly OfferedProduct[],
   now: Instant,
 ): HomePage['preview'] {
-  const groups = categories
-    .filter(({ isSpecial }) => !isSpecial)
-    .map(({ slug, name }) => ({ slug, name, products: orderable.filter(({ category }) => category.slug === slug) }))
-    .filter(({ products }) => products.length > 0);
+  const groups = groupByCategory(categories, orderable);
   if (groups.length === 0) return [];
   const some = (products: readonly OfferedProduct[]) =>
     products.slice(0, PREVIEW_PRODUCTS).map((product) => presentCard(product, now));
-  const inTurn = Array.from({ length: PREVIEW_PRODUCTS }, (_, round) =>
-    groups.flatMap(({ products }) => products.slice(round, round + 1)),
-  ).flat();
   return [
-    { slug: '', name: homeText.all, cards: some(inTurn) },
+    { slug: '', name: homeText.all, cards: some(inTurn(groups, PREVIEW_PRODUCTS)) },
     ...groups
       .slice(0, PREVIEW_CATEGORIES_MAXIMUM)
       .map(({ slug, name, products }) => ({ slug, name, cards: some(products) })),
   ];
+}
+
+type Group = { readonly slug: string; readonly name: string; readonly products: readonly OfferedProduct[] };
+
+function groupByCategory(
+  categories: readonly OfferedCategory[],
+  products: readonly OfferedProduct[],
+): readonly Group[] {
+  return categories
+    .filter(({ isSpecial }) => !isSpecial)
+    .map(({ slug, name }) => ({ slug, name, products: products.filter(({ category }) => category.slug === slug) }))
+    .filter(({ products: own }) => own.length > 0);
+}
+
+/** The first of each group, then the second of each. */
+function inTurn(groups: readonly Group[], rounds: number): readonly OfferedProduct[] {
+  return Array.from({ length: rounds }, (_, round) =>
+    groups.flatMap(({ products }) => products.slice(round, round + 1)),
+  ).flat();
 }

@@ -3,6 +3,7 @@ import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { ordering } from '#web/i18n/ordering.ts';
+import { AgainSlot } from '#web/storefront/again/again-slot.tsx';
 import { CartColumn } from '#web/storefront/cart/cart-column.tsx';
 import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
@@ -69,6 +70,7 @@ export function MenuScreen({
           <SearchBox value={search} onChange={onSearch} />
           <MenuFilters sections={page.sections} filter={filter} onChange={onFilter} />
         </div>
+        <AgainSlot />
       </header>
       <MenuList
         page={page}
@@ -107,9 +109,7 @@ const MenuList = memo(function MenuList({
 }) {
   const isFiltered = isFiltering(filter);
   const listed = filterSections(page.sections, filter);
-  // A filtered list is short: no dish stands on it twice.
-  const popularIds = isFiltered ? [] : page.popular;
-  const popular = { slug: menuText.popularSlug, name: menuText.popular, cards: findCards(listed, popularIds) };
+  const popular = { slug: menuText.popularSlug, name: menuText.popular, cards: findCards(listed, page.popular) };
   const promotions = { slug: menuText.promotionsSlug, name: menuText.promotions };
   // A bundle is chosen from many products: what it will hold is not known to a filter.
   const bundles = isFiltered ? [] : page.bundles;

@@ -61,18 +61,19 @@ export function ProductCard({
         )}
       </div>
       <div className={styles.side}>
-        {(card.picture || look === 'tall') && (
+        {card.picture && (
           <div className={styles.picture}>
-            {card.picture && <Picture picture={card.picture} sizes={PICTURE_SIZES[look]} isFirst={isFirst} />}
+            <Picture picture={card.picture} sizes={PICTURE_SIZES[look]} isFirst={isFirst} />
           </div>
         )}
-        <CardCart card={card} isInside={look === 'tall'} />
+        <CardCart card={card} />
       </div>
     </article>
   );
 }
 
-function priceText({ from, to }: MenuCard): string {
+/** `28,00 lei`, `de la 28,00 lei`. */
+export function priceText({ from, to }: MenuCard): string {
   if (from === null) return menuText.noPrice;
   return from === to ? formatLei(from) : menuText.from(formatLei(from));
 }

@@ -46,7 +46,7 @@ const LONG_WAIT_MINUTES = 3;
 /** Before the moment asked for, an unanswered scheduled order worries. */
 const ANSWER_NEEDED_MINUTES = 30;
 /** Later than promised by this much, an apology is due. */
-const LATE_MINUTES = 15;
+export const LATE_MINUTES = 15;
 /** Beyond it, minutes help nobody. */
 const COUNTDOWN_MINUTES = 90;
 

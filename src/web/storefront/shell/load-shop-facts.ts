@@ -2,6 +2,7 @@ import { type Api, CallFailure } from '#contract/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/calls.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { takesOrdersNow } from '#domain/orders/placing/ordering-now.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { intervalsOfDay } from '#domain/schedule/open-intervals.ts';
@@ -13,6 +14,7 @@ import { describeDay, formatHour, formatWeekday } from '#domain/time/format-date
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { addDays, compareDates, WEEK, weekdayOf } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { ordering } from '#web/i18n/ordering.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { describeOrdering, orderingChanges } from './describe-ordering.ts';
 import { describeNotices, nextNoticeChange } from './service-notices.ts';
@@ -42,6 +44,7 @@ export async function loadShopFacts(api: Api): Promise<ShopFacts> {
         [`${name}: ${number}`, issuer].filter(Boolean).join(', '),
       ),
     },
+    deliveryFee: home === null ? '' : home.fee > 0 ? formatLei(home.fee) : ordering.freeDelivery,
     givesSubscribersCode: restaurant.givesSubscribersCode,
     sign: describeSign(schedule, home, now),
     ordering: describeOrdering(schedule, home, now),

@@ -8,14 +8,26 @@ import styles from './ordering-line.module.css';
 import type { LastCall, OpenSign, OrderingFacts } from './shop-facts.ts';
 
 /** The sign on the door (where the page has none yet), how long delivery and pickup take now, and how long one can still order. */
-export function OrderingLine({ sign, ordering }: { readonly sign?: OpenSign; readonly ordering: OrderingFacts }) {
+export function OrderingLine({
+  sign,
+  ordering,
+  deliveryFee = '',
+}: {
+  readonly sign?: OpenSign;
+  readonly ordering: OrderingFacts;
+  /** What delivery costs, where nothing is known of the cart yet. */
+  readonly deliveryFee?: string;
+}) {
   return (
     <div className={styles.line}>
       {sign && <p className={`${styles.sign} ${sign.isOpen ? styles.isOpen : ''}`}>{sign.text}</p>}
       {ordering.ways.map(({ method, minutes }) => (
         <p key={method} className={styles.way} title={minutes === null ? undefined : words.estimate}>
           <Icon name={method === 'DELIVERY' ? 'scooter' : 'bag'} size={20} />
-          {`${words.ways[method]} ${describeEstimate(minutes)}`.trim()}
+          {[
+            `${words.ways[method]} ${describeEstimate(minutes)}`.trim(),
+            ...(method === 'DELIVERY' && deliveryFee !== '' ? [deliveryFee] : []),
+          ].join(' · ')}
         </p>
       ))}
       {ordering.lastCall && <LastCallLine lastCall={ordering.lastCall} />}

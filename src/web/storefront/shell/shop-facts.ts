@@ -23,6 +23,8 @@ export type ShopFacts = {
     readonly shareCapital: string;
     readonly authorisations: readonly string[];
   };
+  /** To the restaurant's own town: `5,00 lei`, `gratuit`; '' where nothing is delivered. */
+  readonly deliveryFee: string;
   /** Whoever confirms the newsletter is sent a code of their own. */
   readonly givesSubscribersCode: boolean;
   readonly sign: OpenSign;

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { useRouterState } from '#web/router/index.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
+import { showsRunningOrders } from '#web/storefront/visit/quiet-pages.ts';
 import { StatusRegion } from '#web/ui/status-region.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useApi } from '#web/use-api.ts';
@@ -22,6 +23,7 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
   useFreshFacts(facts.sign.changesAt);
   usePreparedOffline();
   const isHydrated = useHydrated();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   const isUnderway = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
     <>
@@ -32,11 +34,13 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
       <OfflineBanner />
       <ShopHeader name={facts.name} />
       <NoticeBar notices={facts.notices} />
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <GuestBars />
-        </Suspense>
-      )}
+      <div className={showsRunningOrders(path) ? styles.bars : undefined}>
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <GuestBars />
+          </Suspense>
+        )}
+      </div>
       <main id="continut" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuietPage } from './quiet-pages.ts';
+import { isQuietPage, showsRunningOrders } from './quiet-pages.ts';
 
 test.each(['/checkout', '/comanda/abc', '/auth', '/user/orders', '/newsletter/confirmare/x', '/resetare-parola/x'])(
   'nobody is interrupted on %s',
@@ -8,4 +8,14 @@ test.each(['/checkout', '/comanda/abc', '/auth', '/user/orders', '/newsletter/co
 
 test.each(['/', '/meniu', '/meniu/12', '/contact', '/checkouts'])('%s is a page to look around on', (path) => {
   expect(isQuietPage(path)).toBe(false);
+});
+
+test.each([
+  ['/', true],
+  ['/meniu', true],
+  ['/user/orders', true],
+  ['/checkout', false],
+  ['/comanda/abc', false],
+])('%s shows the orders that run: %s', (path, isShown) => {
+  expect(showsRunningOrders(path)).toBe(isShown);
 });

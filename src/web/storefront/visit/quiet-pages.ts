@@ -4,3 +4,8 @@ const QUIET = /^\/(auth|checkout|comanda|confirmare-cont|logout|newsletter|reset
 export function isQuietPage(path: string): boolean {
   return QUIET.test(path);
 }
+
+/** Every page but the order's own, which tells more, and the checkout, where nothing leads away. */
+export function showsRunningOrders(path: string): boolean {
+  return !/^\/(checkout|comanda)(\/|$)/.test(path);
+}

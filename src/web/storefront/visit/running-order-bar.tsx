@@ -1,25 +1,119 @@
-import { visitText } from '#web/i18n/house/visit.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallFailure } from '#contract/client.ts';
+import { trackOrder } from '#contract/orders/calls.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
+import { againText } from '#web/i18n/house/again.ts';
 import { Link, useRouterState } from '#web/router/index.ts';
+import { RUNNING_ORDERS_KEY } from '#web/session/device-keys.ts';
+import { toldShelf, useStored } from '#web/session/use-stored.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { readRunningOrder } from './running-order.ts';
+import { useApi } from '#web/use-api.ts';
+import { useOwnOrders } from './own-orders.ts';
+import { showsRunningOrders } from './quiet-pages.ts';
+import { forgetRunningOrder, parseRunningOrders, type RunningOrder } from './running-order.ts';
 import styles from './running-order-bar.module.css';
+import { tellRunning } from './tell-running.ts';
 
-/** The way to the order that runs, on every page but its own and the checkout. */
+/** How often the state is asked for while the page is looked at. */
+const ASK_MS = 30_000;
+
+/** The way to the orders that run, on every page but their own and the checkout: of this device, and of the account. */
 export function RunningOrderBar() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const now = useNow();
-  if (path.startsWith('/comanda/') || path.startsWith('/checkout')) return null;
-  const order = readRunningOrder(localStorage, now);
-  if (order === null) return null;
+  const stored = parseRunningOrders(useStored(RUNNING_ORDERS_KEY), now);
+  const own = useOwnOrders().filter(
+    ({ number, status }) => status !== 'REJECTED' && stored.every((one) => one.number !== number),
+  );
+  const others = own.flatMap((order) => {
+    const words = tellRunning(order, now);
+    return words === null ? [] : [{ order, words }];
+  });
+  const isOneOfMany = stored.length + others.length > 1;
+  useReleasedPlace(stored.length === 0);
+  if (stored.length + others.length === 0 || !showsRunningOrders(path)) return null;
   return (
-    <Link href={order.path} className={styles.bar}>
-      <Icon name="bag" size={20} />
-      <span>{visitText.runningOrder(order.number)}</span>
+    <nav className={styles.bars} aria-label={againText.yours}>
+      {stored.map((order) => (
+        <StoredOrder key={order.path} order={order} isOneOfMany={isOneOfMany} />
+      ))}
+      {others.map(({ order, words }) => (
+        <OrderLink
+          key={order.number}
+          to={`/user/orders/${order.number}`}
+          words={isOneOfMany ? `${againText.number(order.number)}: ${words}` : words}
+        />
+      ))}
+    </nav>
+  );
+}
+
+/** The place that is kept from the first paint is given back (session/returning-script.ts). */
+function useReleasedPlace(isEmpty: boolean): void {
+  // Outside system: the document.
+  useEffect(() => {
+    if (isEmpty) delete document.documentElement.dataset.running;
+  }, [isEmpty]);
+}
+
+/** Gone once the order is over; a rejected one stays until its page was opened. */
+function StoredOrder({
+  order: { number, path },
+  isOneOfMany,
+}: {
+  readonly order: RunningOrder;
+  readonly isOneOfMany: boolean;
+}) {
+  const now = useNow();
+  const order = useTracked(path);
+  if (order === 'gone') return null;
+  const name = againText.number(number);
+  if (order === null) return <OrderLink to={path} words={name} />;
+  const words = tellRunning(order, now);
+  return words !== null && <OrderLink to={path} words={isOneOfMany ? `${name}: ${words}` : words} />;
+}
+
+function OrderLink({ to, words }: { readonly to: string; readonly words: string }) {
+  return (
+    <Link href={to} className={styles.bar}>
+      <Icon name="clock" size={20} />
+      <span>{words}</span>
       <span className={styles.way}>
-        {visitText.followOrder}
+        {againText.follow}
         <Icon name="chevron" size={18} />
       </span>
     </Link>
   );
+}
+
+/** The order as its page has it; null while it is not known. What is over is deleted from this device. */
+function useTracked(path: string): OrderView | 'gone' | null {
+  const api = useApi();
+  const [order, setOrder] = useState<OrderView | 'gone' | null>(null);
+  const ask = useEffectEvent(async () => {
+    if (document.hidden) return;
+    try {
+      const { order: answer } = await trackOrder(api, path.slice('/comanda/'.length));
+      if (answer.status === 'DELIVERED') forgetRunningOrder(toldShelf, path);
+      setOrder(answer);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      if (failure.status !== 404) return;
+      forgetRunningOrder(toldShelf, path);
+      setOrder('gone');
+    }
+  });
+  // Outside systems: the restaurant's answer, the clock, and the tab.
+  useEffect(() => {
+    const askNow = () => void ask();
+    askNow();
+    const timer = setInterval(askNow, ASK_MS);
+    document.addEventListener('visibilitychange', askNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askNow);
+    };
+  }, []);
+  return order;
 }

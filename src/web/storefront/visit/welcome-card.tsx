@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -13,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './welcome-card.module.css';
 
-/** Says once what one can do here; a card at the edge that takes neither the focus nor the page. */
+/** Says once what one can do here: a line at the lower edge that takes neither the focus nor the sight of the dishes. */
 export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
   const api = useApi();
   const { value: restaurant } = useKept(restaurantFacts(api));
@@ -24,10 +25,9 @@ export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
   const title = visitText.welcome(restaurant.name);
   return (
     <aside className={styles.card} aria-label={title}>
-      <p className={styles.title}>{title}</p>
-      {describeShop(restaurant).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <p>
+        <strong>{title}</strong> {describeShop(restaurant)}
+      </p>
       <IconButton label={general.close} className={styles.close ?? ''} onClick={onClose}>
         <Icon name="close" />
       </IconButton>
@@ -57,17 +57,14 @@ function useMakingWay(onClose: () => void) {
   }, []);
 }
 
-/** How one gets one's food here, and when the house is closed soon. */
-function describeShop({ schedule, zones, city }: ShownRestaurant): readonly string[] {
+/** When the house is closed soon, else where it delivers, else how one gets one's food here. */
+function describeShop({ schedule, zones, city }: ShownRestaurant): string {
   const { pickup, delivery } = schedule.services;
   const [closure] = soonClosed(schedule, instant(Date.now()));
-  const ways = [pickup.enabled ? visitText.pickup : '', delivery.enabled ? visitText.delivery : ''];
-  const home = zones.find((zone) => zone.city === city) ?? zones[0];
-  return [
-    closure ?? '',
-    ...(pickup.enabled && delivery.enabled ? [visitText.both] : ways),
-    delivery.enabled && home ? describePlaces(home.city, zones.length - 1) : '',
-  ].filter((line) => line !== '');
+  if (closure !== undefined) return closure;
+  const home = homeZone(zones, city);
+  if (delivery.enabled && home !== null) return describePlaces(home.city, zones.length - 1);
+  return delivery.enabled ? visitText.delivery : pickup.enabled ? visitText.pickup : '';
 }
 
 function describePlaces(city: string, others: number): string {

@@ -1,6 +1,6 @@
 /** What this device remembers of the guest, only after „ține minte pe acest dispozitiv” (readings 56). */
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
-import { DRAFT_KEY, REMEMBERED_KEY, SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
+import { DRAFT_KEY, EARLIER_ORDERS_KEY, REMEMBERED_KEY, SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 import { endAttempt, type Shelf } from '#web/storefront/checkout/sending/attempt.ts';
 import { type CheckoutForm, COMPANY_FIELDS, CONTACT_FIELDS, parseForm, readFields } from './checkout-form.ts';
 
@@ -47,4 +47,5 @@ export function remember(shelf: Shelf, form: CheckoutForm): void {
 /** Unticking forgets at once, without an order. */
 export function forget(shelf: Shelf): void {
   shelf.removeItem(REMEMBERED_KEY);
+  shelf.removeItem(EARLIER_ORDERS_KEY);
 }

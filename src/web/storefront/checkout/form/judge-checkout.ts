@@ -99,7 +99,7 @@ function formProblems(
 }
 
 /** The form's words where it knows more than the rules: that a field is empty, how long its text may be. */
-function formSentence(problem: OrderProblem, { form, facts }: CheckoutQuestion): string | null {
+function formSentence(problem: OrderProblem, { form }: CheckoutQuestion): string | null {
   switch (problem.field) {
     case 'firstName':
     case 'lastName':
@@ -107,18 +107,12 @@ function formSentence(problem: OrderProblem, { form, facts }: CheckoutQuestion):
     case 'email':
       return form[problem.field].trim() === '' ? checkout.missing[problem.field] : null;
     case 'zoneCode':
-      return form.zoneCode === '' && form.city.trim() !== ''
-        ? checkout.outsideZones(form.city.trim(), offeredCities(facts))
-        : null;
+      return form.zoneCode === '' && form.city.trim() !== '' ? checkout.outsideZones(form.city.trim()) : null;
     case 'split':
       return form.split.trim() === '' ? checkout.splitMissing : null;
     default:
       return problem.code === 'text_invalid' ? checkout.textTooLong(problem.maximum) : null;
   }
-}
-
-function offeredCities({ zones }: CheckoutFacts): string {
-  return zones.flatMap(({ enabled, city }) => (enabled ? city : [])).join(', ');
 }
 
 function isAboutDay({ code }: OrderProblem): boolean {

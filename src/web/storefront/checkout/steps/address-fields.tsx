@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { ADDRESS_FIELDS, ADDRESS_MAX_LENGTHS, DROP_OFFS, EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { ADDRESS_MAX_LENGTHS, DROP_OFFS, EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { DROP_OFF_LABELS, DROP_OFF_WORDS, orderFacts } from '#domain/orders/order-facts.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { SelectField, TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
 import { findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
@@ -10,29 +11,29 @@ import {
   describeFee,
   describeTerms,
   findLocality,
+  type Locality,
   listLocalities,
 } from '#web/storefront/checkout/form/localities.ts';
 import { addressOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { chipClass } from '#web/ui/chip.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import styles from '../checkout.module.css';
 import { KnownLine } from './section.tsx';
-import { useKnown } from './use-known.ts';
+import type { Known } from './use-known.ts';
 
 const DOOR_FIELDS = ['building', 'staircase', 'floor', 'apartment', 'intercom'] as const;
 const FOLDED_FIELDS = [...DOOR_FIELDS, 'landmark', 'dropOff', 'dropOffNote'] as const;
 
 /** Where an order is delivered to. What was typed stays in memory when the guest changes to pickup and back. */
-export function AddressFields({ view }: { readonly view: Checkout }) {
+export function AddressFields({ view, known }: { readonly view: Checkout; readonly known: Known }) {
   const { form, facts, engine } = view;
-  const { isKnown, isChanged, change } = useKnown(view, ADDRESS_FIELDS);
+  const { isKnown, isChanged, change } = known;
   const zone = findZone(form, facts);
   if (isKnown && zone !== null) {
-    const address = addressOf(form) ?? EMPTY_ADDRESS;
-    const handOver = orderFacts('checkout', { address, hasOwnContainer: false }).map(({ text }) => text);
     return (
       <KnownLine what={checkout.theAddress} onChange={change}>
-        {[formatAddress({ ...address, city: zone.city }), ...handOver].join(' · ')}
+        {describeAddress(view)}
       </KnownLine>
     );
   }
@@ -64,6 +65,15 @@ export function AddressFields({ view }: { readonly view: Checkout }) {
   );
 }
 
+/** „Strada Lungă nr. 5, Blaj · La poartă”; '' while no locality is chosen. */
+export function describeAddress({ form, facts }: Checkout): string {
+  const zone = findZone(form, facts);
+  if (zone === null) return '';
+  const address = addressOf(form) ?? EMPTY_ADDRESS;
+  const handOver = orderFacts('checkout', { address, hasOwnContainer: false }).map(({ text }) => text);
+  return [formatAddress({ ...address, city: zone.city }), ...handOver].join(' · ');
+}
+
 /** Typed or chosen from the list; a name that begins only one locality is completed when the field is left. */
 function LocalityField({
   view: { form, facts, priced, problems, errorOf, edit },
@@ -82,47 +92,74 @@ function LocalityField({
   const problem = problems.find(({ field }) => field === 'zoneCode')?.sentence;
   const type = (city: string) => edit({ city, zoneCode: findLocality(localities, city) });
   return (
-    <Field
-      label={checkout.city}
-      error={errorOf('zoneCode') ?? (isTold ? problem : undefined)}
-      hint={
-        zone !== null && (
+    <>
+      <Field
+        label={checkout.city}
+        error={errorOf('zoneCode') ?? (isTold ? problem : undefined)}
+        hint={
+          zone !== null && (
+            <>
+              <b>{checkout.zoneFee(describeFee(zone, products))}</b> {describeTerms(zone, products)}
+            </>
+          )
+        }
+      >
+        {(control) => (
           <>
-            <b>{checkout.zoneFee(describeFee(zone, products))}</b> {describeTerms(zone, products)}
+            <input
+              {...control}
+              type="text"
+              name="city"
+              data-path="zoneCode"
+              list={listId}
+              autoComplete="address-level2"
+              enterKeyHint="next"
+              placeholder={checkout.cityPlaceholder}
+              maxLength={80}
+              // biome-ignore lint/a11y/noAutofocus: the guest pressed „Schimbă adresa”.
+              autoFocus={hasFocus}
+              value={form.city === '' ? (zone?.city ?? '') : form.city}
+              onChange={({ target }) => type(target.value)}
+              onBlur={() => {
+                const completed = completeLocality(localities, form.city);
+                if (completed !== null) type(completed);
+                setLeft(true);
+              }}
+            />
+            <datalist id={listId}>
+              {localities.map(({ code, name, fee }) => (
+                <option key={code} value={name} label={`${name} · ${fee}`} />
+              ))}
+            </datalist>
           </>
-        )
-      }
-    >
-      {(control) => (
-        <>
-          <input
-            {...control}
-            type="text"
-            name="city"
-            data-path="zoneCode"
-            list={listId}
-            autoComplete="address-level2"
-            enterKeyHint="next"
-            placeholder={checkout.cityPlaceholder}
-            maxLength={80}
-            // biome-ignore lint/a11y/noAutofocus: the guest pressed „Schimbă adresa”.
-            autoFocus={hasFocus}
-            value={form.city === '' ? (zone?.city ?? '') : form.city}
-            onChange={({ target }) => type(target.value)}
-            onBlur={() => {
-              const completed = completeLocality(localities, form.city);
-              if (completed !== null) type(completed);
-              setLeft(true);
-            }}
-          />
-          <datalist id={listId}>
-            {localities.map(({ code, name, fee }) => (
-              <option key={code} value={name} label={`${name} · ${fee}`} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+        )}
+      </Field>
+      {zone === null && isTold && <ServedLocalities localities={localities} onChoose={type} />}
+    </>
+  );
+}
+
+/** For a guest whose place is not on the list: the places that are, each a tap. */
+function ServedLocalities({
+  localities,
+  onChoose,
+}: {
+  readonly localities: readonly Locality[];
+  readonly onChoose: (name: string) => void;
+}) {
+  return (
+    <details className={styles.details}>
+      <summary>{countOf(localities.length, checkout.servedLocalities)}</summary>
+      <ul className={styles.localities}>
+        {localities.map(({ code, name, fee }) => (
+          <li key={code}>
+            <button type="button" className={chipClass(false)} onClick={() => onChoose(name)}>
+              {name} · {fee}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

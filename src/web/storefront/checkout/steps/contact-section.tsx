@@ -1,16 +1,15 @@
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
-import { CONTACT_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import styles from '../checkout.module.css';
 import { KnownLine, Section } from './section.tsx';
-import { useKnown } from './use-known.ts';
+import type { Known } from './use-known.ts';
 
-export function ContactSection({ view }: { readonly view: Checkout }) {
-  const { form, engine, edit } = view;
-  const { isKnown, isChanged, change } = useKnown(view, CONTACT_FIELDS);
+export function ContactSection({ view, known }: { readonly view: Checkout; readonly known: Known }) {
+  const { form, engine } = view;
+  const { isKnown, isChanged, change } = known;
   return (
     <Section title={checkout.contact}>
       {isKnown ? (
@@ -54,20 +53,25 @@ export function ContactSection({ view }: { readonly view: Checkout }) {
           </div>
         </>
       )}
-      {isKnown && form.remembers ? (
-        <button type="button" className={styles.forget} onClick={() => edit({ remembers: false })}>
-          {checkout.forget}
-        </button>
-      ) : (
-        <Choice
-          type="checkbox"
-          name="remembers"
-          checked={form.remembers}
-          onChange={({ target }) => edit({ remembers: target.checked })}
-        >
-          {checkout.remember}
-        </Choice>
-      )}
+      <Remembered view={view} isKnown={isKnown} />
     </Section>
+  );
+}
+
+/** Whether this device remembers contact, address and orders; where they are shown, one tap forgets them. */
+export function Remembered({ view: { form, edit }, isKnown }: { readonly view: Checkout; readonly isKnown: boolean }) {
+  return isKnown && form.remembers ? (
+    <button type="button" className={styles.forget} onClick={() => edit({ remembers: false })}>
+      {checkout.forget}
+    </button>
+  ) : (
+    <Choice
+      type="checkbox"
+      name="remembers"
+      checked={form.remembers}
+      onChange={({ target }) => edit({ remembers: target.checked })}
+    >
+      {checkout.remember}
+    </Choice>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { findPickupPlace } from '#domain/orders/placing/judge-order.ts';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -7,11 +8,10 @@ import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import styles from '../checkout.module.css';
-import { AddressFields } from './address-fields.tsx';
 import { Section } from './section.tsx';
 
 /** The ways to receive an order, each with fee and minutes; right under the chosen one, where to. */
-export function MethodSection({ view }: { readonly view: Checkout }) {
+export function MethodSection({ view, children }: { readonly view: Checkout; readonly children?: ReactNode }) {
   const { form, facts, priced, errorOf, edit } = view;
   return (
     <Section title={checkout.method}>
@@ -36,7 +36,7 @@ export function MethodSection({ view }: { readonly view: Checkout }) {
           {form.method === 'PICKUP' && (
             <p className={styles.hint}>{checkout.pickupFrom(findPickupPlace(priced)?.place ?? facts.address)}</p>
           )}
-          {form.method === 'DELIVERY' && <AddressFields view={view} />}
+          {children}
         </>
       )}
     </Section>

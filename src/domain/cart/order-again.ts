@@ -1,0 +1,146 @@
+/** An earlier order bought again: what of it can be had now, and everything that is no longer as it was. */
+import { isSizeOrderable } from '#domain/menu/availability.ts';
+import { availableExtras, canCarryMessage } from '#domain/menu/extras-of.ts';
+import { findCategoryById } from '#domain/menu/find-category.ts';
+import { findProduct, findSize } from '#domain/menu/find-product.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import { type OrderBundle, type OrderLine, type OrderPiece, pieceCost } from '#domain/orders/order-view.ts';
+import type { Bundle } from '#domain/promotions/promotion.ts';
+import type { CartLine } from './cart.ts';
+import { lineKey } from './change-cart.ts';
+
+type EarlierPiece = Pick<OrderPiece, 'productId' | 'sizeId' | 'productName' | 'sizeLabel'>;
+export type EarlierLine = EarlierPiece & Pick<OrderLine, 'quantity' | 'unitPrice' | 'extras' | 'message'>;
+export type EarlierBundle = Pick<OrderBundle, 'promotionId' | 'name' | 'quantity' | 'total'> & {
+  readonly parts: readonly (EarlierPiece & Pick<OrderBundle['parts'][number], 'isFree'>)[];
+};
+
+/** The parts of an order that are needed to buy it again. Names and prices are those of then. */
+export type EarlierOrder = { readonly lines: readonly EarlierLine[]; readonly bundles: readonly EarlierBundle[] };
+
+/** Something that is not as it was; `name` is what the guest knows it by. */
+export type AgainChange =
+  /** No longer on the menu. */
+  | { readonly code: 'gone'; readonly name: string }
+  /** On the menu, but switched off. */
+  | { readonly code: 'unavailable'; readonly name: string }
+  | { readonly code: 'sold_out'; readonly name: string }
+  | { readonly code: 'size_gone'; readonly name: string; readonly size: string }
+  | { readonly code: 'extras_gone'; readonly name: string; readonly extras: readonly string[] }
+  | { readonly code: 'message_dropped'; readonly name: string }
+  /** The least that is sold of it now is more than was bought. */
+  | { readonly code: 'quantity_raised'; readonly name: string; readonly quantity: number }
+  | { readonly code: 'bundle_ended'; readonly name: string }
+  /** The promotion runs, but not with what was chosen then. */
+  | { readonly code: 'bundle_changed'; readonly name: string }
+  | { readonly code: 'price_changed'; readonly name: string; readonly before: Bani; readonly now: Bani };
+
+export type PlanAgain = {
+  readonly lines: readonly CartLine[];
+  readonly changes: readonly AgainChange[];
+  /** What one piece of each line cost then, by the line's key. */
+  readonly pricesThen: ReadonlyMap<string, Bani>;
+};
+
+type Piece = {
+  readonly line: CartLine;
+  readonly priceThen: Bani;
+  readonly priceNow: Bani;
+  readonly changes: readonly AgainChange[];
+};
+
+/** What of an order can be bought now, and every change since. */
+export function planAgain(order: EarlierOrder, menu: Menu, bundles: readonly Bundle[]): PlanAgain {
+  const pieces = [
+    ...order.lines.map((line) => ({ name: line.productName, again: repeatProduct(line, menu) })),
+    ...order.bundles.map((bundle) => ({ name: bundle.name, again: repeatBundle(bundle, menu, bundles) })),
+  ];
+  const lines: CartLine[] = [];
+  const changes: AgainChange[] = [];
+  const pricesThen = new Map<string, Bani>();
+  for (const { name, again } of pieces) {
+    if ('code' in again) {
+      changes.push(again);
+      continue;
+    }
+    const { line, priceThen, priceNow } = again;
+    lines.push(line);
+    pricesThen.set(lineKey(line), priceThen);
+    changes.push(...again.changes);
+    if (priceThen !== priceNow) changes.push({ code: 'price_changed', name, before: priceThen, now: priceNow });
+  }
+  return { lines, changes, pricesThen };
+}
+
+/** Extras that are gone are left out; a message stays only where it may. */
+function repeatProduct(sold: EarlierLine, menu: Menu): Piece | AgainChange {
+  const name = sold.productName;
+  const product = findProduct(menu, sold.productId);
+  if (product === null) return { code: 'gone', name };
+  const size = findSize(product, sold.sizeId);
+  if (size === null) return { code: 'size_gone', name, size: sold.sizeLabel };
+  if (!product.isOn || !size.isOn) return { code: 'unavailable', name };
+  if (!isSizeOrderable(product, size)) return { code: 'sold_out', name };
+  const category = findCategoryById(menu, product.categoryId);
+  const offered = availableExtras(product, category);
+  const kept = sold.extras.filter((extra) => offered.some((one) => one.name === extra.name));
+  const extras = offered.filter((one) => kept.some((extra) => extra.name === one.name));
+  const gone = sold.extras.filter((extra) => !kept.includes(extra)).map((extra) => extra.name);
+  const message = canCarryMessage(product, category) ? sold.message : '';
+  const quantity = Math.max(sold.quantity, size.minimumQuantity);
+  return {
+    line: {
+      kind: 'product',
+      productId: product.id,
+      sizeId: size.id,
+      extras: kept.map((extra) => extra.name),
+      message,
+      quantity,
+    },
+    priceThen: pieceCost({ unitPrice: sold.unitPrice, extras: kept }),
+    priceNow: pieceCost({ unitPrice: size.price, extras }),
+    changes: [
+      ...(gone.length > 0 ? [{ code: 'extras_gone' as const, name, extras: gone }] : []),
+      ...(message === sold.message ? [] : [{ code: 'message_dropped' as const, name }]),
+      ...(quantity === sold.quantity ? [] : [{ code: 'quantity_raised' as const, name, quantity }]),
+    ],
+  };
+}
+
+/** The same choices in the same sets, or not at all. */
+function repeatBundle(sold: EarlierBundle, menu: Menu, bundles: readonly Bundle[]): Piece | AgainChange {
+  const bundle = bundles.find(({ id }) => id === sold.promotionId);
+  if (bundle === undefined) return { code: 'bundle_ended', name: sold.name };
+  const left = [...sold.parts];
+  const choices = bundle.sets.flatMap((set) => {
+    const index = left.findIndex(
+      ({ productId, sizeId, isFree }) =>
+        isFree === set.isFree &&
+        set.options.some((option) => option.productId === productId && option.sizeId === sizeId),
+    );
+    const [chosen] = index < 0 ? [] : left.splice(index, 1);
+    const price = chosen === undefined ? null : priceOfPart(menu, chosen);
+    return chosen === undefined || price === null ? [] : [{ set, chosen, price }];
+  });
+  if (choices.length !== bundle.sets.length || left.length > 0) return { code: 'bundle_changed', name: sold.name };
+  return {
+    line: {
+      kind: 'bundle',
+      promotionId: bundle.id,
+      choices: choices.map(({ set, chosen: { productId, sizeId } }) => ({ setId: set.id, productId, sizeId })),
+      quantity: sold.quantity,
+    },
+    priceThen: bani(Math.round(sold.total / sold.quantity)),
+    priceNow: sumBani(choices.flatMap(({ set, price }) => (set.isFree ? [] : [price]))),
+    changes: [],
+  };
+}
+
+/** A bundle sells single pieces: the minimum quantity of a size is about selling it alone. Null when it cannot be had. */
+function priceOfPart(menu: Menu, { productId, sizeId }: EarlierPiece): Bani | null {
+  const product = findProduct(menu, productId);
+  const size = product === null ? null : findSize(product, sizeId);
+  if (product === null || size === null) return null;
+  return isSizeOrderable(product, { ...size, minimumQuantity: 1 }) ? size.price : null;
+}

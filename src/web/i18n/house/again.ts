@@ -1,0 +1,38 @@
+/** What a returning guest reads: the orders that run, the last order, what has changed since. */
+export const againText = {
+  yours: 'Comenzile tale',
+  waiting: 'Așteaptă confirmarea',
+  forLater: (moment: string) => `Programată ${moment}`,
+  preparing: 'Se pregătește',
+  onTime: {
+    DELIVERY: (hour: string) => `ajunge pe la ${hour}`,
+    PICKUP: (hour: string) => `gata pe la ${hour}`,
+    RESTAURANT: (hour: string) => `la masă pe la ${hour}`,
+  },
+  due: { DELIVERY: 'Ajunge imediat', PICKUP: 'Te așteaptă', RESTAURANT: 'Ajunge imediat la masă' },
+  late: 'Întârzie puțin',
+  rejected: 'Nu poate fi onorată. Vezi motivul',
+  number: (number: number) => `Nr. ${number}`,
+  follow: 'Urmărește',
+
+  last: (day: string) => `Ultima comandă, ${day}`,
+  button: (price: string) => `Comandă din nou · ${price}`,
+  review: (price: string) => `Vezi în coș · ${price}`,
+  andOthers: (names: string, others: number) => `${names} și încă ${others}`,
+  changed: 'S-a schimbat de atunci:',
+  cartNotes: 'Față de comanda ta de atunci:',
+  favourites: 'Preferatele tale',
+  forget: 'Uită-mă pe acest dispozitiv',
+  forgotten: 'Am uitat comenzile și datele tale de pe acest dispozitiv.',
+
+  gone: (name: string) => `${name} nu mai este în meniu.`,
+  unavailable: (name: string) => `${name} nu se poate comanda acum.`,
+  soldOut: (name: string) => `${name}: stoc epuizat.`,
+  sizeGone: (name: string, size: string) => `${name}: porția „${size}” nu mai există. Alege alta din meniu.`,
+  extrasGone: (name: string, extras: string) => `${name}: fără ${extras}, nu mai avem.`,
+  messageDropped: (name: string) => `${name}: mesajul tău nu mai poate fi trimis.`,
+  quantityRaised: (name: string, quantity: number) => `${name}: se comandă acum cel puțin ${quantity}.`,
+  bundleEnded: (name: string) => `Promoția „${name}” s-a încheiat.`,
+  bundleChanged: (name: string) => `Promoția „${name}” nu mai are ce ai ales atunci.`,
+  priceChanged: (name: string, before: string, now: string) => `${name}: ${now}, era ${before}.`,
+} as const;

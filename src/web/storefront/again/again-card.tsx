@@ -1,0 +1,209 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { fetchOwnOrder } from '#contract/orders/calls.ts';
+import { type AgainChange, type EarlierOrder, planAgain } from '#domain/cart/order-again.ts';
+import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { describeDay } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { cartText } from '#web/i18n/cart.ts';
+import { general } from '#web/i18n/general.ts';
+import { againText } from '#web/i18n/house/again.ts';
+import { useNavigate, useRouter } from '#web/router/index.ts';
+import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
+import { forgetGuest } from '#web/session/forget-person.ts';
+import { useStored } from '#web/session/use-stored.ts';
+import { describeChange } from '#web/storefront/cart/describe-change.ts';
+import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
+import { OPEN_CART } from '#web/storefront/cart/open-cart.ts';
+import { addAgain } from '#web/storefront/cart/order-again.ts';
+import { priceNow } from '#web/storefront/cart/use-priced-cart.ts';
+import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
+import { presentCard } from '#web/storefront/menu/present-card.ts';
+import { ProductCard } from '#web/storefront/menu/product-card.tsx';
+import { useOwnOrders } from '#web/storefront/visit/own-orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { say } from '#web/ui/messages.ts';
+import { Picture, type PictureFacts } from '#web/ui/picture.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { useApi } from '#web/use-api.ts';
+import styles from './again-card.module.css';
+import { findFavourites, parseEarlierOrders } from './earlier-orders.ts';
+
+type LastOrder = EarlierOrder & { readonly placedAt: Instant };
+type ProductLink = (id: number) => (className: string, name: string) => ReactNode;
+
+const MOST_PICTURES = 3;
+const MOST_NAMES = 4;
+const MOST_FAVOURITES = 3;
+
+/** The last order at today's prices, with every change since; a tap leads to the checkout, or to the cart where something changed. */
+export function AgainCard({ productLink }: { readonly productLink?: ProductLink | undefined }) {
+  const api = useApi();
+  const { value: facts } = useKept(menuFacts(api));
+  const stored = parseEarlierOrders(useStored(EARLIER_ORDERS_KEY));
+  const last = useLastOrder(stored[0] ?? null);
+  const now = useNow();
+  if (facts === null || last === null) return null;
+  const plan = planAgain(last, facts.menu, facts.promotions);
+  if (plan.lines.length === 0) return null;
+  const priced = priceNow({ lines: plan.lines }, facts);
+  const favourites = findFavourites(stored)
+    .flatMap((id) => facts.menu.products.find((product) => product.id === id) ?? [])
+    .map((product) => presentCard(product, now))
+    .filter(({ state }) => state === 'orderable')
+    .slice(0, MOST_FAVOURITES);
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="din-nou">
+        <Pictures priced={priced} pictures={facts.pictures} />
+        <div className={styles.words}>
+          <h2 id="din-nou" className={styles.title}>
+            {againText.last(describeDay(last.placedAt, now))}
+          </h2>
+          <p className={styles.dishes}>{describeDishes(priced)}</p>
+        </div>
+        <Changes changes={plan.changes} priced={priced} now={now} />
+        <OrderButton plan={plan} priced={priced} />
+        {stored.length > 0 && <ForgetButton />}
+      </section>
+      {productLink && favourites.length > 0 && (
+        <section aria-labelledby="preferate">
+          <h2 id="preferate" className={styles.favouritesTitle}>
+            {againText.favourites}
+          </h2>
+          <ul className={styles.favourites}>
+            {favourites.map((card) => (
+              <li key={card.id}>
+                <ProductCard card={card} link={productLink(card.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function OrderButton({ plan, priced }: { readonly plan: ReturnType<typeof planAgain>; readonly priced: PricedCart }) {
+  const navigate = useNavigate();
+  useWarmCheckout();
+  const isAsItWas = plan.changes.length === 0 && !priced.hasProblems;
+  const price = formatLei(priced.sums.payable);
+  const orderAgain = () => {
+    // The card is shown beside an empty cart only.
+    if (addAgain(plan) !== 'added') say(cartText.full);
+    else void navigate(isAsItWas ? { to: '/checkout' } : OPEN_CART);
+  };
+  return (
+    <Button className={styles.button ?? ''} onClick={orderAgain}>
+      {isAsItWas ? againText.button(price) : againText.review(price)}
+    </Button>
+  );
+}
+
+function ForgetButton() {
+  const forget = () => {
+    const putBack = forgetGuest();
+    say(againText.forgotten, { label: general.undo, run: putBack });
+  };
+  return (
+    <button type="button" className={styles.forget} onClick={forget}>
+      {againText.forget}
+    </button>
+  );
+}
+
+function Changes({
+  changes,
+  priced,
+  now,
+}: {
+  readonly changes: readonly AgainChange[];
+  readonly priced: PricedCart;
+  readonly now: Instant;
+}) {
+  const problems = priced.lines.flatMap((line) => line.problems.map((problem) => describeProblem(problem, now)));
+  const sentences = [...new Set([...changes.map(describeChange), ...problems])];
+  if (sentences.length === 0) return null;
+  return (
+    <div className={styles.changes}>
+      <p>{againText.changed}</p>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Pictures({
+  priced,
+  pictures,
+}: {
+  readonly priced: PricedCart;
+  readonly pictures: ReadonlyMap<number, PictureFacts | null>;
+}) {
+  const shown = priced.lines
+    .flatMap(({ parts }) => pictures.get(parts[0]?.productId ?? 0) ?? [])
+    .slice(0, MOST_PICTURES);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.pictures}>
+      {shown.map((picture) => (
+        <div key={picture.hash} className={styles.picture}>
+          <Picture picture={{ ...picture, alt: '' }} sizes="64px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** `2 × Ciorbă de burtă, Papanași și încă 2`. */
+function describeDishes({ lines }: PricedCart): string {
+  const names = lines.map(({ line: { quantity }, name }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const others = names.length - MOST_NAMES;
+  const shown = names.slice(0, others > 0 ? MOST_NAMES - 1 : MOST_NAMES).join(', ');
+  return others > 0 ? againText.andOthers(shown, others + 1) : shown;
+}
+
+/** Of this device, or of the account where that one is newer. */
+function useLastOrder(stored: LastOrder | null): LastOrder | null {
+  const api = useApi();
+  const [newest] = useOwnOrders();
+  const [own, setOwn] = useState<(LastOrder & { readonly number: number }) | null>(null);
+  const number =
+    newest !== undefined && newest.placedAt > (stored?.placedAt ?? 0) + SAME_ORDER_MS ? newest.number : null;
+  // Outside system: the account.
+  useEffect(() => {
+    if (number === null) return;
+    let hasLeft = false;
+    fetchOwnOrder(api, String(number)).then(
+      (order) => hasLeft || setOwn(order),
+      // The card is an offer: without an answer there is none.
+      () => undefined,
+    );
+    return () => {
+      hasLeft = true;
+    };
+  }, [api, number]);
+  if (number === null) return stored;
+  return own?.number === number ? own : null;
+}
+
+/** An order stands in the account a moment later or earlier than on the device, by two clocks. */
+const SAME_ORDER_MS = 10 * 60_000;
+/** After the pictures that are in sight have been asked for. */
+const LATER_MS = 300;
+
+/** Fetches the scripts of the checkout while the card is read. */
+function useWarmCheckout(): void {
+  const router = useRouter();
+  // Outside system: the line to the restaurant.
+  useEffect(() => {
+    // What does not come now comes, or fails and is told, with the tap.
+    const timer = setTimeout(() => void router.fetchFiles('/checkout').catch(() => undefined), LATER_MS);
+    return () => clearTimeout(timer);
+  }, [router]);
+}

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAccountSession } from '#web/session/account-session.ts';
+import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
+import { useStored } from '#web/session/use-stored.ts';
+import { useCart } from '#web/storefront/cart/cart-store.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import styles from './again-slot.module.css';
+
+const AgainCard = lazy(async () => ({ default: (await import('./again-card.tsx')).AgainCard }));
+
+/** Where the last order stands to be ordered again: nothing of its code is fetched for new guests, nor beside a filled cart. */
+export function AgainSlot({
+  productLink,
+}: {
+  /** With it, favourite dishes stand below. */
+  readonly productLink?: (id: number) => (className: string, name: string) => ReactNode;
+}) {
+  const isHydrated = useHydrated();
+  const stored = useStored(EARLIER_ORDERS_KEY);
+  const session = useAccountSession();
+  const { cart } = useCart();
+  const isWanted = isHydrated && cart.lines.length === 0 && (stored !== null || session !== null);
+  return (
+    <div className={`${styles.slot} ${isHydrated && !isWanted ? styles.isEmpty : ''}`}>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <AgainCard productLink={productLink} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** The last orders of this device, to order again: stored only where the guest ticked „ține minte pe acest dispozitiv”. */
+import type { EarlierBundle, EarlierLine, EarlierOrder } from '#domain/cart/order-again.ts';
+import type { PricedCart, PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
+import { bani } from '#domain/money/bani.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
+import { parseJson } from '#web/session/parse-json.ts';
+
+export type StoredOrder = EarlierOrder & { readonly placedAt: Instant };
+
+/** The part of `Storage` that is needed; tests hand in a map. */
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Enough to see what is ordered often. */
+const MOST_ORDERS = 5;
+/** In how many of them a dish stands that is a favourite. */
+const OFTEN = 2;
+
+export function keepEarlierOrder(shelf: Shelf, cart: PricedCart, placedAt: Instant): void {
+  const lines = cart.lines.flatMap((line) => describeLine(line));
+  const bundles = cart.lines.flatMap((line) => describeBundle(line));
+  const before = parseEarlierOrders(shelf.getItem(EARLIER_ORDERS_KEY));
+  shelf.setItem(EARLIER_ORDERS_KEY, JSON.stringify([{ placedAt, lines, bundles }, ...before].slice(0, MOST_ORDERS)));
+}
+
+/** Products that were ordered again and again, the most often ordered first. */
+export function findFavourites(orders: readonly EarlierOrder[]): readonly number[] {
+  const times = new Map<number, number>();
+  for (const { lines } of orders) {
+    for (const id of new Set(lines.map(({ productId }) => productId))) times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  return [...times]
+    .filter(([, count]) => count >= OFTEN)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([id]) => id);
+}
+
+function describeLine({ line, parts: [part] }: PricedLine): readonly EarlierLine[] {
+  if (line.kind !== 'product' || part === undefined) return [];
+  const extras = part.extras.map(({ name, price }) => ({ name, price }));
+  return [{ ...describePart(part), unitPrice: part.unitPrice, extras, message: line.message, quantity: line.quantity }];
+}
+
+function describeBundle({ line, name, parts, products }: PricedLine): readonly EarlierBundle[] {
+  if (line.kind !== 'bundle') return [];
+  const { promotionId, quantity } = line;
+  const pieces = parts.map((part) => ({ ...describePart(part), isFree: part.isFree }));
+  return [{ promotionId, name, quantity, total: products, parts: pieces }];
+}
+
+function describePart({ productId, sizeId, productName, sizeLabel }: PricedPart) {
+  return { productId, sizeId, productName, sizeLabel };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The newest first. What another version stored in another form is as if it were not there. */
+export function parseEarlierOrders(text: string | null): readonly StoredOrder[] {
+  return listOf(parseJson(text), parseOrder).slice(0, MOST_ORDERS);
+}
+
+function parseOrder({ placedAt, lines, bundles }: Fields): StoredOrder | null {
+  if (!isCount(placedAt)) return null;
+  const order = {
+    placedAt: instant(placedAt),
+    lines: listOf(lines, parseLine),
+    bundles: listOf(bundles, parseBundle),
+  };
+  return order.lines.length + order.bundles.length > 0 ? order : null;
+}
+
+function parseLine(line: Fields): EarlierLine | null {
+  const piece = parsePiece(line);
+  const { unitPrice, extras, message, quantity } = line;
+  if (piece === null || !isCount(unitPrice) || !isCount(quantity) || typeof message !== 'string') return null;
+  return { ...piece, unitPrice: bani(unitPrice), extras: listOf(extras, parseExtra), message, quantity };
+}
+
+function parseExtra({ name, price }: Fields): EarlierLine['extras'][number] | null {
+  return typeof name === 'string' && isCount(price) ? { name, price: bani(price) } : null;
+}
+
+function parseBundle({ promotionId, name, quantity, total, parts }: Fields): EarlierBundle | null {
+  if (!isCount(promotionId) || typeof name !== 'string' || !isCount(quantity) || quantity === 0) return null;
+  if (!isCount(total)) return null;
+  return { promotionId, name, quantity, total: bani(total), parts: listOf(parts, parsePart) };
+}
+
+function parsePart(part: Fields): EarlierBundle['parts'][number] | null {
+  const piece = parsePiece(part);
+  return piece && { ...piece, isFree: part.isFree === true };
+}
+
+function parsePiece({ productId, sizeId, productName, sizeLabel }: Fields) {
+  if (!isCount(productId) || !isCount(sizeId)) return null;
+  return typeof productName === 'string' && typeof sizeLabel === 'string'
+    ? { productId, sizeId, productName, sizeLabel }
+    : null;
+}
+
+function listOf<Item>(list: unknown, parseItem: (fields: Fields) => Item | null): readonly Item[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => {
+    const parsed = typeof item === 'object' && item !== null ? parseItem({ ...item }) : null;
+    return parsed === null ? [] : [parsed];
+  });
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { checkout } from '#web/i18n/checkout.ts';
+import { CONTACT_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
+import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
+import { AddressFields, describeAddress } from './address-fields.tsx';
+import { ContactSection, Remembered } from './contact-section.tsx';
+import { MethodSection } from './method-section.tsx';
+import { KnownLine } from './section.tsx';
+import { type Known, useKnown } from './use-known.ts';
+
+/** How, who and where to: for a delivery of which everything is known, one line that is only to be confirmed. */
+export function WhoAndWhere({ view }: { readonly view: Checkout }) {
+  const contact = useKnown(view, CONTACT_FIELDS);
+  if (view.form.method === 'DELIVERY') return <Delivery view={view} contact={contact} />;
+  return (
+    <>
+      <MethodSection view={view} />
+      <ContactSection view={view} known={contact} />
+    </>
+  );
+}
+
+function Delivery({ view, contact }: { readonly view: Checkout; readonly contact: Known }) {
+  const address = useKnown(view, ADDRESS_FIELDS);
+  const [isApart, setApart] = useState(!(contact.isKnown && address.isKnown));
+  const { firstName, lastName, phone } = view.form;
+  const where = describeAddress(view);
+  // The address is what changes; the contact becomes a line of its own.
+  const takeApart = () => {
+    setApart(true);
+    address.change();
+  };
+  if (!isApart && contact.isKnown && address.isKnown && where !== '') {
+    return (
+      <MethodSection view={view}>
+        <KnownLine what={checkout.contactAndAddress} onChange={takeApart}>
+          {[`${firstName} ${lastName}`, formatPhone(phone), where].join(' · ')}
+        </KnownLine>
+        <Remembered view={view} isKnown />
+      </MethodSection>
+    );
+  }
+  return (
+    <>
+      <MethodSection view={view}>
+        <AddressFields view={view} known={address} />
+      </MethodSection>
+      <ContactSection view={view} known={contact} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { CardCart } from '#web/storefront/menu/card-cart.tsx';
+import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
+import { priceText } from '#web/storefront/menu/product-card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './dish-tile.module.css';
+
+/** Two beside each other on a phone, three or four on wide screens. */
+const SIZES = '(min-width: 1440px) 16rem, (min-width: 960px) 15rem, (min-width: 720px) 30vw, 45vw';
+
+/** A dish by its picture, name and price. */
+export function DishTile({
+  card,
+  link,
+  isFirst,
+}: {
+  readonly card: MenuCard;
+  readonly link: (className: string, name: string) => ReactNode;
+  /** In the first screen of a phone: its picture is fetched at once. */
+  readonly isFirst: boolean;
+}) {
+  return (
+    <article className={styles.tile}>
+      <div className={styles.side}>
+        <div className={styles.picture}>
+          {card.picture && <Picture picture={card.picture} sizes={SIZES} isFirst={isFirst} />}
+        </div>
+        <CardCart card={card} />
+      </div>
+      <h3 className={styles.name}>{link(styles.link ?? '', card.name)}</h3>
+      <p className={styles.price}>{priceText(card)}</p>
+    </article>
+  );
+}
