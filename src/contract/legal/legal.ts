@@ -1,10 +1,8 @@
 /** Terms, privacy policy, cookies and the accessibility statement, as sections of blocks; every version stays readable. */
 import { z } from 'zod';
+import { LEGAL_KINDS } from '#domain/legal/legal-kinds.ts';
 import { SavedFrom, Version } from '../changes.ts';
 import { WireDate } from '../values/schemas.ts';
-
-export const LEGAL_KINDS = ['terms', 'privacy', 'cookies', 'accessibility'] as const;
-export type LegalKind = (typeof LEGAL_KINDS)[number];
 
 const Text = z.string().max(8000);
 

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
+import type { LegalKind } from './legal-kinds.ts';
 
 /** The terms say so themselves: a new version is in force two days after it was published. */
 export const TERMS_NOTICE_DAYS = 2;
 
 export type PublicationFacts = {
-  readonly kind: 'terms' | 'privacy' | 'cookies' | 'accessibility';
+  readonly kind: LegalKind;
   /** `YYYY-MM-DD`. */
   readonly effectiveFrom: string;
   readonly today: LocalDate;
@@ -20,7 +21,7 @@ export type PublicationRefusal =
   | { readonly code: 'effective_too_early'; readonly earliest: LocalDate };
 
 /** The first day on which a version published today may come into force. */
-export function earliestEffectiveDay(kind: PublicationFacts['kind'], today: LocalDate): LocalDate {
+export function earliestEffectiveDay(kind: LegalKind, today: LocalDate): LocalDate {
   return kind === 'terms' ? addDays(today, TERMS_NOTICE_DAYS) : today;
 }
 

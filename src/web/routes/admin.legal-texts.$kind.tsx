@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LEGAL_KINDS } from '#contract/legal/legal.ts';
+import { LEGAL_KINDS } from '#domain/legal/legal-kinds.ts';
 import { LegalTextScreen } from '#web/admin/setup/legal/legal-text-screen.tsx';
 import { AdminNotFound } from '#web/admin/shell/admin-not-found.tsx';
 import { staffHead } from '#web/staff/page-head.ts';

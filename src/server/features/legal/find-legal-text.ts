@@ -1,5 +1,6 @@
 import { fillLegalSections } from '#contract/legal/fill-legal-sections.ts';
-import { LEGAL_KINDS, type LegalKind, type LegalTextResponse } from '#contract/legal/legal.ts';
+import type { LegalTextResponse } from '#contract/legal/legal.ts';
+import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
 import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LEGAL_KINDS, type LegalKind, LegalSection } from '#contract/legal/legal.ts';
+import { LegalSection } from '#contract/legal/legal.ts';
+import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';

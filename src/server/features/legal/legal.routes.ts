@@ -1,4 +1,5 @@
-import { LEGAL_KINDS, type LegalKind, type LegalSetupResponse } from '#contract/legal/legal.ts';
+import type { LegalSetupResponse } from '#contract/legal/legal.ts';
+import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';

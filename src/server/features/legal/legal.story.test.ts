@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEGAL_KINDS, type LegalKind } from '#contract/legal/legal.ts';
+import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
 import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';

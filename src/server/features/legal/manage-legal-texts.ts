@@ -1,8 +1,9 @@
 /** Drafts and versions of the legal texts, as the back office writes them. */
 import { sentenceOf } from '#contract/errors.ts';
-import type { LegalKind, LegalSection } from '#contract/legal/legal.ts';
+import type { LegalSection } from '#contract/legal/legal.ts';
 import { decidePublication } from '#domain/legal/decide-publication.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
+import type { LegalKind } from '#domain/legal/legal-kinds.ts';
 import { err, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';

@@ -1,6 +1,7 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { LegalKind, LegalSection } from '#contract/legal/legal.ts';
+import type { LegalSection } from '#contract/legal/legal.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
+import type { LegalKind } from '#domain/legal/legal-kinds.ts';
 import { notFound } from '#web/router/index.ts';
 
 export type LegalPage = {

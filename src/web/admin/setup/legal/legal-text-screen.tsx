@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import type { CallOutput } from '#contract/client.ts';
 import { fillLegalSections } from '#contract/legal/fill-legal-sections.ts';
-import type { LegalKind } from '#contract/legal/legal.ts';
 import { earliestEffectiveDay } from '#domain/legal/decide-publication.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
+import type { LegalKind } from '#domain/legal/legal-kinds.ts';
 import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
