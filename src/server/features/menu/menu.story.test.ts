@@ -339,3 +339,31 @@ test('the menu is another one from the moment a window opens or closes, on every
   expect(await versionAt('2026-11-24T11:29:59+02:00')).toBe(inside + 1);
   expect(await versionAt('2026-11-24T11:30:00+02:00')).toBe(inside + 2);
 });
+
+test('a product says whether its allergens are declared, and what goes with it: first what the restaurant chose', async () => {
+  await using story = await testApp();
+  const steak = await aProduct(story.db, { price: bani(4000), allergens: ['milk'], mayContain: ['nuts'] });
+  const water = await aProduct(story.db, { price: bani(700) });
+  const bread = await aProduct(story.db, { price: bani(300), ingredients: 'făină, apă' });
+  const otherSteak = await aProduct(story.db, { price: bani(4500) });
+  await addSimilar(story, steak.id, [otherSteak.id, bread.id]);
+  await story.db
+    .insertInto('ordered_together')
+    .values([
+      { product_id: steak.id, other_id: water.id, rank: 1 },
+      { product_id: steak.id, other_id: bread.id, rank: 2 },
+    ])
+    .execute();
+  const told = (await story.api('getBaseProducts')).map(({ id, allergensDeclared, mayContain, goesWithIds }) => ({
+    id,
+    allergensDeclared,
+    mayContain,
+    goesWithIds,
+  }));
+  expect(told).toEqual([
+    { id: steak.id, allergensDeclared: true, mayContain: ['nuts'], goesWithIds: [bread.id, water.id] },
+    { id: water.id, allergensDeclared: false, mayContain: [], goesWithIds: [] },
+    { id: bread.id, allergensDeclared: true, mayContain: [], goesWithIds: [] },
+    { id: otherSteak.id, allergensDeclared: false, mayContain: [], goesWithIds: [] },
+  ]);
+});

@@ -9,6 +9,7 @@ test.each([
   ['/meniu?search=ciorb%C4%83&category=pizza', '/meniu?category=pizza&search=ciorb%C4%83'],
   ['/meniu?category=pizza&search=ciorb%C4%83', '/meniu?category=pizza&search=ciorb%C4%83'],
   ['/meniu?category=', '/meniu'],
+  ['/meniu?without=milk,nuts&diet=fasting', '/meniu?diet=fasting&without=milk%2Cnuts'],
   ['//evil.example/x', '/x'],
 ])('%s is kept as %s', (asked, address) => {
   expect(read(asked)).toEqual({ address, isShared: true, isOfStaff: false });

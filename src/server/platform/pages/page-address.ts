@@ -4,7 +4,7 @@
  * Search parameters that change what the server renders. A page requested with these alone is cached under its
  * normalised address.
  */
-const PAGE_PARAMETERS = ['category', 'page', 'q', 'search', 'versiune'] as const;
+const PAGE_PARAMETERS = ['category', 'diet', 'page', 'q', 'search', 'versiune', 'without'] as const;
 
 /** Left by campaigns and mail programs: they change nothing on the page. */
 const CAMPAIGN_PARAMETERS = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|yclid|mc_[ce]id|_ga|ref)$/;
