@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContactResponse } from '#contract/accounts/accounts.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import { missingPassword, nameProblems, newPasswordProblems, phoneProblem } from '#web/forms/person-problems.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { useRouter } from '#web/router/index.ts';
@@ -17,7 +18,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './details-page.module.css';
 import { PasswordField } from './password-field.tsx';
-import { missingPassword, nameProblems, newPasswordProblems, phoneProblem } from './person-problems.ts';
 
 /** `/user/details`. */
 export function DetailsPage({

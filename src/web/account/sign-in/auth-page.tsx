@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styles from '#web/account/account-form.module.css';
 import { PasswordField } from '#web/account/password-field.tsx';
-import { emailProblem, missingPassword, nameProblems, newPasswordProblems } from '#web/account/person-problems.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
+import { emailProblem, missingPassword, nameProblems, newPasswordProblems } from '#web/forms/person-problems.ts';
 import { type Bound, useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';

@@ -1,38 +1,26 @@
-/** What is wrong with an account that is being made or changed, by the rules and in the words of the server. */
+/** What is wrong with an account that staff make or change. */
 import { sentenceOf } from '#contract/errors.ts';
-import { parseEmail } from '#domain/accounts/parse-email.ts';
-import { type PasswordFacts, parsePassword } from '#domain/accounts/parse-password.ts';
-import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
-import { parsePhone } from '#domain/accounts/parse-phone.ts';
+import type { PasswordFacts } from '#domain/accounts/parse-password.ts';
+import { emailProblem, nameProblems, newPasswordProblems, phoneProblem } from '#web/forms/person-problems.ts';
+import type { Problems } from '#web/forms/read-refusal.ts';
 
 type Names = { readonly firstName: string; readonly lastName: string };
-
-function nameProblems({ firstName, lastName }: Names): Record<string, string> {
-  return {
-    ...(parsePersonName(firstName).ok ? {} : { firstName: sentenceOf('first_name_invalid') }),
-    ...(parsePersonName(lastName).ok ? {} : { lastName: sentenceOf('last_name_invalid') }),
-  };
-}
 
 /** Names, address and password. */
 export function newUserProblems(
   user: Names & { readonly email: string; readonly password: string },
   facts: PasswordFacts,
-): Record<string, string> {
-  const password = parsePassword(user.password, facts);
+): Problems {
+  const { email, password } = user;
   return {
     ...nameProblems(user),
-    ...(parseEmail(user.email).ok ? {} : { email: sentenceOf('email_invalid') }),
-    ...(password.ok ? {} : { password: sentenceOf(password.error.code) }),
+    ...emailProblem(email, sentenceOf('email_invalid')),
+    ...newPasswordProblems({ password, confirmPassword: password }, facts),
   };
 }
 
 /** Names that were changed, and a phone where there is one. */
-export function savedUserProblems(
-  user: Names & { readonly phoneNumber: string },
-  before: Names,
-): Record<string, string> {
-  const isPhoneFine = user.phoneNumber.trim() === '' || parsePhone(user.phoneNumber).ok;
+export function savedUserProblems(user: Names & { readonly phoneNumber: string }, before: Names): Problems {
   const named = Object.entries(nameProblems(user)).filter(([name]) => {
     // The keys of the problems are the two names.
     const field = name as keyof Names;
@@ -40,6 +28,6 @@ export function savedUserProblems(
   });
   return {
     ...Object.fromEntries(named),
-    ...(isPhoneFine ? {} : { phoneNumber: sentenceOf('restaurant_phone_invalid') }),
+    ...phoneProblem(user.phoneNumber, sentenceOf('restaurant_phone_invalid')),
   };
 }

@@ -1,11 +1,11 @@
-/** What is wrong with what a customer typed, by the rules and in the words of the server. */
+/** What is wrong with the data of a person in a form of guests or staff, by the rules and in the words of the server. */
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { type PasswordFacts, parsePassword } from '#domain/accounts/parse-password.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
-import type { Problems } from '#web/forms/read-refusal.ts';
 import { accountText } from '#web/i18n/account.ts';
+import type { Problems } from './read-refusal.ts';
 
 type Names = { readonly firstName: string; readonly lastName: string };
 type NewPassword = { readonly password: string; readonly confirmPassword: string };
@@ -18,16 +18,14 @@ export function nameProblems({ firstName, lastName }: Names): Problems {
   };
 }
 
-export function emailProblem(email: string): Problems {
-  if (email.trim() === '') return { email: accountText.missing.email };
+export function emailProblem(email: string, missing: string = accountText.missing.email): Problems {
+  if (email.trim() === '') return { email: missing };
   return parseEmail(email).ok ? {} : { email: personSentence('email_invalid') };
 }
 
 /** An empty phone is fine. */
-export function phoneProblem(phoneNumber: string): Problems {
-  return phoneNumber.trim() === '' || parsePhone(phoneNumber).ok
-    ? {}
-    : { phoneNumber: personSentence('phone_invalid') };
+export function phoneProblem(phoneNumber: string, invalid: string = personSentence('phone_invalid')): Problems {
+  return phoneNumber.trim() === '' || parsePhone(phoneNumber).ok ? {} : { phoneNumber: invalid };
 }
 
 /** A new password, typed twice; judged by the words the server judges by. */
