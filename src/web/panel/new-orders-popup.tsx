@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -38,7 +38,7 @@ export function NewOrdersPopup() {
   const [first, second] = shown;
   const [loudest] = ringing;
   return (
-    <aside className={styles.place} data-screen-only aria-label={words.one}>
+    <aside className={styles.place} data-screen-only data-sticky aria-label={words.one}>
       {/* Stays in the page, so that what appears in it is read out. */}
       <p role="alert" className="visually-hidden">
         {loudest &&
@@ -136,10 +136,12 @@ function Mute() {
   const sound = useSound();
   return (
     <Button className={styles.mute ?? ''} px={PADDING} variant="default" onClick={() => silenceRing(feed)}>
-      <IconBellOff aria-hidden />
-      <span className={styles.muteWord}>
-        {sound === 'off' || sound === 'blocked' ? words.hide : staffWords.sound.mute}
-      </span>
+      <Group component="span" gap={6} wrap="nowrap">
+        <IconBellOff aria-hidden />
+        <span className={styles.muteWord}>
+          {sound === 'off' || sound === 'blocked' ? words.hide : staffWords.sound.mute}
+        </span>
+      </Group>
     </Button>
   );
 }

@@ -38,7 +38,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
         <OnScreenProvider>
           <DecisionsProvider>
             <SkipLink />
-            <div className={styles.panel} data-wide={isBoard || undefined}>
+            <div className={styles.panel} data-wide={isBoard || undefined} data-frame>
               <StatusBar />
               <NewOrdersPopup />
               <div className={styles.notices} data-screen-only>
@@ -48,7 +48,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
                 <ServiceNotices />
               </div>
               <PanelNav />
-              <main className={styles.main} id="continut" tabIndex={-1}>
+              <main className={styles.main} data-frame id="continut" tabIndex={-1}>
                 {children}
               </main>
             </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { IconBellOff, IconBellRinging, IconVolume, IconVolumeOff } from '#web/staff/kit/icons.gen.tsx';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
@@ -10,7 +10,7 @@ import styles from './status-bar.module.css';
 /** Always in sight: does this tablet hear of new orders, and will it be heard. */
 export function StatusBar() {
   return (
-    <header className={styles.bar} data-screen-only>
+    <header className={styles.bar} data-screen-only data-sticky>
       <p className={styles.brand}>{staffWords.general.brand}</p>
       <LinkState />
       <SoundControl />
@@ -53,9 +53,9 @@ function SoundControl() {
   }
   const SoundIcon = sound === 'unsupported' ? IconVolumeOff : IconVolume;
   return (
-    <p className={styles.sound} role="status">
+    <Group component="p" wrap="nowrap" gap="xs" c="dimmed" role="status">
       <SoundIcon aria-hidden />
       {sound === 'unsupported' ? words.unsupported : sound === 'elsewhere' ? words.elsewhere : words.on}
-    </p>
+    </Group>
   );
 }

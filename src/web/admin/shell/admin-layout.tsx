@@ -29,9 +29,9 @@ function Office({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
-    <div className={styles.office}>
+    <div className={styles.office} data-frame>
       <SkipLink />
-      <header className={styles.bar} data-screen-only>
+      <header className={styles.bar} data-screen-only data-sticky>
         <ActionIcon onClick={open} aria-label={words.open} aria-expanded={isOpen} aria-haspopup="dialog">
           <IconMenu2 aria-hidden />
         </ActionIcon>
@@ -63,7 +63,7 @@ function Office({ children }: { readonly children: ReactNode }) {
       <AdminPalette />
       <div className={styles.page}>
         <SessionNotice watch={watch} />
-        <main className={styles.main} id="continut" tabIndex={-1}>
+        <main className={styles.main} data-frame id="continut" tabIndex={-1}>
           <NextStep />
           {children}
         </main>

@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Divider, Group, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { adminWords } from '#web/i18n/admin/admin.ts';
@@ -19,15 +19,15 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
   useScrollToActiveLink(nav, useLocation({ select: ({ href }) => href }));
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    // Any way that is taken closes the drawer the ways stand in.
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside.
-    <div className={styles.column} onClick={(event) => isLink(event.target) && onChosen?.()}>
+    // Any link that is followed closes the drawer that holds the navigation.
+    <Stack gap="sm" flex="1" mih={0} onClick={(event) => isLink(event.target) && onChosen?.()}>
       <nav ref={nav} className={styles.ways} aria-label={words.label} data-ways>
         {NAVIGATION.map((group) => (
           <Ways key={group.title ?? ''} group={group} path={path} />
         ))}
       </nav>
-      <div className={styles.foot}>
+      <div>
+        <Divider mb="xs" />
         <Link className={styles.way} to="/comenzi">
           <IconClipboardList aria-hidden size={20} />
           {words.orders}
@@ -50,7 +50,7 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
           <ThemeSwitch />
         </Group>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Badge, Box, Group, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
@@ -14,7 +13,7 @@ import { watchWords } from '#web/i18n/staff/watch.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconClock, IconPhone } from '#web/staff/kit/icons.gen.tsx';
-import { TouchAnchor } from '#web/staff/kit/links.tsx';
+import { TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
@@ -27,6 +26,8 @@ import { StatusMark } from './status-mark.tsx';
 
 const words = staffWords.orders;
 const PRODUCTS_SHOWN = 4;
+/** The number of an order is a heading, and keeps its colour as a link. */
+const INHERITED = { color: 'inherit' } as const;
 
 type Props = {
   readonly order: ListedOrder;
@@ -51,9 +52,9 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
     >
       <Group component="header" justify="space-between" gap="xs">
         <Title order={2} fz="xl">
-          <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId }}>
+          <TouchLink style={INHERITED} to="/comenzi/$orderId" params={{ orderId }}>
             {words.number(order.number)}
-          </Link>
+          </TouchLink>
         </Title>
         <StatusMark status={order.status} method={order.method} />
       </Group>

@@ -14,19 +14,21 @@ export function KitchenSlip({ order, now }: { readonly order: OrderView; readonl
   const at = handoverMoment(order);
   return (
     <article className={styles.slip} data-slip="kitchen">
-      <header className={styles.head}>
-        <p className={styles.kind}>
-          {words.kitchen} · {staffWords.detail.handover[order.method].toUpperCase()}
+      <header className={styles.part}>
+        <p>
+          <strong>
+            {words.kitchen} · {staffWords.detail.handover[order.method].toUpperCase()}
+          </strong>
         </p>
         <h2 className={styles.number}>{order.number}</h2>
-        <p className={styles.when}>{at === null ? words.asSoonAsPossible : words.promisedFor(momentWords(at, now))}</p>
+        <p className={styles.large}>{at === null ? words.asSoonAsPossible : words.promisedFor(momentWords(at, now))}</p>
         <p>
           {order.contact.firstName} {order.contact.lastName} · {words.placedAt(formatHour(order.placedAt))}
         </p>
       </header>
       <Marks order={order} />
       <OrderFacts display="kitchenSlip" order={order} className={styles.note} />
-      <ol className={styles.lines}>
+      <ol className={styles.part}>
         {slipLines(order).map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
           <Line key={place} line={line} />

@@ -31,15 +31,15 @@ export function ReceiptSlip({ order, now, house }: Props) {
   return (
     <article className={styles.slip} data-slip="receipt">
       {house && <House house={house} />}
-      <header className={styles.head}>
+      <header className={styles.part}>
         <h2 className={styles.title}>{words.order(order.number)}</h2>
         <p>{words.placedAt(formatDateTime(order.placedAt))}</p>
-        <p className={styles.when}>
+        <p className={styles.large}>
           {METHOD_LABELS[order.method]}: {at === null ? words.asSoonAsPossible : momentWords(at, now)}
         </p>
       </header>
       <Marks order={order} />
-      <div className={styles.person}>
+      <div className={styles.part}>
         <p>
           <strong>
             {contact.firstName} {contact.lastName}
@@ -50,7 +50,7 @@ export function ReceiptSlip({ order, now, house }: Props) {
         {order.pickupPlace !== null && <p>{order.pickupPlace}</p>}
         <OrderFacts display="receiptSlip" order={order} className={styles.note} />
       </div>
-      <ol className={styles.lines}>
+      <ol className={styles.part}>
         {slipLines(order).map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
           <li key={place} className={styles.sold} data-part={line.isPart || undefined}>
@@ -74,7 +74,9 @@ export function ReceiptSlip({ order, now, house }: Props) {
           <dd>{formatLei(order.payable)}</dd>
         </div>
       </dl>
-      <p className={styles.payment}>{describePaymentForStaff(order)}</p>
+      <p>
+        <strong>{describePaymentForStaff(order)}</strong>
+      </p>
       {order.company !== null && (
         <p className={styles.note}>
           <strong>{words.invoice}:</strong> {describeCompany(order.company).replaceAll('\n', ', ')}
@@ -102,7 +104,7 @@ function House({ house: { name, phone, street, streetNumber, city, company } }: 
   const seller = [company.companyName, company.cui === '' ? '' : words.cui(company.cui)];
   return (
     <header className={styles.house}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.large}>{name}</p>
       <p>{[line, city].filter((part) => part !== '').join(', ')}</p>
       <p>{words.phone(formatPhone(phone))}</p>
       <p>{seller.filter((part) => part !== '').join(' · ')}</p>

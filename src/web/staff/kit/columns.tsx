@@ -2,6 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react';
 import styles from './kit.module.css';
 
 type ColumnsProps = ComponentProps<'div'> & {
+  readonly 'data-fields'?: boolean;
   /** A column is at least so wide; narrower screens have one column. */
   readonly least?: string;
   readonly gap?: string;
@@ -19,5 +20,6 @@ export function Columns({ least = '20rem', gap, component = 'div', isFilled = fa
 
 /** The inputs of a form: two columns where there is room; `data-wide` takes both. */
 export function Fields(props: ComponentProps<'div'>) {
-  return <div className={styles.fields} {...props} />;
+  // Never three: the least width of a column is then more than a third.
+  return <Columns least="max(16rem, 40%)" gap="1rem 1.25rem" data-fields {...props} />;
 }

@@ -43,7 +43,7 @@ type FigureProps = {
 /** One figure, read from across the room. */
 export function Figure({ label, value, note, tone, children }: FigureProps) {
   return (
-    <div className={styles.figure} data-tone={tone}>
+    <div className={`${styles.card} ${styles.figure}`} data-tone={tone}>
       <dt>{label}</dt>
       <dd>
         <span className={styles.value}>{value}</span>

@@ -3,5 +3,5 @@ import styles from './kit.module.css';
 
 /** Buttons that stay in sight: of a dialog, or in a bar below a form. */
 export function Foot({ look, ...props }: ComponentProps<'div'> & { readonly look: 'dialog' | 'bar' }) {
-  return <div className={styles.foot} data-look={look} {...props} />;
+  return <div className={styles.foot} data-look={look} data-sticky {...props} />;
 }

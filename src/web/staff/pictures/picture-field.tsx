@@ -6,7 +6,6 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import { DropArea } from './drop-area.tsx';
 import { type FormPicture, formPicture, movePicture } from './form-pictures.ts';
-import styles from './picture-field.module.css';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -92,7 +91,7 @@ export function PictureField({
   };
 
   return (
-    <fieldset className={styles.field} data-path={path} data-wide>
+    <Stack component="fieldset" gap="sm" miw={0} data-path={path} data-wide>
       <Text component="legend" fw={600} mb="xs" {...(isLabelHidden ? { className: 'visually-hidden' } : {})}>
         {label}
         {required && (
@@ -151,7 +150,7 @@ export function PictureField({
       <span className="visually-hidden" role="status">
         {told}
       </span>
-    </fieldset>
+    </Stack>
   );
 }
 

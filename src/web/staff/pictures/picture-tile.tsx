@@ -29,7 +29,7 @@ export function PictureTile({ picture, place, total, hasAlt, altHint, hasMain, .
       <div className={styles.frame}>
         <img src={picture.imageLink} alt={picture.alt} draggable={false} />
         {many && hasMain && place === 1 && (
-          <Badge className={styles.main ?? ''} variant="filled">
+          <Badge pos="absolute" left="0.5rem" bottom="0.5rem" variant="filled">
             {words.main}
           </Badge>
         )}

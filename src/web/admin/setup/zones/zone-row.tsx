@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ZONE_NAME_MAX_LENGTH } from '#domain/delivery/decide-zones.ts';
 import { isHomeCity, proposeCode } from '#domain/delivery/first-zones.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { zonesWords as words } from '#web/i18n/admin/zones.ts';
+import { Columns } from '#web/staff/kit/columns.tsx';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -111,57 +112,59 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
       >
         {words.moreShort}
       </Button>
-      <div id={details} className={styles.details} hidden={!isShown}>
-        {!zone.isNew && (
-          <TextInput label={words.city} required maxLength={ZONE_NAME_MAX_LENGTH} {...form.bind(`${path}.city`)} />
-        )}
-        <TextInput label={words.county} required maxLength={ZONE_NAME_MAX_LENGTH} {...form.bind(`${path}.county`)} />
-        <TextInput
-          label={words.code}
-          description={words.codeHint}
-          required
-          readOnly={!zone.isNew}
-          maxLength={20}
-          spellCheck={false}
-          {...form.bind(`${path}.cityCode`)}
-        />
-        <NumberInput
-          label={words.extraMinutes}
-          description={words.extraMinutesHint}
-          min={0}
-          max={600}
-          allowNegative={false}
-          allowDecimal={false}
-          {...form.bind(`${path}.extraMinutes`)}
-        />
-        <Switch
-          data-wide
-          label={words.isVillage}
-          description={words.isVillageHint}
-          {...form.tick(`${path}.isVillage`)}
-        />
-        <Group gap={4} data-wide>
-          <ActionIcon aria-label={words.up(name)} disabled={row === 0} onClick={() => onMove(row - 1)}>
-            <IconArrowUp aria-hidden size={20} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={words.down(name)}
-            disabled={row === form.values.zones.length - 1}
-            onClick={() => onMove(row + 1)}
-          >
-            <IconArrowDown aria-hidden size={20} />
-          </ActionIcon>
-          <Button
-            variant="subtle"
-            color="bad"
-            leftSection={<IconTrash aria-hidden size={18} />}
-            aria-label={words.remove(name)}
-            onClick={onRemove}
-          >
-            {words.removeShort}
-          </Button>
-        </Group>
-      </div>
+      <Box id={details} className={styles.details ?? ''} hidden={!isShown} p="md" bg="var(--sunken)" bdrs="md">
+        <Columns least="12rem" isFilled>
+          {!zone.isNew && (
+            <TextInput label={words.city} required maxLength={ZONE_NAME_MAX_LENGTH} {...form.bind(`${path}.city`)} />
+          )}
+          <TextInput label={words.county} required maxLength={ZONE_NAME_MAX_LENGTH} {...form.bind(`${path}.county`)} />
+          <TextInput
+            label={words.code}
+            description={words.codeHint}
+            required
+            readOnly={!zone.isNew}
+            maxLength={20}
+            spellCheck={false}
+            {...form.bind(`${path}.cityCode`)}
+          />
+          <NumberInput
+            label={words.extraMinutes}
+            description={words.extraMinutesHint}
+            min={0}
+            max={600}
+            allowNegative={false}
+            allowDecimal={false}
+            {...form.bind(`${path}.extraMinutes`)}
+          />
+          <Switch
+            data-wide
+            label={words.isVillage}
+            description={words.isVillageHint}
+            {...form.tick(`${path}.isVillage`)}
+          />
+          <Group gap={4} data-wide>
+            <ActionIcon aria-label={words.up(name)} disabled={row === 0} onClick={() => onMove(row - 1)}>
+              <IconArrowUp aria-hidden size={20} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={words.down(name)}
+              disabled={row === form.values.zones.length - 1}
+              onClick={() => onMove(row + 1)}
+            >
+              <IconArrowDown aria-hidden size={20} />
+            </ActionIcon>
+            <Button
+              variant="subtle"
+              color="bad"
+              leftSection={<IconTrash aria-hidden size={18} />}
+              aria-label={words.remove(name)}
+              onClick={onRemove}
+            >
+              {words.removeShort}
+            </Button>
+          </Group>
+        </Columns>
+      </Box>
     </div>
   );
 }
