@@ -251,7 +251,7 @@ function everyMinute(from: LocalDate, days: number): Minute[] {
 
 /**
  * In how many minutes orders for now end, by what the server does at each minute; null where that is not near, undefined where
- * the restaurant changes something meanwhile that nobody could foresee.
+ * the restaurant changes something meanwhile that the browser cannot foresee.
  */
 function minutesUntilEnd(minutes: readonly Minute[], from: number, way: number): number | null | undefined {
   const saved = minutes[from]?.house.snapshot;

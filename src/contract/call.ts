@@ -1,6 +1,6 @@
 /** What the tables of calls are made of. */
 
-/** Who may make a call: anybody, a signed-in person, staff (ADMIN or MANAGER), or administrators only. */
+/** Who may make a call: the public, a signed-in person, staff (ADMIN or MANAGER), or administrators only. */
 export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 

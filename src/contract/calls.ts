@@ -59,14 +59,14 @@ export const CALLS = {
   correctPayment: { method: 'POST', path: '/admin-service/correct-payment', access: 'staff' },
   /** Ours: what a panel has shown, whether it can be heard; answered with what it must say aloud. */
   reportPanel: { method: 'POST', path: '/admin-service/report-panel', access: 'staff' },
-  /** Ours: whether anybody hears, and what was alarmed. */
+  /** Ours: whether a panel can be heard, and which alarms were raised. */
   getPanelWatch: { method: 'GET', path: '/admin-service/panel-watch', access: 'staff' },
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
   getEntries: { method: 'GET', path: '/admin-service/entries', access: 'staff' },
   getEntriesForPromotions: { method: 'GET', path: '/admin-service/entries/for-promotions', access: 'staff' },
-  /** Ours: categories for the product editor, and what whoever asks may do. */
+  /** Ours: categories for the product editor, and what the caller may do. */
   getMenuEditing: { method: 'GET', path: '/admin-service/entries/editing', access: 'staff' },
   getEntry: { method: 'GET', path: '/admin-service/entries/get-entry/{id}', access: 'staff' },
   saveEntry: { method: 'POST', path: '/admin-service/entries/add-entry', access: 'staff' },
@@ -140,7 +140,7 @@ export const CALLS = {
     access: 'admin',
     body: 'form',
   },
-  /** Ours: the same letter to whoever asks, alone. */
+  /** Ours: the same letter to the caller alone. */
   testNewsletter: { method: 'POST', path: '/admin-service/newsletter/send-test', access: 'admin' },
   /** Ours: what the person who asks was writing. */
   getNewsletterDraft: { method: 'GET', path: '/admin-service/newsletter/draft', access: 'admin' },
@@ -170,5 +170,5 @@ export function isTable(name: CallName): boolean {
 /** The order panel's push connection (back-office.md §7). */
 export const SOCKET_PATH = '/user-service/ws';
 
-/** The letter somebody is writing, drawn as a mail: a document, not a call. */
+/** The caller's draft of the newsletter, rendered as a mail: a document, not a call. */
 export const NEWSLETTER_PREVIEW_PATH = '/admin-service/newsletter/preview';

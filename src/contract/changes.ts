@@ -31,7 +31,7 @@ export const ChangesResponse = z.object({
     z.object({
       id: z.int(),
       at: WireDateTime,
-      /** Null when whoever saved it is gone, or the house itself did it. */
+      /** Null when the person who saved it was deleted, or a job saved it. */
       staff: z.object({ id: z.int(), name: z.string() }).nullable(),
       subject: z.string(),
       /** What the thing was called then. */

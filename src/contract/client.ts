@@ -70,7 +70,7 @@ export function createApiOver(calls: CallTable, dispatch: Dispatch, origin: stri
     const answer: unknown = await response.json().catch(() => null);
     // The server's answers are checked against the same schemas in its tests; errors share one shape.
     if (!response.ok) throw new CallFailure(response.status, answer as ErrorBody | null);
-    // Broken off on its way, or somebody else's page (a hotel's Wi-Fi): whether we were reached, nobody knows.
+    // Broken off on its way, or another server's page (a hotel's Wi-Fi): the request may or may not have reached us.
     if (answer === null) throw new CallFailure(0, null);
     return answer as CallOutput<typeof name>;
   };

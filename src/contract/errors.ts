@@ -1,9 +1,9 @@
 /**
  * One table of everything that can be refused: code → HTTP status → Romanian sentence. The server answers with it, the
- * screens show it; nobody writes a second sentence for the same thing. Sentences follow the owner's documents, with the
+ * screens show it; a screen writes no second sentence for the same thing. Sentences follow the owner's documents, with the
  * slips of grammar corrected (docs/readings.md).
  *
- * What the shop's screens tell by themselves stands in tables of its own, so that nobody fetches the words of the back
+ * What the shop's screens tell by themselves stands in tables of its own, so that guests do not load the words of the back
  * office with a cart (docs/decisions/0116).
  */
 import type { Bani } from '#domain/money/bani.ts';
@@ -38,7 +38,7 @@ function sayInUse({ products, archivedProducts }: InUse): string {
   return `Categoria nu poate fi ștearsă: are ${what === '' ? 'produse' : what}. Mutați produsele în altă categorie.`;
 }
 
-/** Whoever reads the mailbox of an account need not wait for strangers who guess its password. */
+/** The owner of an account, proven by its mailbox, need not wait because strangers guess its password. */
 const BY_MAIL = ' Ca să intri acum, cere un link pentru altă parolă și deschide-l pe acest dispozitiv.';
 
 type Soon = { readonly when: string };

@@ -96,7 +96,7 @@ export type SessionResponse = z.infer<typeof SessionResponse>;
 
 export const AskPasswordResetRequest = wrapped('authData', z.object({ email: Email }));
 
-/** The password proves that whoever opens the link is whoever registered (src/server/features/accounts/README.md). */
+/** The password proves that the person who opens the link is the one who registered (src/server/features/accounts/README.md). */
 export const ConfirmAccountRequest = z.object({ token: LinkToken, password: Password });
 
 export const ResetPasswordRequest = z.object({
@@ -135,7 +135,7 @@ export const UpdateProfileRequest = wrapped(
 );
 
 export const AddressResponse = z.object({
-  /** Code of the delivery zone; null where nobody delivers, or nothing was given yet. */
+  /** Code of the delivery zone; null outside the delivery zones, and before an address was given. */
   cityCode: z.string().nullable(),
   cityAddress: z.string(),
   countyAddress: z.string(),

@@ -33,7 +33,7 @@ export const UsersResponse = z.object({ content: z.array(User), totalElements: z
 /** One account with what hangs on it; `version` is the one its form was filled from. */
 export const UserResponse = User.extend({
   version: Version,
-  /** Ours: the account of whoever asks; its role and switch are another administrator's. */
+  /** Ours: the caller's own account; only another administrator changes its role and switch. */
   isOwn: z.boolean(),
   /** Devices that are signed in now. */
   openSessions: z.int(),

@@ -35,7 +35,7 @@ export const StaffWithdrawal = z.object({
   /** Number and e-mail named one order. */
   isOrderKnown: z.boolean(),
   settledAt: IsoInstant.nullable(),
-  /** Whoever marked it; null when nobody did, or is gone. */
+  /** The member of staff who marked it; null while it is not marked, or when the account was deleted. */
   settledBy: z.string().nullable(),
 });
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>;

@@ -1,6 +1,6 @@
 import type { LegalBlock, LegalSection } from './legal.ts';
 
-/** Stands where the restaurant has not filled in its details yet: seen at once by whoever reads the page. */
+/** Stands where the restaurant has not filled in its details yet: conspicuous to every reader of the page. */
 export const MISSING_WORD = '(necompletat)';
 
 /**

@@ -117,7 +117,7 @@ export const EntriesForPromotionsResponse = z.array(
   }),
 );
 
-/** Ours: what the product editor needs beside the products: where they can stand, and what whoever asks may do. */
+/** Ours: what the product editor needs beside the products: their categories, and what the caller may do. */
 export const MenuEditingResponse = z.object({
   categories: z.array(
     z.object({
@@ -140,7 +140,7 @@ export type MenuEditingResponse = z.infer<typeof MenuEditingResponse>;
 
 // ----------------------------------------------------------------------------------------------------------- saving
 
-/** A number as it is, or as somebody typed it; empty is null, unreadable is not a number. */
+/** A number, or the text of an input; empty is null, unreadable is not a number. */
 const TypedNumber = z.union([z.number(), Text(40), z.null()]).transform((typed): number | null => {
   if (typed === null || typeof typed === 'number') return typed;
   const text = typed.trim().replace(',', '.');

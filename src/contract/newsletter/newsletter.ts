@@ -7,7 +7,7 @@ export const SubscribeRequest = z.object({
   /** Version of the words that were agreed to; the current one when not told. */
   consentVersion: z.string().max(40).optional(),
   source: z.enum(NEWSLETTER_SOURCES).optional(),
-  /** Nobody sees this field; who fills it in is a program. */
+  /** Hidden from people: only a program fills it in. */
   website: z.string().max(2000).optional(),
 });
 

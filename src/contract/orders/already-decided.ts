@@ -1,4 +1,4 @@
-/** What was done to an order before somebody else wanted to: the particulars of the refusal `already_decided`. */
+/** The earlier decision on an order: the facts of the refusal `already_decided`. */
 
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';

@@ -272,7 +272,7 @@ export const OrderDetail = z.object({
   additionalInformation: z.string(),
   /** Ours: the note, the landmark or the message of a line speaks of an allergy. */
   hasAllergyNote: z.boolean(),
-  /** Ours: when the kitchen confirmed that it read what was written about the allergy; null while nobody did. */
+  /** Ours: when the kitchen confirmed that it read what was written about the allergy; null until then. */
   allergyReadAt: IsoInstant.nullable(),
   /** Ours, for staff: name of the closed day the order falls on, while it is under way; null otherwise, and for guests. */
   closedDay: z.string().nullable(),
@@ -293,7 +293,7 @@ export const OrderDetail = z.object({
   orderTimeToPrepare: z.int().nullable(),
   rejectionReason: z.string().nullable(),
   isAgeRestricted: z.boolean(),
-  /** Ours: the order's live page, told to its owner while the page opens; null for everybody else. */
+  /** Ours: the order's live page, for its owner while the page opens; null for other callers. */
   trackingPath: z.string().nullable(),
   timeline: z.array(
     z.object({

@@ -36,7 +36,7 @@ export type OrderChangedMessage = z.infer<typeof OrderChangedMessage>;
 /** Answer to a client's `{"type":"ping"}`. */
 export const PongMessage = z.object({ type: z.literal('pong'), data: z.object({ serverTime: IsoInstant }) });
 
-/** Somebody was alarmed because of an order: panels ask which (`reportPanel`). */
+/** An alarm was raised about an order: panels ask which (`reportPanel`). */
 export const AlarmMessage = z.object({ type: z.literal('alarms-changed'), data: z.object({}) });
 
 /** Tables that are asked for, services that are stopped, what has run out: panels ask for it anew. */

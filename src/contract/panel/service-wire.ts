@@ -88,7 +88,7 @@ export const MarkBackRequest = z.object({ subject: SoldOutSubject });
 const HouseRules = z.object({
   /** A guest may take an order back until it is accepted. */
   guestsMayCancel: z.boolean(),
-  /** null: nobody counts seats. */
+  /** null: seats are not limited. */
   seats: z.int().min(1).max(2_000).nullable(),
   /** How long a table is taken. */
   stayMinutes: z.int().min(15).max(720),

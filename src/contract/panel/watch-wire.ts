@@ -21,7 +21,7 @@ export const ReportPanelRequest = z.object({
   delivered: OrderNumbers,
   /** Orders that stand on its screen. */
   rendered: OrderNumbers,
-  /** Orders that somebody has opened or silenced. */
+  /** Orders that staff have opened or silenced. */
   opened: OrderNumbers,
   /** Orders whose call to begin was taken note of. */
   begun: OrderNumbers,

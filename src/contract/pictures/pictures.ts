@@ -5,7 +5,7 @@ import { Picture } from '../menu/wire.ts';
 import { MOST_ALT_LENGTH } from './picture-rules.ts';
 
 export const PictureHash = z.string().regex(/^[0-9a-f]{32}$/);
-/** A file input that nobody filled in is an empty text. */
+/** An empty file input arrives as an empty text. */
 const MaybeFile = z.union([z.file(), z.literal('')]);
 const ManyFiles = z
   .union([z.array(MaybeFile), MaybeFile])

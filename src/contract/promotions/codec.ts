@@ -14,7 +14,7 @@ import type { PromotionResponse } from './wire.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As everybody may see it: no code, neither in its own field nor among the conditions. */
+/** The public part: no code, neither in its own field nor among the conditions. */
 export function promotionToWire(
   promotion: StoredPromotion,
   products: ReadonlyMap<number, BaseProduct>,

@@ -18,7 +18,7 @@ const ReservationData = z.object({
   /** A number, its digits, or `5+` (more than five, unknown: counts as ten). */
   numberOfPeople: z.union([z.number(), z.string().max(20)]).optional(),
   additionalInformation: z.string().max(4000).nullish(),
-  /** Nobody sees this field; who fills it in is a program. */
+  /** Hidden from people: only a program fills it in. */
   website: z.string().max(2000).optional(),
 });
 
@@ -69,7 +69,7 @@ export const StaffReservation = z.object({
   requestedAt: IsoInstant,
   additionalInformation: z.string(),
   reason: z.string(),
-  /** Seats still free for the whole stay, without this one; null where nobody counts. */
+  /** Seats still free for the whole stay, without this one; null where seats are not limited. */
   seatsLeft: z.int().nullable(),
   timeline: z.array(
     z.object({
@@ -83,7 +83,7 @@ export const StaffReservation = z.object({
 export type StaffReservation = z.infer<typeof StaffReservation>;
 
 export const ReservationsResponse = z.object({
-  /** What nobody has answered, the longest waiting first. */
+  /** Unanswered requests, the longest waiting first. */
   waiting: z.array(StaffReservation),
   /** The evening asked for, in its order. */
   day: z.array(StaffReservation),

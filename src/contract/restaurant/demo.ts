@@ -11,7 +11,7 @@ export const DemoResponse = z.object({
   present: z.boolean(),
   /** What would go. */
   removed: Counts,
-  /** Of the orders that would go: placed by somebody trying the shop, before it had its own name. */
+  /** Of the orders that would go: trial orders, placed before the restaurant had its own name. */
   numberOfTrialOrders: z.int(),
   /** What would stay because staff saved it, or because an order in earnest names it (such products are archived). */
   kept: Counts,

@@ -1,4 +1,4 @@
-/** What everybody may know of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
+/** The public facts of the restaurant. Nothing secret may ever be added here (reliability.md T57). */
 import { z } from 'zod';
 import { PAUSABLE_SERVICES, SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { Picture } from '../menu/wire.ts';
@@ -82,7 +82,7 @@ export const RestaurantResponse = z.object({
   holidaySchedules: z.array(HolidaySchedule),
   /** True while the restaurant answers around the clock; the schedules then describe the usual week, and closed days still close. */
   openAroundTheClock: z.boolean(),
-  /** Ours: services that are stopped for a while; nobody is served at moments before `coversUntil`. */
+  /** Ours: paused services; no order is taken for a moment before `coversUntil`. */
   servicePauses: z.array(z.object({ service: z.enum(PAUSABLE_SERVICES), until: IsoInstant, coversUntil: IsoInstant })),
   /** Ours: minutes that a busy kitchen adds to what it promises. */
   busyMode: z.object({ extraMinutes: z.int(), until: IsoInstant }).nullable(),

@@ -31,7 +31,7 @@ export const LeiInput = z.union([
     .pipe(LeiNumber),
 ]);
 
-/** Lei as a number or as somebody typed it; unreadable, negative or empty is null, which the rules refuse by field. */
+/** Lei as a number or as a typed text; unreadable, negative or empty is null, which the rules refuse by field. */
 export const TypedLei = z
   .union([z.number(), z.string().max(40), z.null()])
   .transform((typed): Bani | null => LeiInput.safeParse(typed).data ?? null);

@@ -7,7 +7,7 @@ import type { OrderDay } from './order.ts';
 
 /**
  * Whether an order is for today or a pre-order. Half past midnight of an evening that is open until two still is that
- * evening: nobody pre-orders a meal for an hour from now. What is over is no pre-order either: it is too early for today.
+ * evening: a meal for an hour from now is no pre-order. What is over is no pre-order either: it is too early for today.
  *
  * @param requestedAt `null` = as soon as possible
  * @see readings.md 15, 18

@@ -28,7 +28,7 @@ export function orderNumberKey(hex: string): OrderNumberKey {
 
 /**
  * The number of the order that is the `sequence`-th: a keyed permutation of 1…90 000 000, so that no two orders share a
- * number and nobody without the key can tell which came first.
+ * number and without the key it cannot be told which came first.
  *
  * A Feistel network over two halves of different size, alternately added to; each round is undone by subtracting, so
  * the whole is a permutation whatever the round function gives.

@@ -24,10 +24,10 @@ export const STANDING_STEPS = {
   correct_payment: { from: ['DELIVERED'], to: 'DELIVERED' },
 } as const satisfies Record<string, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>;
 
-/** Somebody was quicker, or the order is past this: the status says where it stands (readings 25). */
+/** Another person decided first, or the order is past this step: the status says where it stands (readings 25). */
 export type MoveRefusal = { readonly code: 'already_decided'; readonly status: OrderStatus };
 
-/** The moves somebody may make now, in the order their buttons stand. */
+/** The moves that staff or the customer may make now, in the order their buttons stand. */
 export function movesFrom(status: OrderStatus, by: OrderMover): readonly OrderMove[] {
   // The keys of a literal table are its moves.
   return (Object.keys(ORDER_MOVES) as OrderMove[]).filter(
@@ -46,7 +46,7 @@ export function decideMove(status: OrderStatus, move: OrderMove): Result<OrderSt
   return canMove(status, move) ? ok(ORDER_MOVES[move].to) : err({ code: 'already_decided', status });
 }
 
-/** Whether nobody has answered the order yet: these ring (readings 22, 28). */
+/** Whether the order is unanswered: these ring (readings 22, 28). */
 export function isUnhandled(status: OrderStatus): boolean {
   return canMove(status, 'accept');
 }

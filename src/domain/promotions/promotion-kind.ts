@@ -17,7 +17,7 @@ export type CartFacts = {
   readonly discountable: Bani;
 };
 
-/** Fields that only some kinds have, by the documents' names. Name, description, dates and the switch are everybody's. */
+/** Fields that only some kinds have, by the documents' names. All kinds have a name, a description, dates and a switch. */
 export type PromotionField =
   | 'couponCode'
   | 'discountPercentage'

@@ -5,7 +5,7 @@ export type PromotionCondition = { readonly conditionType: string; readonly cond
 
 /**
  * What a promotion is, whatever it is called: the documents save a coupon under the type of the newsletter's codes.
- * The condition decides; without one, a code for everybody makes a coupon.
+ * The condition decides; without one, a public code makes it a coupon.
  *
  * @see readings 9
  */
@@ -22,7 +22,7 @@ export function promotionTypeOf({
   const named = typesThatEnterBy('code').filter((one) =>
     conditions.some(({ conditionType }) => conditionType === PROMOTION_KINDS[one].conditionType),
   );
-  // A code for everybody beside the newsletter's condition is still a code for everybody.
+  // A public code beside the newsletter's condition is still a public code.
   if (named.includes('COUPON_CODE')) return 'COUPON_CODE';
   return named[0] ?? ((couponCode ?? '').trim() === '' ? type : 'COUPON_CODE');
 }
@@ -35,7 +35,7 @@ export function conditionsOf(type: PromotionType, couponCode: string | null): re
     : [{ conditionType, conditionValue: hasField(type, 'couponCode') ? (couponCode ?? '') : 'true' }];
 }
 
-/** The code for everybody, in its own field or as the value of its condition; '' when there is none. */
+/** The public code, in its own field or as the value of its condition; '' when there is none. */
 export function couponCodeOf(couponCode: string | null, conditions: readonly PromotionCondition[]): string {
   const own = (couponCode ?? '').trim();
   if (own !== '') return own;

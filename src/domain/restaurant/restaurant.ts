@@ -49,7 +49,7 @@ export type Restaurant = RestaurantTexts & {
 
 export type HousePicture = StoredPicture & { readonly role: 'hero' | 'gallery'; readonly alt: string };
 
-/** All that everybody may know of it, as the server holds it. Nothing secret may ever be added (reliability.md T57). */
+/** Its public facts, as the server holds them. Nothing secret may ever be added (reliability.md T57). */
 export type RestaurantFacts = {
   /** The documents' `last-key`. */
   readonly version: number;

@@ -6,7 +6,7 @@ import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { busyMinutes } from './pauses.ts';
 import type { OrderedService, Schedule } from './schedule.ts';
 
-/** Estimates end in 0 or 5: nobody can tell 43 minutes from 45. */
+/** Estimates end in 0 or 5: more precision than the kitchen has would be false. */
 const STEP_MINUTES = 5;
 export const USUAL_MINUTES_MAXIMUM = 240;
 

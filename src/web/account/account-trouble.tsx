@@ -34,7 +34,7 @@ export function OrderTrouble() {
   return <AccountTrouble sentence={accountText.detailFailed} />;
 }
 
-/** A number that is no order of whoever asks. */
+/** A number that is no order of this customer. */
 export function OrderMissing() {
   return (
     <div className={styles.room}>

@@ -25,7 +25,7 @@ export function DetailsPage({
   houseWords,
 }: {
   readonly contact: ContactResponse;
-  /** Name and town of the restaurant: what everybody would try as a password. */
+  /** Name and town of the restaurant: a password that contains them is easy to guess. */
   readonly houseWords: readonly string[];
 }) {
   const role = useAccountSession()?.role ?? 'ROLE_USER';

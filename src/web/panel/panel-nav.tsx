@@ -19,7 +19,7 @@ const TABS = {
   tab: { minHeight: '3rem', paddingInline: '0.25rem', fontWeight: 600 },
 } as const;
 
-/** The ways of the panel: orders, and what can be set up. */
+/** The links of the panel: orders, and what can be set up. */
 export function PanelNav() {
   const session = useStaffSession();
   const path = useLocation({ select: ({ pathname }) => pathname });

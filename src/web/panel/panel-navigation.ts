@@ -1,4 +1,4 @@
-/** The ways of the panel as a table: what is added to the panel gets a row here. */
+/** The links of the panel as a table: a new page of the panel gets a row here. */
 import type { LinkProps } from '@tanstack/react-router';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';

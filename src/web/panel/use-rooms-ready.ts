@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { preparePanel } from './offline/prepare-panel.ts';
 
-/** Every page of the panel is a file of its own: fetched while there is a line, because it may be gone when it is needed. */
+/** Every page of the panel is a file of its own: fetched while the tablet is online, because it may be offline when it is needed. */
 export function useRoomsReady(): void {
   const router = useRouter();
   // The outside system is the network.

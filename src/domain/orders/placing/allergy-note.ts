@@ -14,7 +14,7 @@ const PATTERNS: readonly RegExp[] = [
   /intoler/,
   /celia[ck]|coelia/,
   /anafila|anaphyla|epi-?\s?pen/,
-  // „fără gluten”, „gluten-free”, „fără lactoză”, „lactose intolerant”: nobody writes these words for another reason.
+  // „fără gluten”, „gluten-free”, „fără lactoză”, „lactose intolerant”: guests write these words for no other reason.
   /gluten/,
   /la[ck]to[sz]/,
   /dairy[\s-]?free|(?:egg|fish|soy|sesame|shellfish)[\s-]free/,

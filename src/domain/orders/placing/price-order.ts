@@ -40,7 +40,7 @@ function chosenDay(
   return dayOfOrder(orderTerms(schedule, method), at, moment === 'asap' ? null : moment);
 }
 
-/** Judged by the day the order changes hands; where it is not possible, the boxes are paid like everybody's. */
+/** Judged by the day the order changes hands; where it is not possible, the boxes are charged as usual. */
 export function hasOwnContainer(
   { bringsContainer, method, moment }: Pick<OrderRequest, 'bringsContainer' | 'method' | 'moment'>,
   { at, ownContainerFrom }: Pick<OrderFacts, 'at' | 'ownContainerFrom'>,

@@ -37,7 +37,7 @@ export type AcceptRequest = {
   readonly customerAgreed: boolean;
   /**
    * The kitchen has read what the guest wrote about an allergy. `null`: the caller does not know the question; the order
-   * is accepted, and nobody tells the guest that it was read.
+   * is accepted, and the guest is not told that it was read.
    */
   readonly allergyRead: boolean | null;
 };

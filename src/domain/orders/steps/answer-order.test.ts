@@ -178,7 +178,7 @@ describe('a rejection that', () => {
     ['names what it saw', accepted, { ...sight, expected: 'CONFIRMED' }, true],
     ['names what it saw, accepted just now', justNow, { ...sight, expected: 'CONFIRMED' }, true],
     ['names what is over', accepted, { ...sight, expected: 'NEW' }, false],
-    ['names nothing, of an order nobody has accepted', { ...accepted, status: 'NEW', acceptedAt: null }, sight, true],
+    ['names nothing, of an order that is not accepted', { ...accepted, status: 'NEW', acceptedAt: null }, sight, true],
     [
       'names nothing and came before the acceptance',
       { ...accepted, acceptedBy: 7 },

@@ -19,7 +19,7 @@ test.each<[string, Partial<DatedOrder>, boolean]>([
   ['a scheduled order on a day that was closed since', {}, true],
   ['an accepted one by the hour promised', { status: 'CONFIRMED', promisedAt: saturday }, true],
   ['one that was moved to another day is safe', { status: 'CONFIRMED', promisedAt: at('2026-12-27T10:00:00Z') }, false],
-  ['one that ended concerns nobody', { status: 'REJECTED' }, false],
+  ['one that ended needs no call', { status: 'REJECTED' }, false],
   ['as soon as possible of a served day', { status: 'NEW', requestedAt: null }, false],
   ['as soon as possible of the closed day itself', { status: 'NEW', requestedAt: null, placedAt: saturday }, true],
   ['who wanted to eat in the house', { method: 'RESTAURANT' }, true],

@@ -15,7 +15,7 @@ export type DatedOrder = {
 };
 
 /**
- * The closed day an order under way falls on: it was taken before the restaurant decided to stay closed, and somebody
+ * The closed day an order under way falls on: it was taken before the restaurant decided to stay closed, and staff
  * must call its guest. Null for orders that ended and for days that are served. As soon as possible counts from when it
  * was placed, until an hour is promised.
  *

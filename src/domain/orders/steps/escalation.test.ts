@@ -11,7 +11,7 @@ function anOrder(facts: Partial<WatchedOrder> = {}): WatchedOrder {
   return { placedAt: PLACED, requestedAt: null, acknowledgedAt: null, openedAt: null, ...facts };
 }
 
-describe('an order that nobody notices', () => {
+describe('an order that staff do not notice', () => {
   test.each([
     [29, []],
     [30, ['unacknowledged']],
@@ -38,7 +38,7 @@ describe('an order that nobody notices', () => {
     expect(dueSteps(anOrder(), null, later(24 * 3600 + 1))).toEqual([]);
   });
 
-  test('for later, nobody is woken: the time runs from the opening', () => {
+  test('for later, no alarm in the night: the time runs from the opening', () => {
     const ahead = anOrder({ placedAt: at('2026-11-20T02:00:00+02:00'), requestedAt: PLACED });
     expect(watchedSince(ahead, null)).toBeNull();
     expect(dueSteps(ahead, null, at('2026-11-20T02:10:00+02:00'))).toEqual([]);

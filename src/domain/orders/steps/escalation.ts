@@ -1,5 +1,5 @@
 /**
- * When somebody has to be called because an order is not noticed (reliability.md P5). A table of steps, and the rules
+ * When staff are alarmed because an order is not noticed (reliability.md P5). A table of steps, and the rules
  * of whom one may expect to be there.
  */
 import { openIntervals } from '#domain/schedule/open-intervals.ts';
@@ -10,7 +10,7 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 export const ESCALATION_STEPS = ['unacknowledged', 'unopened', 'unanswered'] as const;
 export type EscalationStep = (typeof ESCALATION_STEPS)[number];
 
-/** How long each may take, in seconds from the moment somebody ought to notice. */
+/** How long each may take, in seconds from the moment staff should notice the order. */
 export const ESCALATION_SECONDS = {
   unacknowledged: 30,
   unopened: 60,
@@ -36,7 +36,7 @@ export type WatchedOrder = {
   readonly requestedAt: Instant | null;
   /** A panel that can be heard and is looked at showed it. */
   readonly acknowledgedAt: Instant | null;
-  /** Somebody looked at it. */
+  /** Staff looked at it. */
   readonly openedAt: Instant | null;
 };
 
@@ -44,7 +44,7 @@ const OPENINGS = ['restaurant', 'pickup', 'delivery'] as const satisfies readonl
 
 /**
  * Since when the house has been open, at most a day back; null while it is closed. Hours that were never set forbid a
- * guest nothing, but a house that is only being set up has nobody who must listen.
+ * guest nothing, but a restaurant that is only being set up has no staff who must listen.
  */
 export function openSince(schedule: Schedule, at: Instant): Instant | null {
   const dayAgo = plusMinutes(at, -MINUTES_PER_DAY);
@@ -58,7 +58,7 @@ export function openSince(schedule: Schedule, at: Instant): Instant | null {
 }
 
 /**
- * Since when somebody ought to notice an order; null while nobody need. Whoever orders for now waits from that second;
+ * Since when staff should notice an order; null while they need not. A guest who orders for now waits from that second;
  * an order for later that came in the night is noticed when the house opens.
  */
 export function watchedSince(
@@ -69,7 +69,7 @@ export function watchedSince(
   return opened === null ? null : instant(Math.max(placedAt, opened));
 }
 
-/** The steps that are due, in their order; what is a day old is history and alarms nobody. */
+/** The steps that are due, in their order; a step that is a day late raises no alarm. */
 export function dueSteps(order: WatchedOrder, opened: Instant | null, at: Instant): readonly EscalationStep[] {
   const since = watchedSince(order, opened);
   if (since === null || since < plusMinutes(at, -MINUTES_PER_DAY)) return [];
@@ -81,7 +81,7 @@ export function dueSteps(order: WatchedOrder, opened: Instant | null, at: Instan
   return ESCALATION_STEPS.filter((step) => isMissing[step] && at - since >= ESCALATION_SECONDS[step] * 1000);
 }
 
-/** The house itself may have nobody who hears. */
+/** Alarms about the restaurant as a whole: no panel can be heard. */
 export type HouseAlarm = {
   readonly kind: 'no_panel' | 'panel_lost';
   /** Names the alarm, so that it is raised once. */
@@ -89,7 +89,7 @@ export type HouseAlarm = {
 };
 
 /**
- * Whether somebody must be told that no panel can be heard: when the house opens, and when the last one falls silent
+ * Whether an alarm is due because no panel can be heard: when the house opens, and when the last one falls silent
  * while it is open.
  *
  * @param heardAt when a panel with sound last spoke; null for never

@@ -15,7 +15,7 @@ export type RejectedOrder = { readonly status: OrderStatus; readonly stage: Reje
 
 export type RejectRefusal = MoveRefusal | { readonly code: 'reason_required' } | TextRefusal;
 
-/** Accepted by somebody else so short a time ago, an order is not cancelled by a call that does not name what it saw. */
+/** Accepted by another member of staff so short a time ago, an order is not cancelled by a call that does not name what it saw. */
 export const FRESH_ACCEPTANCE_SECONDS = 30;
 
 /** What a call to reject was sent against. */

@@ -79,7 +79,7 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Makes the administrator; somebody who already has this address becomes one. */
+/** Creates the administrator; an account with this address is made one. */
 export async function saveAdmin(
   db: Database,
   { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Instant },

@@ -76,7 +76,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
   ];
 }
 
-/** Where somebody goes after signing in (back-office.md §4). */
+/** The page after signing in (back-office.md §4). */
 function homeOf(roles: readonly Role[]): '/admin' | '/comenzi' {
   return roles.includes('ROLE_ADMIN') ? '/admin' : '/comenzi';
 }

@@ -119,7 +119,7 @@ test('strangers who guess keep no known device out, wherever it is; it has its o
   ]);
   const known = await signIn(story, 'mara@exemplu.ro', PASSWORD, away, device);
   expect([known.status, deviceOf(known)]).toEqual([200, device]);
-  // What somebody does with it counts for it alone, and for this account alone.
+  // Attempts with it count for it alone, and for this account alone.
   const wrong = await Promise.all(
     Array.from({ length: 12 }, () => signIn(story, 'mara@exemplu.ro', 'greșită', away, device)),
   );

@@ -3,7 +3,7 @@ import type { PostalAddress } from '#domain/accounts/parse-address.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
-/** An address as its owner keeps it; where nobody delivers there is a city and no zone. */
+/** An address as its owner saved it; outside the delivery zones it has a city and no zone. */
 export type OwnAddress = Omit<PostalAddress, 'zoneCode'> & {
   readonly zoneCode: string | null;
   readonly city: string;

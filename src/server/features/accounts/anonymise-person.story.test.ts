@@ -33,7 +33,7 @@ async function tracesIn(story: TestApp): Promise<Readonly<Record<string, readonl
   return found;
 }
 
-/** Somebody who did everything a guest can do: ordered, booked twice, subscribed, said and took back something. */
+/** A person who did everything a guest can do: ordered, booked twice, subscribed, said and took back something. */
 async function aKnownPerson(story: TestApp) {
   await aPromotion(story.db, { type: 'NEWSLETTER_SUBSCRIPTION', discountBasisPoints: 1500, validityInDays: 30 });
   const customer = await aCustomer(story.db, {
@@ -155,7 +155,7 @@ test('an order under way keeps its person, and nothing of them is forgotten half
   expect(Object.keys(await tracesIn(story)).toSorted()).toEqual(Object.keys(before).toSorted());
 });
 
-test('by the clock: after three years nobody can be called, after five and a half nobody is named', async () => {
+test('by the clock: after three years there is no phone, after five and a half no name', async () => {
   await using story = await openStory();
   await aKnownPerson(story);
   const tidyOn = async (iso: string) => {
@@ -195,7 +195,7 @@ test('by the clock: after three years nobody can be called, after five and a hal
   expect(await tidyOn('2032-07-01T00:01:00+03:00')).toMatchObject({ first_name: 'Client', email: '', user_id: null });
 });
 
-test('an account that nobody confirmed is forgotten after thirty days; a confirmed one stays', async () => {
+test('an unconfirmed account is deleted after thirty days; a confirmed one stays', async () => {
   await using story = await openStory();
   await aCustomer(story.db, { email: EMAIL });
   const authData = { firstName: 'Bo', lastName: 'Ana', email: 'bo@exemplu.ro', password: PASSWORD };

@@ -74,7 +74,7 @@ export async function savePhone(tx: Tx, userId: number, phone: string): Promise<
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 }
 
-/** Deletes the person with sessions, links and address; orders must have let go of them before. */
+/** Deletes the person with sessions, links and address; their orders must be anonymised before. */
 export async function deleteUser(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

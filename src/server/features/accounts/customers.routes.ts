@@ -29,7 +29,7 @@ const REGISTRATIONS = { limit: { points: 20, seconds: 3600 } };
 const RESETS = { limit: { points: 20, seconds: 3600 } };
 const LINKS = { limit: { points: 100, seconds: 3600 } };
 
-/** What anybody reads who asked for an account or a password, whatever stands behind the address. */
+/** The one answer to a request for an account or a password, whether or not the address has an account. */
 const MAIL_SENT = 'Ți-am trimis un e-mail de confirmare. Deschide linkul ca să-ți activezi contul.';
 const RESET_SENT = 'Dacă există un cont cu această adresă, ți-am trimis un e-mail pentru resetarea parolei.';
 const SAVED = 'Datele au fost salvate cu succes!';

@@ -42,7 +42,7 @@ async function post(story: TestApp, path: string, body: object, ip = '203.0.113.
   };
 }
 
-test('somebody registers, opens the link of the mail and is in', async () => {
+test('a person registers, opens the link of the mail and is signed in', async () => {
   await using story = await openStory();
   await story.api('register', { body: { authData: { ...ANA, email: ' Ana@Exemplu.ro ' } } });
   const [letter, ...others] = await collectMails(story);
@@ -212,7 +212,7 @@ test('after ten wrong passwords the account waits, from that address only', asyn
   expect((await signIn(PASSWORD, '198.51.100.4')).status).toBe(200);
 });
 
-test('a link without the password of whoever registered confirms nothing, and stays usable', async () => {
+test('a link without the password of the registration confirms nothing, and stays usable', async () => {
   await using story = await openStory();
   await story.api('register', { body: ANA });
   const token = linkSecret((await collectMails(story))[0], 'confirmare-cont');
@@ -307,7 +307,7 @@ test('links stand at the configured address, whatever a request says of itself, 
   expect(JSON.stringify([mails, jobs.rows])).not.toContain(secret);
 });
 
-test('whoever knows the old password sets a new one; other devices are signed out, this one is not', async () => {
+test('the old password sets a new one; other devices are signed out, this one is not', async () => {
   await using story = await openStory();
   const { token } = await ana(story);
   const { token: tablet } = await story.api('authenticate', { body: { email: ANA.email, password: PASSWORD } });
@@ -399,7 +399,7 @@ test('orders of a guest join the account when the same address is confirmed, and
   expect((await own('getUserOrders', { query: { page: 1, size: 2 } })).content).toHaveLength(1);
 });
 
-test('what is a customer’s is there for nobody else: guests, other customers, guessed numbers', async () => {
+test('what is a customer’s is found by no other person: guests, other customers, guessed numbers', async () => {
   await using story = await openStory();
   const owner = story.apiOf(await ana(story));
   const stranger = story.apiOf(await aCustomer(story.db));
@@ -544,7 +544,7 @@ test.each([
   expect((await signIn(NEW_PASSWORD, hotel, device?.split(';')[0])).status).toBe(200);
 });
 
-test('a thousand addresses that guess reach the slow hash fifty times an hour, and lock nobody out', async () => {
+test('a thousand addresses that guess reach the slow hash fifty times an hour, and lock no customer out', async () => {
   await using story = await openStory();
   await ana(story);
   const authData = { email: ANA.email, password: PASSWORD };

@@ -11,7 +11,7 @@ const FIRST_ADMIN_LOCK = 7_308_333;
 export type FirstAdmin = { readonly email: string; readonly password: string };
 
 /**
- * Makes an administrator when there is none, and tells their credentials: the only time anybody can read them.
+ * Makes an administrator when there is none, and prints their credentials: the only time they can be read.
  * `null` when there was one. Two nodes that start at once make one administrator between them.
  */
 export async function ensureFirstAdmin(

@@ -52,7 +52,7 @@ const registration = (email: string) => ({
   body: { authData: { firstName: 'Ana', lastName: 'Pop', email, password: PASSWORD } },
 });
 
-/** One call as it is made for an address that somebody has here, and for one that nobody has. */
+/** One call for an address that has an account, and for one that has none. */
 const CALLS = {
   register: registration,
   askPasswordReset: (email: string) => ({ body: { email } }),
@@ -85,7 +85,7 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
   },
 );
 
-test('the job that is left for nobody does nothing', async () => {
+test('the job that is left for an unknown address does nothing', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);
   await story.api('subscribe', { body: { email: KNOWN } });

@@ -3,7 +3,7 @@ import { findUserById, type SignInRow } from './accounts.repository.ts';
 
 export type Account = Pick<SignInRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isConfirmed'>;
 
-/** Somebody who may sign in; null when they are gone or switched off. */
+/** An account that may sign in; null when it was deleted or switched off. */
 export function findAccount(db: Database, userId: number): Promise<Account | null> {
   return findUserById(db, userId);
 }

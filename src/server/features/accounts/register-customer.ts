@@ -17,7 +17,7 @@ import { type PasswordServices, type TooManyAttempts, tooBusy } from './password
 import { loadWordsOfTheHouse, readNewPassword } from './passwords/passwords.ts';
 
 /** No account has this id. */
-const NOBODY = 0;
+const NO_USER = 0;
 
 export type RegisterServices = PasswordServices & {
   readonly db: Database;
@@ -27,7 +27,7 @@ export type RegisterServices = PasswordServices & {
 };
 
 /**
- * Makes an account that waits for its address to be confirmed. Whoever asks learns nothing of others: a taken address
+ * Makes an account that waits for its address to be confirmed. The caller learns nothing of other accounts: a taken address
  * takes the same steps and time, and its owner is told by mail (reliability.md T20).
  */
 export async function registerCustomer(
@@ -52,8 +52,8 @@ export async function registerCustomer(
     const customer = { email, firstName, lastName, passwordHash: hashed.value, role: 'ROLE_USER' } as const;
     const newId = await insertAccount(tx, { ...customer, isConfirmed: false, at: clock() });
     const owner = await findUserByEmail(tx, email);
-    // Asked of nobody where the address is taken: what it costs must not tell.
-    await deleteLinks(tx, newId ?? NOBODY, ['confirm_account']);
+    // Runs also where the address is taken, for no account: the time an answer takes must not tell the difference.
+    await deleteLinks(tx, newId ?? NO_USER, ['confirm_account']);
     const mail = newId === null ? existingAccount : confirmAccount;
     await enqueue(tx, 'mail', mail.job(isMailed ? (newId ?? owner?.id ?? null) : null));
   });

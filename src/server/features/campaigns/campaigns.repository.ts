@@ -100,7 +100,7 @@ export async function findStoredCampaign(db: Database, id: number): Promise<Stor
   return row === undefined ? null : readCampaign(row);
 }
 
-/** The campaign, and nobody else changes its state until the transaction ends. */
+/** Locks the campaign: its state does not change until the transaction ends. */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignState | null> {
   const row = await tx.selectFrom('campaigns').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
   return row === undefined ? null : State.parse(row.state);

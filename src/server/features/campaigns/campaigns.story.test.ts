@@ -156,7 +156,7 @@ describe('a letter to everybody', () => {
   });
 });
 
-describe('never twice, never to somebody who left', () => {
+describe('never twice, never to a person who unsubscribed', () => {
   test('who leaves while it is being sent is skipped', async () => {
     const { story, office, letter } = await openOffice();
     await using _story = story;
@@ -200,7 +200,7 @@ describe('never twice, never to somebody who left', () => {
     await using _story = story;
     for (let index = 0; index < 3; index += 1) await aSubscriber(story.db);
     const { campaignId } = await office('sendNewsletter', { body: letter() });
-    // Nobody holds the lock of this number: its process died with a recipient in hand.
+    // No process holds the lock of this number: its process died with a claimed recipient.
     const dead = { campaign: { id: campaignId }, sender: 7, settled: null, takesNext: true, at: story.clock.now() };
     await settleAndTake(story.db, dead);
     const other = story.second();
@@ -255,7 +255,7 @@ describe('looked after', () => {
     expect(content.map(({ fields }) => fields[0]?.after)).toEqual(['oprită', 'se trimite', 'în pauză', '5']);
   });
 
-  test('a mail server that is away loses nobody, and says so on the list', async () => {
+  test('a mail server that is away loses no recipient, and the list says so', async () => {
     const { story, office, letter } = await openOffice();
     await using _story = story;
     const { email } = await aSubscriber(story.db);
@@ -304,7 +304,7 @@ describe('looked after', () => {
     expect((await office('getCampaigns')).content).toMatchObject([{ state: 'finished', failed: 1 }]);
   });
 
-  test('twenty refused in a row stop the rest until somebody looks; resuming tries all of them anew', async () => {
+  test('twenty refused in a row pause the rest; resuming tries all of them anew', async () => {
     const { story, office, letter } = await openOffice();
     await using _story = story;
     for (let index = 0; index < 25; index += 1) await aSubscriber(story.db);
@@ -321,7 +321,7 @@ describe('looked after', () => {
 });
 
 describe('before it is sent', () => {
-  test('a test goes to whoever asks and to nobody else', async () => {
+  test('a test goes to the caller only', async () => {
     const { story, office, admin, letter } = await openOffice();
     await using _story = story;
     await aSubscriber(story.db);

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<CampaignState, string>> = {
 };
 
 /**
- * Pauses, resumes or stops a letter on its way: at most the mails in hand leave after that. What has ended stays ended;
+ * Pauses, resumes or stops a campaign: only mails that are being sent still go out. What has ended stays ended;
  * a step that changes nothing is fine. Resuming tries those anew whom the mail server had refused.
  */
 export function changeCampaign(

@@ -20,7 +20,7 @@ export type ComposeServices = DbServices & {
   readonly snapshots: Snapshots;
 };
 
-/** A letter that may be sent, written down for everybody. */
+/** A complete letter: subject, content and picture are there. */
 export type Newsletter = {
   readonly subject: string;
   readonly content: string;

@@ -11,7 +11,7 @@ import type { NewsletterRefusal } from './compose-newsletter.ts';
 
 const LONGEST_SUBJECT = 300;
 
-/** Keeps what somebody is writing, finished or not. A picture that is gone is left out. */
+/** Saves a draft, finished or not. A picture that was deleted is left out. */
 export async function keepDraft(
   { db, clock }: DbServices,
   { sent, staffId }: { readonly sent: SendNewsletterRequest; readonly staffId: number },

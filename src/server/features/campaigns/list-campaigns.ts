@@ -37,7 +37,7 @@ async function withCounts(db: Database, campaigns: readonly StoredCampaign[]): P
   );
 }
 
-/** A letter on its way, or at its end; whoever is in hand still waits. */
+/** A campaign with its progress; a recipient who is being sent to counts as waiting. */
 function presentCampaign(campaign: StoredCampaign, counts: readonly RecipientCount[]): Campaign {
   const countOf = (...states: readonly string[]) =>
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);

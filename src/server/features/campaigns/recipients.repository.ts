@@ -1,4 +1,4 @@
-/** The recipients of a campaign under way: taken in hand one at a time, and settled. */
+/** The recipients of a running campaign: claimed one at a time, then settled. */
 import { sql } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -16,7 +16,7 @@ export type MailedCampaign = {
   readonly plainText: string;
 };
 
-/** The oldest campaign that has somebody to be written to by now. */
+/** The oldest campaign with a recipient who is due. */
 export async function findDueCampaign(db: Database, at: Instant): Promise<MailedCampaign | null> {
   const row = await db
     .selectFrom('campaigns')
@@ -54,7 +54,7 @@ export async function holdSender(tx: Tx, sender: number): Promise<void> {
     pg_advisory_xact_lock(${SENDER_LOCKS}, ${sender}::int)`.execute(tx);
 }
 
-/** What dead senders had in hand waits again: whether it had left the house nobody can tell. */
+/** Recipients of dead senders wait again: whether their mail was sent is unknown. */
 export async function releaseOrphans(db: Database): Promise<void> {
   await sql`
     with dead as materialized (
@@ -80,8 +80,8 @@ export type TakenRecipient = {
 };
 
 /**
- * Settles the recipient that `sender` has in hand and takes the next one, in one statement: one commit for each mail.
- * Nobody is taken from a campaign that was paused or stopped.
+ * Settles the recipient that `sender` has claimed and claims the next one, in one statement: one commit for each mail.
+ * No recipient is taken from a campaign that was paused or stopped.
  *
  * @returns `isLost` when the settled one was no longer this sender's: another took it for dead
  */
@@ -142,7 +142,7 @@ export async function settleAndTake(
   return { next, isLost: settled !== null && row?.settled !== 1 };
 }
 
-/** Ends a campaign that has nobody left. */
+/** Ends a campaign that has no recipient left. */
 export async function finishCampaign(db: Database, campaignId: number, at: Instant): Promise<void> {
   await db
     .updateTable('campaigns')
@@ -162,13 +162,13 @@ export async function finishCampaign(db: Database, campaignId: number, at: Insta
     .execute();
 }
 
-/** Campaigns under way that have nobody left: whoever took their last recipient may have died. */
+/** Campaigns under way without a recipient left: the process that took the last one may have died. */
 export async function finishCampaigns(db: Database, at: Instant): Promise<void> {
   const rows = await db.selectFrom('campaigns').select('id').where('state', '=', 'sending').limit(100).execute();
   for (const { id } of rows) await finishCampaign(db, id, at);
 }
 
-/** Tells whoever looks what the mail server says; null when all is well again. */
+/** Records what the mail server says, for the list of campaigns; null when it works again. */
 export async function noteTrouble(db: Database, campaignId: number, trouble: string | null): Promise<void> {
   await db
     .updateTable('campaigns')
@@ -179,7 +179,7 @@ export async function noteTrouble(db: Database, campaignId: number, trouble: str
     .execute();
 }
 
-/** A campaign that the mail server refuses one after the other waits for somebody to look. */
+/** A campaign whose mails the server refuses one after the other is paused until an administrator resumes it. */
 export async function pauseInTrouble(db: Database, campaignId: number, trouble: string): Promise<void> {
   await db
     .updateTable('campaigns')

@@ -48,7 +48,7 @@ type Batch = {
 
 /**
  * Sends what is due of the oldest campaign, one mail after the other, until nothing is left, the batch's time is over or
- * `signal` says stop. Any number of processes do so at once, each with one recipient in hand.
+ * `signal` says stop. Any number of processes do so at once, each with one claimed recipient.
  *
  * While it works, the sender holds an advisory lock of its number in a transaction of its own, which ends with the
  * process, however that dies. The others then put back what it had in hand: that one mail may be sent twice, under the
@@ -95,14 +95,14 @@ async function sendOneAfterTheOther(
     }
     settled = await mailTo(services, batch, next);
     refusedInARow = settled.state === 'failed' ? refusedInARow + 1 : 0;
-    // Nobody is taken from a campaign that waits for somebody to look.
+    // No recipient is taken from a paused campaign.
     if (settled.state === 'failed' && refusedInARow >= MOST_REFUSED_IN_A_ROW) {
       await pauseInTrouble(db, campaign.id, settled.reason);
     }
   }
 }
 
-/** Hands one mail over, to somebody who is still subscribed at this moment. */
+/** Sends one mail, if its recipient is still subscribed at this moment. */
 async function mailTo(
   { db, clock, config, mailer }: SendBatchServices,
   { campaign, restaurant, secret }: Batch,
@@ -140,7 +140,7 @@ async function mailTo(
 type MailRefusal = {
   /** `server`: it is away, or takes nothing from us; `recipient_for_good`: this letter is refused and always will be. */
   readonly whose: 'server' | 'recipient_for_now' | 'recipient_for_good';
-  /** For the staff, without anybody's address. */
+  /** For staff, without addresses. */
   readonly reason: string;
 };
 

@@ -25,7 +25,7 @@ const SAME_MINUTES = 10;
 export type BegunCampaign = { readonly campaignId: number; readonly recipients: number };
 
 /**
- * Begins to send a letter to everyone who is subscribed at this moment: who that is stands fixed when the transaction
+ * Begins to send a letter to all present subscribers: the recipients are fixed when the transaction
  * commits; the mails leave afterwards (`work-campaigns.ts`). The same letter twice in ten minutes is sent once.
  */
 export async function sendNewsletter(

@@ -1,4 +1,4 @@
-/** The letter somebody is writing, as a subscriber would see it: a document of its own, for a frame of the editor. */
+/** Renders the caller's draft as a subscriber would see it: a document of its own, for an iframe of the editor. */
 import type { Context, Hono } from 'hono';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
 import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';

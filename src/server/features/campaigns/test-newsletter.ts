@@ -9,10 +9,10 @@ import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
 import { type ComposeServices, composeNewsletter, type NewsletterRefusal } from './compose-newsletter.ts';
 import { newsletterTest } from './mails/newsletter-test.ts';
 
-/** Nobody's: the page behind it says that the link is not valid. */
+/** A token of no subscriber: the page behind it says that the link is not valid. */
 const NOBODYS_LINK = 'proba';
 
-/** Sends the letter to one address of the house, marked as a test; its way out leads nowhere. */
+/** Sends the letter to one address of the house, marked as a test; its unsubscribe link does nothing. */
 export async function testNewsletter(
   services: ComposeServices & { readonly jobs: Jobs },
   { sent, address }: { readonly sent: SendNewsletterRequest; readonly address: string },

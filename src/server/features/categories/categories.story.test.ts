@@ -126,7 +126,7 @@ test('two categories never share a name, nor an address', async () => {
   });
 });
 
-test('whoever filled the form before somebody else saved is told who it was', async () => {
+test('a save from a form that was filled before another person saved is told who that was', async () => {
   const { story, api } = await openStory();
   await using _ = story;
   const { categories, version } = await api('createCategory', { body: [SOUPS] });

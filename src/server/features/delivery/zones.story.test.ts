@@ -100,6 +100,6 @@ test('two administrators: the second is told, and what is sent back unchanged le
   expect(await api('saveDeliveryZones', { body: read })).toMatchObject({ version: 0 });
   await api('saveDeliveryZones', { body: { ...read, zones: read.zones.toReversed() } });
   expect((await api('getDeliveryZones')).zones.map(({ cityCode }) => cityCode)).toEqual(['TIU', 'BLJ']);
-  // A save from 0, after somebody saved, is one from an older table.
+  // A save from 0, after another save, is one from an older table.
   expect((await refusalOf(api, 'saveDeliveryZones', { body: read })).code).toBe('changed_meanwhile');
 });

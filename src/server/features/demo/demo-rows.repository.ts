@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 /** Ids of what goes, stays, or is archived. */
 export type DemoPlan = {
   readonly orders: readonly number[];
-  /** Of `orders`: placed by somebody, not by the demonstration. */
+  /** Of `orders`: placed by a person, not by the demonstration. */
   readonly trialOrders: number;
   readonly products: readonly number[];
   /** Named by orders or bundles that stay: taken off the menu, not destroyed. */
@@ -38,7 +38,7 @@ export async function hasDemoRows(db: Database): Promise<boolean> {
 const savedByStaff = (kind: string) => sql<number>`select split_part(subject, ':', 2)::bigint from changes
   where subject ~ ${`^${kind}:[0-9]+$`} and action in ('created', 'updated', 'restored')`;
 
-/** Orders of the demonstration, and those placed before the house got its own name: nobody ordered there in earnest. */
+/** Orders of the demonstration, and those placed before the restaurant got its own name: those were trials. */
 const demoOrders = sql<number>`select id from orders where id in (select row_id from demo_rows where kind = 'order')
   or placed_at < coalesce((select min(at) from changes where subject = 'contact'), 'infinity')`;
 
@@ -102,7 +102,7 @@ export async function carryOutDemoRemoval(tx: Tx, plan: DemoPlan, now: Date): Pr
   await sql`delete from demo_rows`.execute(tx);
 }
 
-/** Settings that nobody ever saved still are the demonstration's; localities stay, they are the owner's own list. */
+/** Settings that were never saved by staff still are the demonstration's; localities stay, they are the owner's own list. */
 export async function deleteUnsavedSettings(tx: Tx): Promise<void> {
   const { rows } = await sql<{ subject: string }>`select distinct subject from changes`.execute(tx);
   const isUnsaved = (subject: string) => !rows.some((row) => row.subject === subject);

@@ -97,7 +97,7 @@ test('a demonstration written with extras counted twice is put right once, and o
   }
 });
 
-test('orders that follow get numbers nobody of the demo has', async () => {
+test('orders that follow get numbers that no demo order has', async () => {
   const { story } = demo;
   const secret = await story.db
     .selectFrom('secrets')
@@ -110,7 +110,7 @@ test('orders that follow get numbers nobody of the demo has', async () => {
   expect(rows.filter(({ id, number }) => number !== orderNumber(id, key))).toEqual([]);
 });
 
-test('nobody is called for guests who never were; a guest who comes after them is not forgotten', async () => {
+test('invented guests raise no alarm; an order of a real guest after them does', async () => {
   await using story = await testApp();
   await seedDemo(story.db, story.clock.now());
   const alarmed = async () => {

@@ -112,7 +112,7 @@ test('everything the documents name is told', async () => {
   ]);
 });
 
-test('nothing is known of a restaurant that nobody has set up: it sells nothing', async () => {
+test('a restaurant that is not set up has no facts and sells nothing', async () => {
   await using story = await testApp();
   expect(await story.api('getRestaurant')).toMatchObject({ name: '', pickupEnabled: false, cashPayment: false });
   expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual({

@@ -9,7 +9,7 @@ import { loadRestaurantContact, type RestaurantContact } from '#server/features/
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { legalSnapshot } from './load-terms-version.ts';
 
-/** A text as guests read it: the version in force, or one that was. A version whose day has not come is nobody's yet. */
+/** A text as guests read it: the version in force, or one that was. A version whose day has not come is not found. */
 export async function findLegalText(
   services: { readonly snapshots: Snapshots; readonly clock: () => Instant },
   { kind, version }: { readonly kind: LegalKind; readonly version: string | null },

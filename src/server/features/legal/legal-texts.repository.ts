@@ -52,13 +52,13 @@ export async function listVersions(
   return rows.map((row) => ({ version: row.version, effectiveFrom: localDate(row.effective_from) }));
 }
 
-/** What the next version will say, null while nobody writes one. */
+/** The draft of the next version, null while there is none. */
 export async function findDraft(db: Database, kind: LegalKind): Promise<readonly LegalSection[] | null> {
   const row = await db.selectFrom('legal_drafts').select('sections').where('kind', '=', kind).executeTakeFirst();
   return row === undefined ? null : Sections.parse(row.sections);
 }
 
-/** Which texts somebody is writing at. */
+/** Which texts have a draft. */
 export async function listDraftKinds(db: Database): Promise<readonly LegalKind[]> {
   const rows = await db.selectFrom('legal_drafts').select('kind').execute();
   return rows.map(({ kind }) => Kind.parse(kind));

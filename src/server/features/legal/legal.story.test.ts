@@ -85,7 +85,7 @@ test('the accessibility statement says who answers, and how the shop can be used
   }
 });
 
-test('a new version is in force from its day on; the one before stays readable, the next is nobody’s yet', async () => {
+test('a new version is in force from its day on; the one before stays readable, the next is not found yet', async () => {
   await using story = await testApp({ now: '2026-11-30T23:59:00+02:00' });
   await theRestaurant(story.db);
   await publish(story, 'v2', '2026-12-01');

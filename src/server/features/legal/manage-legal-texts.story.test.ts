@@ -14,7 +14,7 @@ const SECTIONS = [{ title: 'Pe scurt', blocks: [{ kind: 'paragraph' as const, te
 const TERMS = { params: { kind: 'terms' as const } };
 const versionInForce = async ({ api }: TestApp) => (await api('getLegalText', TERMS)).version;
 
-test('a draft is nobody’s business until it is published; then it waits for its day', async () => {
+test('a draft is not public until it is published; then it waits for its day', async () => {
   const { story, api } = await aHouse();
   await using _ = story;
   const { version, versions, isDraft, words } = await api('getLegalSetup', TERMS);

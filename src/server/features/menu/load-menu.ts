@@ -36,7 +36,7 @@ export async function loadShownProducts({
   return answers.productsById();
 }
 
-/** What of the menu has run out at this moment, for whoever shows it to staff. */
+/** What of the menu is sold out at this moment, for staff screens. */
 export function loadSoldOutNow(db: Database, now: Instant): Promise<SoldOut> {
   return loadSoldOut(db, now);
 }
@@ -50,7 +50,7 @@ export type MenuReview = {
   readonly withoutFoodInformation: number;
 };
 
-/** How the menu stands for whoever runs the house. */
+/** The menu as staff see it. */
 export async function reviewMenu({ snapshots }: { readonly snapshots: Snapshots }): Promise<MenuReview> {
   const { products } = await snapshots.read(menuSnapshot);
   const inState = (state: ReturnType<typeof productState>) => products.filter((one) => productState(one) === state);

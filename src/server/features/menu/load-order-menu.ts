@@ -43,7 +43,7 @@ function byId<One extends { readonly id: number }>(all: readonly One[]): Readonl
 }
 
 /**
- * The part of the menu that an order names, with the stock that its transaction holds. Products that are gone are missing.
+ * The part of the menu that an order names, with the stock that its transaction has locked. Deleted products are missing.
  *
  * @param productIds of plain lines and of bundle choices, each once
  * @param stock of every limited size that the order names

@@ -285,7 +285,7 @@ test('who has the menu is told that it is unchanged, until it changes', async ()
   expect(changed.status).toBe(200);
 });
 
-test('while the database is away guests still read the menu; what nobody had read asks for patience', async () => {
+test('while the database is away guests still read the menu; what was not read before answers 503', async () => {
   await using story = await testAppOnWire();
   const soup = await aProduct(story.db, { name: 'Supă' });
   expect(await names(story)).toEqual(['Supă']);

@@ -33,7 +33,7 @@ const shown = async (story: TestApp, id: number) => {
   return { outOfStock: product.outOfStock, available: product.available, sizes: product.dimensions };
 };
 
-test('a product is sold out until tomorrow: guests of every node see it at once, nobody can order it, it is back by itself', async () => {
+test('a product is sold out until tomorrow: guests of every node see it at once, it cannot be ordered, it is back by itself', async () => {
   await using kitchen = await openKitchen();
   const { story, staff, soup } = kitchen;
   const other = story.second();
@@ -90,7 +90,7 @@ test('a size until a day; the switches of the menu stay as they were', async () 
   }
 });
 
-test('an extra runs out wherever it is offered, however it is spelt, until somebody says it is back', async () => {
+test('an extra runs out wherever it is offered, however it is spelt, until staff mark it as back', async () => {
   await using kitchen = await openKitchen();
   const { story, staff, soup, pie } = kitchen;
   const subject = { kind: 'extra', name: 'Smântână' } as const;

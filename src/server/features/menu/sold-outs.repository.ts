@@ -26,10 +26,10 @@ export type SoldOutMark = {
   readonly subject: SoldOutSubject;
   /** „Ciorbă de burtă”, „Ciorbă de burtă (350 g)”, „Smântână”. */
   readonly title: string;
-  /** Null: until somebody says that it is back. */
+  /** Null: until staff mark it as back. */
   readonly until: Instant | null;
   readonly since: Instant;
-  /** Who said it; null when the account is gone. */
+  /** Who marked it; null when the account was deleted. */
   readonly by: string | null;
 };
 
@@ -142,7 +142,7 @@ export async function findMark(
   return { until: row.ends_at === null ? null : instant(row.ends_at.getTime()) };
 }
 
-/** Whoever says it last decides until when. */
+/** The last mark decides until when. */
 export async function saveMark(
   tx: Tx,
   subject: SoldOutSubject,

@@ -16,7 +16,7 @@ export type StockRow = {
 export type TakenSize = { readonly sizeId: number; readonly outcome: 'taken' | 'unlimited' | 'refused' };
 
 /**
- * Takes the pieces that are there and may be sold, in one statement, so nobody comes between look and take. Limited sizes
+ * Takes the pieces that are there and may be sold, in one statement, so that no other order comes between reading and taking. Limited sizes
  * are locked in ascending order.
  */
 export async function takeFromSizes(tx: Tx, takes: readonly StockTake[]): Promise<readonly TakenSize[]> {

@@ -6,7 +6,7 @@ export function countSubscribers(db: Database): Promise<number> {
   return countConfirmed(db);
 }
 
-/** Whom a mail is for; null when they were forgotten since. */
+/** Whom a mail is for; null when they were deleted since. */
 export function findMailedSubscriber(db: Database, id: number): Promise<MailedSubscriber | null> {
   return findSubscriberById(db, id);
 }

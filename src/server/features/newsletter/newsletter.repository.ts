@@ -98,7 +98,7 @@ export async function isConfirmedBy(tx: Tx, confirmHash: Buffer): Promise<boolea
   return row !== undefined;
 }
 
-/** The one whom a leave link belongs to, and whether they had left before; null for nobody's link. */
+/** The subscriber of an unsubscribe link, and whether they had unsubscribed before; null for an unknown link. */
 export async function leaveByHash(
   tx: Tx,
   leaveHash: Buffer,
@@ -197,14 +197,14 @@ export async function countConfirmed(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Deletes a request of this address that nobody confirmed. */
+/** Deletes an unconfirmed request of this address. */
 export async function deletePending(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).where('state', '=', 'pending').execute();
 }
 
-/** Leaves the subscriber's proof under a fingerprint of the address, as somebody who has left. */
+/** Keeps the proof of consent under a fingerprint of the address, as unsubscribed. */
 export async function hideSubscriber(tx: Tx, email: string, at: Instant): Promise<void> {
-  // Whoever came back after an earlier deletion has two proofs: they become one.
+  // A subscriber who came back after an earlier deletion has two proofs: they become one.
   const earlier = tx.selectFrom('newsletter_subscribers').select('id').where('email', '=', hideText(email));
   const now = tx.selectFrom('newsletter_subscribers').select('id').where('email', '=', email);
   await tx
@@ -236,7 +236,7 @@ export type Consents = {
 
 const MOST_CONSENTS = 500;
 
-/** Everything an address agreed to and took back, the oldest first; null for an address nobody subscribed. */
+/** Everything an address agreed to and took back, the oldest first; null for an address that never subscribed. */
 export async function listConsents(db: Database, email: string): Promise<Consents | null> {
   const subscriber = await db
     .selectFrom('newsletter_subscribers')

@@ -19,7 +19,7 @@ export function newsletterRoutes(services: NewsletterServices): readonly Route[]
       'subscribe',
       async ({ body: { email = '', consentVersion, source, website = '' } }) => {
         const wrongEmail = () => refuse('invalid_request', {}, { fields: { email: sentenceOf('email_invalid') } });
-        // A program that filled in what nobody sees is told that all is well, and nothing happens.
+        // A program that filled in the hidden field gets the answer of a success, and nothing is stored.
         if (website.trim() !== '') return parseEmail(email).ok ? answer({ message: PENDING }) : wrongEmail();
         const asked = await subscribe(services, { email, consentVersion, source });
         return asked.ok ? answer({ message: PENDING }) : wrongEmail();

@@ -41,7 +41,7 @@ async function join(story: TestApp, email = ADDRESS) {
   return { couponSent, letter, code, leave: tokenIn(letter?.text, 'dezabonare') };
 }
 
-test('asking leaves a request, its proof and one mail; nobody is subscribed yet', async () => {
+test('asking leaves a request, its proof and one mail; the address is not subscribed yet', async () => {
   await using story = await openStory();
   expect(await story.api('subscribe', { body: { email: ' Ana.Pop@Exemplu.ro ', source: 'footer' } })).toEqual(PENDING);
   expect(await subscriber(story)).toMatchObject({ email: ADDRESS, state: 'pending', confirmed_at: null });
@@ -110,7 +110,7 @@ test('the link confirms once; fifty taps at once change and send nothing more', 
   expect(await collectMails(story)).toHaveLength(1);
 });
 
-test('a link opens for 48 hours; looking at its page changes nothing; a guessed one is nobody’s', async () => {
+test('a link opens for 48 hours; looking at its page changes nothing; a guessed one is unknown', async () => {
   await using story = await openStory();
   const token = await ask(story);
   await story.request(`/newsletter/confirmare/${token}`);
@@ -218,7 +218,7 @@ test('the code is sixty bits of its own, and its terms are told', async () => {
   expect(another).not.toBe(code);
 });
 
-test('it is quoted to its owner however it is typed, and to nobody else', async () => {
+test('it is quoted to its owner only, however it is typed', async () => {
   const { story } = await openCouponStory();
   await using _ = story;
   const { code } = await join(story);

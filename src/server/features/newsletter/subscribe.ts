@@ -22,7 +22,7 @@ import {
 } from './newsletter.repository.ts';
 import { confirmToken, leaveToken } from './newsletter-links.ts';
 
-/** One confirmation mail a day to an address: nobody is flooded by somebody else (reliability.md T42). */
+/** One confirmation mail a day to an address: a stranger cannot flood a mailbox (reliability.md T42). */
 const MAIL_PAUSE_MS = 24 * 60 * MINUTE_MS;
 
 export type NewsletterServices = DbServices & {

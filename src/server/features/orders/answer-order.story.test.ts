@@ -26,7 +26,7 @@ async function mailsOf({ services }: TestApp): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('accepting promises a moment, tells the guest and nobody else’s name', async () => {
+test('accepting promises a moment, tells the guest, without a name of staff', async () => {
   await using desk = await openDesk();
   const { story, mara } = desk;
   const placed = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));

@@ -1,6 +1,6 @@
 /**
  * What staff do with an order, and the guest's own cancelling. Of two one wins: the order's row is held while the rules
- * decide, and whoever comes second is told who did what and when (readings 25).
+ * decide, and the second caller is told who did what and when (readings 25).
  */
 
 import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
@@ -64,7 +64,7 @@ export type AnswerServices = DbServices & {
   readonly log: Log;
 };
 
-/** Which order, and who moves it; nobody of the staff is the guest. */
+/** Which order, and who moves it; null is the guest. */
 export type Asked = { readonly number: number; readonly staffId: number | null };
 
 type AlreadyDecided = {
@@ -156,7 +156,7 @@ export async function rejectOrder(
   );
 }
 
-/** Marks what ran out. A piece that the menu no longer has needs no mark; without anybody of the staff nothing is marked. */
+/** Marks what ran out. A piece that the menu no longer has needs no mark; a guest marks nothing. */
 async function markGone(
   tx: Tx,
   soldOut: NonNullable<Rejection['soldOut']> | null,
@@ -172,7 +172,7 @@ async function markGone(
 }
 
 /**
- * The guest takes an order back, as long as nobody has accepted it and the house allows it. Of guest and kitchen one
+ * The guest takes an order back, as long as it is not accepted and the restaurant allows it. Of guest and kitchen one
  * wins: the row is held while the rules decide, as it is for two tablets.
  */
 export async function cancelOrder(

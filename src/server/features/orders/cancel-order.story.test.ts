@@ -49,7 +49,7 @@ test('a guest takes an order back: stock and coupon return, the kitchen stops ri
   expect(letters.map(({ subject }) => subject)).toContain(`Comanda nr. ${orderNumber} a fost anulată`);
 });
 
-test('after acceptance it is too late; nobody is told who accepted', async () => {
+test('after acceptance it is too late; the guest is not told who accepted', async () => {
   await using shop = await openShop();
   const { story, soup, staff } = shop;
   const { accessToken: token, orderNumber } = await place(story.api, anOrder({ of: [soup] }));

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 export const ORDER_ACCESS_DAYS = 30;
 
 /**
- * 256 bits that nobody can guess without the house's secret. Made anew whenever they are needed (a repeated answer, a
+ * 256 bits that cannot be guessed without the server's secret. Made anew whenever they are needed (a repeated answer, a
  * mail), so that they are stored nowhere; the table keeps their hash.
  *
  * @param secret the secret `order_access`

@@ -17,7 +17,7 @@ export async function giveOrdersTo(
     .execute();
 }
 
-/** Somebody with an account, or known by their mailbox only. */
+/** A person with an account, or known by their mailbox only. */
 export type OrderOwner = { readonly userId: number | null; readonly email: string };
 
 /**
@@ -95,7 +95,7 @@ export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Pr
     .execute();
 }
 
-/** Ids of some orders placed before `before` that still name somebody. */
+/** Ids of some orders placed before `before` that still name a person. */
 export async function listNamed(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('orders')

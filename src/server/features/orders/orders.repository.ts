@@ -1,4 +1,4 @@
-/** Writing orders. Reading them is next door, in `stored-orders.repository.ts`. */
+/** Writes orders; `stored-orders.repository.ts` reads them. */
 
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order.ts';
@@ -25,7 +25,7 @@ import type { StoredAnswer } from './placing/submissions.repository.ts';
 export type OpenedOrder = {
   /** The id of the order, if it is written. */
   readonly id: number;
-  /** Orders of this person that nobody has answered yet. */
+  /** Unanswered orders of this person. */
   readonly undecided: number;
   /** Pieces left of the named sizes that can run out. */
   readonly stock: HeldStock;
@@ -161,7 +161,7 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: N
   };
 }
 
-/** Stands for a use that nobody refused. */
+/** Stands in for the redemption where an order has no coupon. */
 const NO_COUPON = sql`select`;
 
 const NO_BUNDLES = sql`select null::bigint as id, null::integer as position where false`;
@@ -295,7 +295,7 @@ async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderChan
   return row?.version ?? null;
 }
 
-/** Tells what happened, to whoever reads the events once this transaction is committed. */
+/** Records what happened; readers of the events see it once this transaction is committed. */
 export async function insertOrderEvent(
   tx: Tx,
   { orderId, actorId, at }: OrderStep,

@@ -46,7 +46,7 @@ test('an order is announced before what happened to it next; one that cannot be 
   expect(story.logged).toContainEqual(expect.objectContaining({ event: 'order.pushed_bare' }));
 });
 
-/** A feed that tells `events` at once, to whoever comes first. */
+/** A feed that sends `events` at once to its first reader. */
 function onlyThese(events: readonly OrderEvent[]): EventFeed<OrderEvent> {
   return {
     subscribe(subscriber) {

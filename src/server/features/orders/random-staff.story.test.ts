@@ -117,7 +117,7 @@ test(
       const asked = { number, staffId };
       const promisedAt = instant(story.clock.now() + (60 + turn) * MINUTE_MS);
       const pressed = await untilAnswered(() => STEPS[action](services, asked, { seen, promisedAt }));
-      // Refused as somebody's second; anything else is a failure of the house.
+      // Refused because another was first; anything else is a fault of the server.
       if (!pressed.ok) expect(pressed.error.code).toBe('already_decided');
       return pressed.ok;
     };

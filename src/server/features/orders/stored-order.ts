@@ -123,7 +123,7 @@ export function mentionsAllergy({
   });
 }
 
-/** When the kitchen confirmed that it read the guest's words about an allergy; null while nobody did. */
+/** When the kitchen confirmed that it read the guest's words about an allergy; null until then. */
 export function allergyReadAt({ timeline }: Pick<StoredOrder, 'timeline'>): Instant | null {
   return timeline.find(({ facts }) => facts.allergyRead)?.at ?? null;
 }

@@ -68,7 +68,7 @@ export type OrderQuestion =
   | { readonly by: 'id'; readonly id: number }
   | { readonly by: 'access'; readonly tokenHash: Buffer; readonly placedAfter: Instant };
 
-/** The order with everything in it; null when it is not there, or not for whoever asks. */
+/** The order with everything in it; null when it does not exist, or the caller may not read it. */
 export async function findOrder(db: Database, question: OrderQuestion): Promise<StoredOrder | null> {
   const row = await asked(db.selectFrom('orders').select(HEAD), question).executeTakeFirst();
   if (!row) return null;
@@ -129,7 +129,7 @@ export async function findStatus(db: Database, number: number): Promise<OrderSta
   return row === undefined ? null : (row.status as OrderStatus);
 }
 
-/** Who of the staff accepted an order; null while nobody has. */
+/** Who of the staff accepted an order; null until then. */
 export async function findAccepter(tx: Tx, orderId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('order_events')
@@ -157,7 +157,7 @@ function asked(query: HeadQuery, question: OrderQuestion): HeadQuery {
   }
 }
 
-/** What a watchman needs to know of an order nobody has answered. */
+/** What raising alarms needs of an unanswered order. */
 export type UnhandledOrder = {
   readonly id: number;
   readonly number: number;
@@ -219,7 +219,7 @@ export type OrderPage = OrderFilter & { readonly page: number; readonly size: nu
 
 export type OrderFilter = {
   readonly status: OrderStatus | null;
-  /** Whose; null for everybody's. */
+  /** Of one customer; null for all. */
   readonly userId: number | null;
   /** What is looked for; null for everything. */
   readonly search: OrderSearch | null;
@@ -276,7 +276,7 @@ export async function listOrders(
   return rows.map((row) => ({ ...headOf(row), lines: lines.get(row.id) ?? [] }));
 }
 
-/** Makes one row per status of the changes that counts have gathered. Whoever counts meanwhile sees either. */
+/** Makes one row per status of the changes that counts have gathered. A concurrent count sees the rows before or after, never both. */
 export async function foldClosedCounts(db: Database): Promise<void> {
   await sql`with gone as (delete from closed_order_counts returning status, change)
     insert into closed_order_counts select status, sum(change) from gone group by status`.execute(db);

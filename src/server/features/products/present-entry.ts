@@ -85,7 +85,7 @@ function presentSize(product: StoredProduct, size: StoredSize, soldOut: SoldOut)
   };
 }
 
-/** An archived product is sold to nobody, whatever its switches say. */
+/** An archived product is not sold, whatever its switches say. */
 function isOrderable(product: StoredProduct, size: StoredSize, soldOut: SoldOut): boolean {
   const isSoldOut = isMarked(product, size, soldOut);
   return product.archivedAt === null && isSizeOrderable(product, { ...size, isSoldOut });

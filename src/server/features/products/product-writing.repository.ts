@@ -1,4 +1,4 @@
-/** Writing products. The caller holds `product:{id}`, so nobody else writes the same one; orders may take stock meanwhile. */
+/** Writing products. The caller holds the lock `product:{id}`, so that no other save writes the same one; orders may take stock meanwhile. */
 import { sql } from 'kysely';
 import type { Extra } from '#domain/menu/menu.ts';
 import { type ProductSheet, type SizeSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
@@ -120,7 +120,7 @@ function sizeRow(size: SizeSheet, position: number) {
 
 /**
  * Writes the sizes of a product in their order: known ones keep their numbers, missing ones are archived, because orders,
- * carts and bundles name them. Rows are taken in ascending order, as orders take them, so that nobody waits in a circle.
+ * carts and bundles name them. Rows are taken in ascending order, as orders take them, which prevents deadlocks.
  */
 export async function writeSizes(tx: Tx, productId: number, sizes: readonly SizeSheet[], at: Instant): Promise<void> {
   const placed = sizes.map((size, position) => ({ size, position }));
@@ -222,7 +222,7 @@ export async function setArchived(tx: Tx, id: number, at: Instant | null): Promi
     .execute();
 }
 
-/** For good, with its sizes and their prices; whoever calls made sure that no order and no promotion names it. */
+/** Deletes it with its sizes and their prices; the caller made sure that no order and no promotion names it. */
 export async function deleteProduct(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sizes').where('product_id', '=', id).execute();
   await tx.deleteFrom('products').where('id', '=', id).execute();

@@ -196,7 +196,7 @@ describe('a form with mistakes', () => {
       },
     ],
     [
-      'a minimum without a number, a deposit and grams nobody can read',
+      'a minimum without a number, a deposit and grams that cannot be read',
       {
         dimensions: [
           { value: 'A', price: 1, stock: 1, minimumQuantityType: 'numarBucati', depositPrice: '?', grams: 'multe' },
@@ -527,7 +527,7 @@ describe('taking away', () => {
     expect(await boss('restoreEntry', { body: { id: product.id } })).toMatchObject({ version: expect.any(Number) });
   });
 
-  test('what nobody ever ordered can be deleted for good, but not what a promotion names', async () => {
+  test('what was never ordered can be deleted for good, but not what a promotion names', async () => {
     await using kitchen = await openKitchen();
     const { story, boss } = kitchen;
     const [never, offered] = [await aProduct(story.db), await aProduct(story.db)];

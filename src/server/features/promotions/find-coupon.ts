@@ -33,7 +33,7 @@ export function findGivenCoupon(db: Database, promotionId: number, email: string
   return findCouponOfMailbox(db, promotionId, normalEmail(email));
 }
 
-/** The coupon for everybody that may be used today with this code; null when there is none, or it is off or out of date. */
+/** The coupon with this public code, if it may be used today; null when there is none, or it is off or out of date. */
 export async function findRunningCoupon(db: Database, code: string, at: Instant): Promise<Coupon | null> {
   const coupon = await findCouponByCode(db, normalCouponCode(code));
   return coupon !== null && isRunningOn(coupon, dateOf(at)) ? coupon : null;

@@ -21,7 +21,7 @@ const remembered = new WeakMap<
 >();
 
 /**
- * The promotions everybody may see today (Bucharest, the last day still counts). A promotion with a code is given to
+ * The public promotions of today (Bucharest, the last day still counts). A promotion with a code is given to
  * people, not listed; a bundle that has lost every option of a group can no longer be bought, so it is not shown either.
  * The same list object until something changes.
  */

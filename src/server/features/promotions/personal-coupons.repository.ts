@@ -59,7 +59,7 @@ function readOwned(row: OwnedRow): OwnedCoupon {
   };
 }
 
-/** What subscribers are given on a day: the newest promotion of its kind that runs and has no code for everybody. */
+/** What subscribers are given on a day: the newest promotion of its kind that runs and has no public code. */
 export async function findSubscriptionPromotion(db: Database, day: LocalDate) {
   const row = await db
     .selectFrom('promotions')

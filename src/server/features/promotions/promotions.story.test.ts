@@ -169,7 +169,7 @@ test('below the coupon’s minimum the guest reads how much is missing', async (
   });
 });
 
-test('unknown, expired, switched off, not yet valid and used are told apart by nobody', async () => {
+test('unknown, expired, switched off, not yet valid and used get the same answer', async () => {
   await using story = await testApp();
   await aCoupon(story.db, { couponCode: 'EXPIRAT', endDate: '2026-11-19' });
   await aCoupon(story.db, { couponCode: 'VIITOR', startDate: '2026-11-21' });
@@ -188,7 +188,7 @@ test('unknown, expired, switched off, not yet valid and used are told apart by n
   expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
 });
 
-test('a coupon used with this phone is used, also under another e-mail; somebody else may still use it', async () => {
+test('a coupon used with this phone is used, also under another e-mail; another person may still use it', async () => {
   await using story = await testApp();
   const { id, code } = await aCoupon(story.db);
   await redeem(story, id, { mail: 'ana@exemplu.ro', phone: '0722 123 456' });

@@ -119,7 +119,7 @@ export async function updatePromotion(tx: Tx, id: number, promotion: SavedPromot
   await tx.updateTable('promotions').set(rowOf(promotion)).where('id', '=', id).execute();
 }
 
-/** The promotion whose code for everybody this is. */
+/** The promotion with this public code. */
 export async function findCodeOwner(
   db: Database,
   normalCode: string,

@@ -1,5 +1,5 @@
 /**
- * What becomes of a table that was asked for. Of two who answer at once one wins; seats are counted while nobody else can
+ * What becomes of a table that was asked for. Of two answers at once one wins; seats are counted while no other answer can
  * give them away, so two tablets never promise the same ones.
  */
 
@@ -124,7 +124,7 @@ export async function findOwnReservation(
 
 type Step = {
   readonly id: number;
-  /** Whoever answers what has changed since is told. */
+  /** An answer to an older version is refused. */
   readonly version: number | undefined;
   readonly move: ReservationMove;
   readonly actorId: number | null;
@@ -175,14 +175,14 @@ async function stepOnce(
   return stepped;
 }
 
-/** Seats for one more party at a moment, without this one; null where nobody counts. */
+/** Seats for one more party at a moment, without this one; null where seats are not limited. */
 async function countSeatsLeft(tx: Tx, { id }: StoredReservation, moment: Instant): Promise<number | null> {
   const rules = await loadHouseRules(tx);
   const around = await listBetween(tx, plusMinutes(moment, -rules.stayMinutes), plusMinutes(moment, rules.stayMinutes));
   return seatsLeft(moment, partiesOf(around.filter((other) => other.id !== id)), rules);
 }
 
-/** Who comes and when, as far as anybody knows. */
+/** The parties that take seats: how many, and from when. */
 export function partiesOf(reservations: readonly StoredReservation[]): readonly Party[] {
   return reservations
     .filter(({ status }) => takesSeats(status))

@@ -48,7 +48,7 @@ export async function bookTable(
   const { website = '', ...content } = body;
   const guest = readGuest(body);
   const moment = parseRequestedMoment({ chosenOrderDate: body.reservationDate, arrivalTime: body.time });
-  // A program that filled in what nobody sees is told that all is well, and nothing happens.
+  // A program that filled in the hidden field gets the answer of a success, and nothing is stored.
   if (website.trim() !== '') return ok({ answer: answerOf(UNKNOWN_PEOPLE, at), isReplay: false });
   if (!guest.ok) {
     return err({ code: 'guest_invalid', problems: guest.error, moment: moment.ok ? null : moment.error });

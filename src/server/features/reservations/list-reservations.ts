@@ -13,7 +13,7 @@ import { countWaiting, listBetween, listSteps, listWaiting } from './stored-rese
 export type JudgedReservation = {
   readonly reservation: StoredReservation;
   readonly steps: readonly ReservationStep[];
-  /** For one more party over the whole stay, without this one; null where nobody counts. */
+  /** For one more party over the whole stay, without this one; null where seats are not limited. */
   readonly seatsLeft: number | null;
 };
 

@@ -1,7 +1,7 @@
 /** The guest's key to a reservation: opens its page without an account (src/server/features/reservations/README.md). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** 256 bits that nobody can guess without the house's secret, behind the number they belong to; stored nowhere. */
+/** 256 bits that cannot be guessed without the server's secret, behind the number they belong to; stored nowhere. */
 export function reservationToken(secret: Buffer, id: number): string {
   return `${id}-${createHmac('sha256', secret).update(`reservation ${id}`).digest('base64url')}`;
 }

@@ -153,7 +153,7 @@ test('seats are counted over the whole stay; who confirms nevertheless says so',
     code: 'seats_full',
     message: 'La ora aceasta mai sunt doar 4 locuri libere.',
   });
-  // Whoever comes when the others leave has the whole house.
+  // A party that comes when the others leave has all seats.
   await staff('answerReservation', { body: { id: third.id, decision: 'confirm' } });
   await staff('answerReservation', { body: { id: second.id, decision: 'confirm', anyway: true } });
   expect((await evening()).map(({ seatsLeft }) => seatsLeft)).toEqual([5, 4, 5]);

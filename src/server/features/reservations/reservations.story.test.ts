@@ -225,7 +225,7 @@ test('one person asks for five tables in a day, one address for twenty in an hou
   });
 });
 
-test('half a year after the evening nobody knows who came', async () => {
+test('half a year after the evening the names are deleted', async () => {
   await using story = await openStory();
   await story.api('bookTable', { body: aTable() });
   await deleteOldReservations(story.db, instant(Date.parse('2027-05-20T12:00:00Z')));

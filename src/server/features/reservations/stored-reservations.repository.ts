@@ -83,7 +83,7 @@ export async function lockReservation(tx: Tx, id: number): Promise<StoredReserva
   return row === undefined ? null : read(row);
 }
 
-/** What nobody has answered and has not gone by, the longest waiting first. */
+/** Unanswered requests for a moment to come, the longest waiting first. */
 export async function listWaiting(db: Database, now: Instant): Promise<readonly StoredReservation[]> {
   const rows = await db
     .selectFrom('reservations')
@@ -97,7 +97,7 @@ export async function listWaiting(db: Database, now: Instant): Promise<readonly 
   return rows.map(read);
 }
 
-/** How many nobody has answered. */
+/** The number of unanswered requests. */
 export async function countWaiting(db: Database, now: Instant): Promise<number> {
   const { count } = await db
     .selectFrom('reservations')

@@ -6,13 +6,13 @@ import { updateRestaurant } from './restaurant.repository.ts';
 export type HouseRules = {
   /** A guest may take an order back until it is accepted. */
   readonly guestsMayCancel: boolean;
-  /** Null: nobody counts seats. */
+  /** Null: seats are not limited. */
   readonly seats: number | null;
   /** How long a table is taken. */
   readonly stayMinutes: number;
 };
 
-/** Before anybody has set the restaurant up. */
+/** Before the restaurant is set up. */
 const USUAL: HouseRules = { guestsMayCancel: true, seats: null, stayMinutes: 120 };
 
 export async function findHouseRules(db: Database): Promise<HouseRules> {

@@ -21,7 +21,7 @@ const Company = z.object({
   authorisations: z.array(z.object({ name: Text, number: Text, issuer: Text })).default([]),
 });
 
-/** Before anybody has set it up: nameless, and nobody can pay. */
+/** Before it is set up: without a name and without a payment method. */
 const UNNAMED: Restaurant = {
   name: '',
   tagline: '',
@@ -78,8 +78,8 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
 }
 
 /**
- * Changes columns of the one row; a restaurant that has none yet begins with it, nameless, and without ways to pay that
- * nobody chose.
+ * Changes columns of the one row; where there is none yet it is inserted, without a name and without payment methods that
+ * staff did not choose.
  */
 export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restaurant']>): Promise<void> {
   await tx
@@ -98,7 +98,7 @@ export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restauran
   await tx.updateTable('restaurant').set(columns).execute();
 }
 
-/** More than anybody scrolls through. */
+/** More than a person scrolls through. */
 const MOST_PICTURES = 60;
 
 export async function listHousePictures(db: Database): Promise<readonly HousePicture[]> {

@@ -48,7 +48,7 @@ test('what is saved shows on the storefront at the next request', async () => {
   expect(await story.api('getRestaurantVersion')).toBeGreaterThan(before);
 });
 
-test('a restaurant that nobody has set up begins with what is saved first, and nobody can pay yet', async () => {
+test('a restaurant that is not set up begins with what is saved first, without a payment method', async () => {
   await using story = await testApp();
   const api = story.apiOf(await anAdmin(story.db));
   expect(await api('fetchSetup')).toMatchObject({ name: '', versions: { contact: 0, address: 0 } });

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import { insertReview } from './reviews.repository.ts';
 
 /**
- * Keeps what a guest says, to be read by somebody. Whether number and e-mail named an order is told to nobody: the
+ * Saves a review for moderation. Whether number and e-mail named an order is not answered: the
  * answer is the same. What a program filled in is thrown away without a word.
  */
 export async function keepFeedback(

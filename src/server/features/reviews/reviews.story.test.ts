@@ -12,7 +12,7 @@ async function openStory(): Promise<TestApp> {
   return story;
 }
 
-test('what a guest says is shown once somebody has read it, and goes when it is hidden', async () => {
+test('a review is shown once staff have approved it, and goes when it is hidden', async () => {
   await using story = await openStory();
   const api = story.apiOf(await anAdmin(story.db));
   expect(await story.api('sendFeedback', { body: PRAISE })).toEqual({ message: 'Îți mulțumim pentru părerea ta!' });
@@ -42,7 +42,7 @@ test('what a guest says is shown once somebody has read it, and goes when it is 
   expect(await refusalOf(api, 'moderateReview', { body: { id: 999, state: 'hidden' } })).toMatchObject({ status: 404 });
 });
 
-test('a review counts as verified only with the number and the e-mail of one order, and nobody is told', async () => {
+test('a review counts as verified only with the number and the e-mail of one order, and the answer does not say so', async () => {
   await using story = await openStory();
   const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
   const send = (email: string, number: string | number) =>

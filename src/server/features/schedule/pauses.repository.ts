@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 /** Where processes tell each other that a service was stopped or goes on: triggers of the tables say it (0215). */
 export const SERVICE_CONTROL_CHANNEL = 'service_control';
 
-/** Since when, and who did it; null for somebody whose account is gone. */
+/** Since when, and who did it; null where that account was deleted. */
 export type SetBy = { readonly since: Instant; readonly by: string | null };
 
 const ServiceName = z.enum(PAUSABLE_SERVICES);
@@ -48,7 +48,7 @@ export async function findBusyMode(db: Database, now: Instant): Promise<(BusyMod
   };
 }
 
-/** Whoever says it last decides when the pause ends. */
+/** The last pause decides when it ends. */
 export async function savePause(tx: Tx, pause: Pause, staffId: number, now: Instant): Promise<void> {
   const row = {
     starts_at: new Date(now),

@@ -20,7 +20,7 @@ export type SentDay = { readonly scheduleType: ScheduleType; readonly weekday: W
 export type SentClosure = { readonly id: number | null; readonly draft: ClosureDraft };
 
 /**
- * The documented opening and closing times are the first stretch even where `intervals` says otherwise: whoever knows
+ * The documented opening and closing times are the first stretch even where `intervals` says otherwise: a client that knows
  * only the documents changes them and sends the rest back as it came. `hours` counts where nothing else says when.
  */
 export function readDay({

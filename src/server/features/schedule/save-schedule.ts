@@ -109,7 +109,7 @@ function readWanted(
   };
   const days = (schedules ?? []).flatMap((input, row) => {
     const { scheduleType, weekday, draft } = readDay(input);
-    // Hours that nobody keeps need not be right.
+    // Hours that do not apply need not be right.
     if (followsRegular?.some((kind) => kind === scheduleType)) return [];
     const hours = decideDayHours(draft);
     for (const problem of hours.ok ? [] : hours.error) {

@@ -72,7 +72,7 @@ export async function listClosures(db: Database): Promise<readonly StoredClosure
   }));
 }
 
-/** A service that nobody has set up yet is off. */
+/** A service without settings is off. */
 export async function loadServiceTerms(db: Database): Promise<Readonly<Record<Service, ServiceTerms>>> {
   const rows = await db
     .selectFrom('services')

@@ -378,7 +378,7 @@ describe('two administrators', () => {
   });
 });
 
-test('a restaurant that nobody has set up takes hours and services as its first facts', async () => {
+test('a restaurant that is not set up takes hours and services as its first facts', async () => {
   await using story = await testApp();
   const api = story.apiOf(await anAdmin(story.db));
   await api('saveRestaurantSchedule', {

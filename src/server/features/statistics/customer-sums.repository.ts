@@ -34,7 +34,7 @@ const SORTED = {
 
 /**
  * People by their mailbox: how often they bought and for how much, with the name and the phone of their last order.
- * Orders whose person was forgotten belong to nobody (src/server/features/accounts/README.md).
+ * Anonymised orders belong to no customer (src/server/features/accounts/README.md).
  */
 export async function listClients(db: Database, { search, sort, page, size }: ClientPage): Promise<readonly Client[]> {
   const people = clientsMatching(db, search)

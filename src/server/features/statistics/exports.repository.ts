@@ -1,5 +1,5 @@
 /**
- * Tables to take along, in batches by key: no transaction stays open while somebody downloads, and a batch is all that
+ * Tables to take along, in batches by key: no transaction stays open during a download, and a batch is all that
  * stands in memory (src/server/features/statistics/README.md).
  */
 import { sql } from 'kysely';

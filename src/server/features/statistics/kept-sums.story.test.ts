@@ -124,7 +124,7 @@ test('both searches have their index of trigrams', async () => {
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** One step by somebody; what the rules refuse is refused. */
+/** One step of a random person; what the rules refuse is refused. */
 async function take({ story, api, dish, drink }: House, { step: what, guest: who, order }: Step): Promise<void> {
   const rows = await story.db.selectFrom('orders').select(['id', 'number']).orderBy('id').execute();
   const chosen = rows[order % Math.max(1, rows.length)];

@@ -203,7 +203,7 @@ function presentDayClose(
 type DateRefusal = { readonly code: 'invalid_time' };
 
 /**
- * The days somebody asked for; `preset` where they named none. With one end only, the other is that of the preset.
+ * The requested days; `preset` where the request names none. With one end only, the other is that of the preset.
  */
 function readPeriod(
   asked: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },

@@ -6,7 +6,7 @@ import { aCategory, aCoupon, anAdmin, aProduct } from '#test/support/factories.t
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-/** A restaurant with somebody who answers orders and reads reports. */
+/** A restaurant with an administrator who answers orders and reads reports. */
 async function openBooks() {
   const story = await testApp();
   await theRestaurant(story.db, { isOpenAroundTheClock: true });

@@ -40,7 +40,7 @@ export type Today = {
   readonly gaps: readonly OpeningGap[];
 };
 
-/** The day so far, the sign on the door, and what is still missing. */
+/** The sums of today, whether the restaurant is open, and what is still missing. */
 export async function loadToday(services: TodayServices): Promise<Today> {
   const { db, clock, config } = services;
   const now = clock();

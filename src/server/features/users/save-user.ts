@@ -86,7 +86,7 @@ function readUser(asked: SaveUserRequest, before: StoredUser): Result<StoredUser
   return read.ok ? ok(after) : read;
 }
 
-/** Signs somebody out on every device, tablets with open sockets included; for oneself, on every other device. */
+/** Ends all sessions of a user, open sockets of tablets included; of the caller, all others. */
 export function endUserSessions(
   { db, clock }: DbServices,
   { userId: actorId, tokenHash }: Session,

@@ -47,7 +47,7 @@ function readUser(row: Pick<Selectable<Users>, (typeof USER)[number]>): StoredUs
 }
 
 export type UserFilter = {
-  /** Staff, or everybody else. */
+  /** Staff, or customers. */
   readonly isStaff: boolean;
   /** As typed; '' looks for nothing. */
   readonly search: string;
@@ -104,7 +104,7 @@ export async function countOtherAdmins(tx: Tx, id: number): Promise<number> {
   return Number(count);
 }
 
-/** Devices on which somebody is signed in at a moment. */
+/** Devices on which a user is signed in at a moment. */
 export async function countOpenSessions(db: Database, userId: number, now: Instant): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')

@@ -101,7 +101,7 @@ test('an address that has an account is refused in the agreed words, whatever it
   }
 });
 
-test('a registration that nobody confirmed gives way, and its password opens nothing', async () => {
+test('an unconfirmed registration gives way, and its password opens nothing', async () => {
   const { story, api } = await openOffice();
   await using _ = story;
   await story.api('register', { body: { authData: { ...MARIA, password: 'Umbrela#Verde42' } } });
@@ -146,7 +146,7 @@ test('one account shows its orders, consents and open devices', async () => {
   expect(await refusalOf(api, 'getUser', { params: { id: '999999' } })).toMatchObject({ code: 'user_not_found' });
 });
 
-test('what is saved is recorded with its author; who saves over somebody is told', async () => {
+test('what is saved is recorded with its author; a save over another person’s is refused', async () => {
   const { story, api } = await openOffice();
   await using _ = story;
   const { id } = await aCustomer(story.db, { firstName: 'Ana', lastName: 'Pop', phone: '0722123456' });
@@ -183,7 +183,7 @@ test('another role, and switching off, sign out everywhere at once', async () =>
   expect(await api('getUser', { params: { id: String(ana.id) } })).toMatchObject({ isActive: true, openSessions: 0 });
 });
 
-test('signing somebody out ends every device of theirs; one’s own stays where one is', async () => {
+test('signing a user out ends all their sessions; the caller’s own stays', async () => {
   const { story, api, admin } = await openOffice();
   await using _ = story;
   const ana = await aCustomer(story.db);
@@ -193,7 +193,7 @@ test('signing somebody out ends every device of theirs; one’s own stays where 
   expect(await api('getStaffSession')).toMatchObject({ firstName: 'Elena' });
 });
 
-test('nobody locks the last administrator out: not themselves, not each other at the same moment', async () => {
+test('the last administrator is not locked out: not by themselves, not by each other at the same moment', async () => {
   const { story, api, admin } = await openOffice();
   await using _ = story;
   for (const body of [{ role: 'ROLE_MANAGER' }, { isActive: false }] as const) {

@@ -1,5 +1,5 @@
 /**
- * Tells a service of the owner's choice that somebody is needed: it sends a message or rings a telephone. Signed, so
+ * Calls a service of the owner's choice when staff are needed: it sends a message or rings a telephone. Signed, so
  * that it can tell our calls from others' (src/server/features/watch/README.md).
  */
 import { createHmac } from 'node:crypto';
@@ -62,7 +62,7 @@ export async function callWebhook(services: WebhookServices, payload: unknown): 
   if (!response.ok) throw new Error(`The alarm webhook answered ${response.status}`);
 }
 
-/** HMAC-SHA256 over `timestamp.body`, as hex: whoever knows the secret can check who calls and when. */
+/** HMAC-SHA256 over `timestamp.body`, as hex: a receiver that knows the secret can check the caller and the time. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }

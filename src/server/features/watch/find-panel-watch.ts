@@ -17,7 +17,7 @@ export type PanelWatch = {
   readonly toBegin: readonly OrderToBegin[];
 };
 
-/** Whether anybody hears, and what must be said aloud now. */
+/** Whether a panel can be heard, and which alarms stand now. */
 export async function findPanelWatch({
   db,
   clock,

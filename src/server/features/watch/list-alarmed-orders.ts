@@ -12,7 +12,7 @@ export type AlarmedOrder = {
   readonly step: EscalationStep;
 };
 
-/** Orders that somebody was alarmed about and nobody has answered yet, the longest waiting first. */
+/** Unanswered orders about which an alarm was raised, the longest waiting first. */
 export async function listAlarmedOrders(db: Database): Promise<readonly AlarmedOrder[]> {
   const waiting = await listWaitingOrders(db);
   const alarms = await listAlarms(

@@ -1,5 +1,5 @@
 /**
- * Looks after orders that nobody notices (reliability.md P5). Every process looks; each step is one row, so it is taken
+ * Raises alarms about orders that staff do not notice (reliability.md P5). Every process looks; each step is one row, so it is taken
  * once, and mail and call to the webhook are promised in the transaction that writes it (docs/decisions/0090).
  */
 import {

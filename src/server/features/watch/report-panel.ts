@@ -4,12 +4,12 @@ import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
 import { deletePanelsOf, keepPanel, noteOrders } from './watch.repository.ts';
 
-/** Sounds that somebody in the kitchen hears: of this page, or of another one on the same tablet. */
+/** States in which the kitchen hears a sound: of this page, or of another one on the same tablet. */
 const HEARD: readonly ReportPanelRequest['sound'][] = ['on', 'elsewhere'];
 
 /**
  * Notes what a panel says. What stands on a screen counts as noticed only where it is looked at and can be heard: a mute
- * tablet, or a tab behind another, calls nobody.
+ * tablet, or a tab behind another, cannot be heard.
  */
 export async function reportPanel(
   db: Database,

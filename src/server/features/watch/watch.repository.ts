@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 
-/** Where processes tell each other that somebody was alarmed. A hint; the tables are the truth. */
+/** The channel by which processes notify each other of alarms. A hint; the tables are the truth. */
 export const ALARMS_CHANNEL = 'order_alarms';
 
 export type PanelSight = {
@@ -60,7 +60,7 @@ const COLUMNS = {
   begun: 'preparation_seen_at',
 } as const satisfies Record<Notice, string>;
 
-/** Notes that something was said about orders; the first time counts, numbers nobody knows are passed over. */
+/** Records when panels first delivered, showed or opened orders; unknown numbers are ignored. */
 export async function noteOrders(db: Database, notice: Notice, numbers: readonly number[], at: Instant): Promise<void> {
   if (numbers.length === 0) return;
   const column = COLUMNS[notice];
@@ -103,7 +103,7 @@ export async function listNoticed(db: Database, orderIds: readonly number[]): Pr
   );
 }
 
-/** Orders whose call to begin somebody has taken note of. */
+/** Orders whose call to begin staff have acknowledged. */
 export async function listBegun(db: Database, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('order_watch')

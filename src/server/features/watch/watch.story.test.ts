@@ -110,7 +110,7 @@ describe('whatever keeps a panel from ringing', () => {
     expect(await wait(30)).toEqual(['unacknowledged']);
   });
 
-  test('shown and opened, but answered by nobody: three minutes', async () => {
+  test('shown and opened, but unanswered: three minutes', async () => {
     await using kitchen = await openKitchen();
     const { story, pie, wait } = kitchen;
     const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
@@ -134,7 +134,7 @@ test('each step is taken once, by whichever process, before and after a restart'
   expect(await alarmMails(story)).toHaveLength(1);
 });
 
-test('orders that nobody answers are one mail, at once; the next one comes ten minutes later and lists what still waits', async () => {
+test('unanswered orders are one mail, at once; the next one comes ten minutes later and lists what still waits', async () => {
   await using kitchen = await openKitchen();
   const { story, pie, mara, wait } = kitchen;
   const numbers: number[] = [];
@@ -182,7 +182,7 @@ test('of several processes one sends the mail', async () => {
 const ROUNDS = asMany({ small: 5, whole: 25 });
 const AT_ONCE = 20;
 
-test(`${ROUNDS * AT_ONCE} orders that are handled as they should alarm nobody`, async () => {
+test(`${ROUNDS * AT_ONCE} orders that are handled as they should raise no alarm`, async () => {
   await using kitchen = await openKitchen();
   const { story, pie, mara, wait } = kitchen;
   const api = story.apiOf(mara);
@@ -211,7 +211,7 @@ test(`${ROUNDS * AT_ONCE} orders that are handled as they should alarm nobody`, 
   expect(await alarmMails(story)).toEqual([]);
 });
 
-test('an order for later that came in the night wakes nobody and is noticed at the opening', async () => {
+test('an order for later that came in the night raises no alarm until the opening', async () => {
   await using kitchen = await openKitchen('2026-11-20T02:00:00+02:00');
   const { story, pie, wait } = kitchen;
   const delivery = { asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:30' };
@@ -225,7 +225,7 @@ test('an order for later that came in the night wakes nobody and is noticed at t
   expect(await wait(1)).toEqual(['unacknowledged']);
 });
 
-test('the house opens and nobody can hear: one mail, and panels and the back office say so', async () => {
+test('the restaurant opens and no panel can be heard: one mail, and panels and the back office say so', async () => {
   await using kitchen = await openKitchen('2026-11-20T10:00:00+02:00');
   const { story, mara, wait } = kitchen;
   await says(kitchen, { sound: 'off' });
@@ -262,7 +262,7 @@ test('another person’s page cannot be spoken for', async () => {
   expect((await story.apiOf(other)('getPanelWatch')).panels).toBe(0);
 });
 
-test('an accepted order for later is called out when it must be begun, until somebody takes note', async () => {
+test('an accepted order for later is called out when it must be begun, until staff acknowledge it', async () => {
   await using kitchen = await openKitchen();
   const { story, pie, mara } = kitchen;
   const delivery = { ...guest(1), asSoonAsPossible: false, chosenOrderDate: '2026-11-20T19:30' };
@@ -283,7 +283,7 @@ test('an accepted order for later is called out when it must be begun, until som
   expect((await says(kitchen, { begun: [orderNumber] })).preparations).toEqual([]);
 });
 
-test('the mail says what to do, and is not sent when somebody answered meanwhile', async () => {
+test('the mail says what to do, and is not sent when staff answered meanwhile', async () => {
   await using kitchen = await openKitchen();
   const { story, pie, mara, wait } = kitchen;
   const letters: Letter[] = [];

@@ -84,7 +84,7 @@ export async function deleteWithdrawals(db: Database, before: Instant): Promise<
 
 export type WithdrawalState = 'open' | 'settled';
 
-/** The newest first, with whoever settled it. */
+/** The newest first, with the person who settled it. */
 export async function listStoredWithdrawals(
   db: Database,
   { state, page, size }: { readonly state: WithdrawalState | null; readonly page: number; readonly size: number },

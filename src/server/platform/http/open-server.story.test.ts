@@ -55,18 +55,21 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ],
 ];
 
-test.each(HOSTILE)('whoever %s is let go of, twenty at once, and others are answered meanwhile', async (_, text) => {
-  await using door = await aHurriedServer((request, response) => {
-    if (request.method === 'GET') response.end(request.url === '/large' ? LARGE : 'ok');
-  });
-  door.server.on('upgrade', (_request, socket) => refuseUpgrade(socket, '404 Not Found'));
-  for (let count = 0; count < CROWD; count += 1) {
-    const visitor = door.visit(text);
-    if (!text.includes('/large')) visitor.resume();
-  }
-  await expect.poll(door.countSeen).toBe(CROWD);
-  const [response] = await once(send({ port: door.port, host: '127.0.0.1', agent: false }).end(), 'response');
-  expect(response.statusCode).toBe(200);
-  response.resume();
-  await expect.poll(() => door.connections.size).toBe(0);
-});
+test.each(HOSTILE)(
+  'a client that %s is disconnected, twenty at once, and others are answered meanwhile',
+  async (_, text) => {
+    await using door = await aHurriedServer((request, response) => {
+      if (request.method === 'GET') response.end(request.url === '/large' ? LARGE : 'ok');
+    });
+    door.server.on('upgrade', (_request, socket) => refuseUpgrade(socket, '404 Not Found'));
+    for (let count = 0; count < CROWD; count += 1) {
+      const visitor = door.visit(text);
+      if (!text.includes('/large')) visitor.resume();
+    }
+    await expect.poll(door.countSeen).toBe(CROWD);
+    const [response] = await once(send({ port: door.port, host: '127.0.0.1', agent: false }).end(), 'response');
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    await expect.poll(() => door.connections.size).toBe(0);
+  },
+);

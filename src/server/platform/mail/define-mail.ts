@@ -59,7 +59,7 @@ export type MailKind = {
 
 /**
  * Defines a kind of mail. `compose` runs when the job does and answers `null` where nothing is to be said any more, or
- * nobody is left to say it to.
+ * no recipient is left.
  *
  * `job` makes what is put into the queue `mail`, in the transaction that gives reason for the mail.
  */

@@ -118,7 +118,7 @@ describe('while the database is away', () => {
     expect(events.filter(({ event }) => event === 'page_cache.database_unreachable')).toHaveLength(1);
   });
 
-  test('a page nobody has kept is drawn, and not kept', async () => {
+  test('a page that is not cached is rendered, and not cached', async () => {
     const { ask, facts, cache } = aCache();
     facts.isDown = true;
     expect((await ask()).source).toBe('miss');
@@ -132,7 +132,7 @@ describe('while the database is away', () => {
     facts.isDown = true;
     await ask();
     Object.assign(facts, { isDown: false, version: '2' });
-    // The first request only starts the question in the background; nobody waits for a database that was away.
+    // The first request only starts the question in the background; no request waits for a database that was away.
     expect((await ask()).source).toBe('stale');
     await expect.poll(() => cache.isDatabaseReachable()).toBe(true);
     expect(await ask()).toMatchObject({ text: 'drawing 2', source: 'miss' });

@@ -16,7 +16,7 @@ export function hideColumn(column: string): RawBuilder<string> {
     else ${MARK} || encode(sha256(convert_to(${text}, 'UTF8')), 'hex') end`;
 }
 
-/** A key for counting by, which names nobody. */
+/** A key for counting that does not reveal the text. */
 export function hiddenKey(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

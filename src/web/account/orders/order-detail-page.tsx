@@ -26,7 +26,7 @@ export function OrderDetailPage({
 }: {
   readonly order: OrderView;
   readonly restaurantAddress: string;
-  /** The cart is the shop's: whoever puts this page together knows it. */
+  /** The cart belongs to the storefront: the route passes it in. */
   readonly orderAgain: (order: OrderView) => Promise<OrderAgain>;
   readonly onAdded: () => void;
 }) {

@@ -40,7 +40,7 @@ function NoOrders() {
   );
 }
 
-/** A page of an old link, or of an address somebody wrote. */
+/** A page number of an old link or a typed address. */
 function BeyondTheLast() {
   return (
     <div className={styles.empty}>

@@ -33,7 +33,7 @@ export function AuthPage({
   const session = useAccountSession();
   const now = useNow();
   const Screen = SCREENS[mode];
-  // A link that renews a session says where it leads back to; whoever asks for a form otherwise has no use for it now.
+  // A link that renews a session says where it leads back to; otherwise a signed-in visitor needs neither form.
   const hasNoUse = mode === 'register' || (mode === 'authenticate' && wanted === undefined);
   if (session !== null && session.expiresAt > now && hasNoUse) {
     return (
@@ -57,7 +57,7 @@ export function AuthPage({
 type ScreenProps = Way & {
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  /** Name and town of the restaurant: what everybody would try as a password. */
+  /** Name and town of the restaurant: a password that contains them is easy to guess. */
   readonly houseWords: readonly string[];
 };
 

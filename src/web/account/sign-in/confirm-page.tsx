@@ -70,7 +70,7 @@ export function ConfirmPage({ token }: { readonly token: string }) {
   );
 }
 
-/** `null` for a link that is used or too old; a token that is none is the same to whoever reads. */
+/** `null` for a link that is used or too old; an unknown token reads the same. */
 export function unlessDead(failure: unknown): null {
   const code = failure instanceof CallFailure ? failure.body?.code : undefined;
   const isNoToken = failure instanceof CallFailure && failure.body?.fields?.token !== undefined;

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 
-/** `/logout`: arriving signs out, staff and customers alike; then staff stand at their door and customers at home. */
+/** `/logout`: opening the page signs out; staff then see their sign-in, customers the home page. */
 export function SignOutPage() {
   const api = useApi();
   const [hasFailed, setFailed] = useState(false);

@@ -156,7 +156,7 @@ function Editor({ draft, subscribers }: EditorProps) {
             </Button>
           </Group>
           <Text c="dimmed" ta="right">
-            {subscribers === 0 ? words.nobody : countOf(subscribers, words.audience)}
+            {subscribers === 0 ? words.noSubscribers : countOf(subscribers, words.audience)}
           </Text>
         </Stack>
         <Box component="figure" flex="1 1 20rem" maw="24.5rem" mx="auto">

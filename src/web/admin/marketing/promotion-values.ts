@@ -50,7 +50,7 @@ export type PromotionValues = {
   sets: SetValues[];
 };
 
-/** One group to pay for and one that is free: where everybody begins. */
+/** A new bundle: one set to pay for, one free. */
 const NEW_SETS: SetValues[] = [
   { id: 0, key: 'prima', label: '', isFree: false, options: [] },
   { id: 0, key: 'gratuita', label: '', isFree: true, options: [] },

@@ -12,7 +12,7 @@ import { NAVIGATION, type NavigationGroup } from './navigation.ts';
 
 const words = adminWords.nav;
 
-/** The ways of the back office, out of it, and who is in it. */
+/** The links of the back office, the links out of it, and who is signed in. */
 export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
   const session = useStaffSession();
   const nav = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ import { usersKey } from './user-queries.ts';
 
 const words = userWords.form;
 
-/** Two doors to the same form: customers (and managers) at one, staff at the other. */
+/** Two pages with the same form: one for customers and managers, one for staff. */
 const DOORS = {
   'add-user': {
     call: 'createAdditionalUser',

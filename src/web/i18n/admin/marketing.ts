@@ -79,7 +79,7 @@ export const newsletterBlogWords = {
   draftHint: 'Ce scrieți se păstrează singur, pentru dumneavoastră.',
   test: 'Trimite un test',
   send: 'Trimite abonaților',
-  nobody: 'Nu există încă abonați confirmați.',
+  noSubscribers: 'Nu există încă abonați confirmați.',
   subscribers: { one: 'un abonat', few: '{n} abonați', other: '{n} de abonați' },
   audience: {
     one: 'Ajunge la un abonat confirmat.',

@@ -8,7 +8,7 @@ import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { shortDuration } from '#web/panel/orders/order-words.ts';
 
 export type BoardTimes = {
-  /** The biggest text of an order: its due hour, about where nobody named one, with the day where it is not today. */
+  /** The biggest text of an order: its due hour, the estimate where none is promised, with the day where it is not today. */
   readonly due: string;
   /** What is left until then, or how late it is. */
   readonly left: string;

@@ -33,7 +33,7 @@ export type DecisionProps = { readonly order: OrderView; readonly onClose: () =>
 
 type DecisionDialogProps = { readonly decision: Decision; readonly orderNumber: number; readonly onClose: () => void };
 
-/** Set where another panel, or the guest, was quicker: the form has no way on then. */
+/** Set where another panel, or the guest, was quicker: the form cannot be sent then. */
 const OverContext = createContext(false);
 
 /**

@@ -84,7 +84,7 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
   return { feed, reporter, keeper };
 }
 
-/** What could not be read while the line was gone. */
+/** What could not be read while the tablet was offline. */
 function hasFailedReads(queries: QueryClient): boolean {
   return queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0;
 }

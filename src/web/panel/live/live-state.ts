@@ -275,7 +275,7 @@ function isOlder(state: LiveState, word: { readonly number: number; readonly ver
   return word.version < (state.versions.get(word.number) ?? 0);
 }
 
-/** Decisions that are still waited for; the same map while none is over, so that nothing is drawn anew. */
+/** Decisions that are still waited for; the same map while none is over, so that nothing renders again. */
 function withoutDecisions(
   { deciding }: LiveState,
   isOver: (decision: { readonly number: number; readonly since: Instant }) => boolean,

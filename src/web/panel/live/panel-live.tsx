@@ -100,7 +100,7 @@ export function useShift(): Shift {
   return shift;
 }
 
-/** Sees that waiting orders are drawn: a frame is only made for a page that is looked at and has not crashed. */
+/** Notes that waiting orders were rendered: an animation frame runs only in a visible page that has not crashed. */
 function Witness({ live: { feed, reporter } }: { readonly live: PanelLive }) {
   const waiting = useSyncExternalStore(feed.subscribe, () => feed.getState().waiting);
   // The outside system is the screen.
@@ -126,7 +126,7 @@ export function usePanelLive(): PanelLive {
   return live;
 }
 
-/** A fact of the live state; draws again when it is another one. */
+/** A value of the live state; renders again when it changes. */
 export function useLive<Fact>(select: (state: LiveState) => Fact): Fact {
   const { feed } = usePanelLive();
   return useSyncExternalStore(feed.subscribe, () => select(feed.getState()));

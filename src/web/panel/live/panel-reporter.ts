@@ -56,7 +56,7 @@ export class PanelReporter {
     this.nudge();
   }
 
-  /** These stand on the screen now: the browser has drawn them. */
+  /** These stand on the screen now: the browser has rendered them. */
   markRendered(numbers: Iterable<number>): void {
     this.#mark('rendered', numbers);
   }

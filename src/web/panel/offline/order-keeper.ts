@@ -33,7 +33,7 @@ export class OrderKeeper {
         // What came over the line meanwhile is newer.
         if (this.#kept === null && !this.#isStopped) this.#say(unpackKept(packed, parts.now()));
       },
-      // A browser that lost its shelf has nothing to give back.
+      // A browser that dropped its storage has nothing to restore.
       () => {},
     );
   }
@@ -58,7 +58,7 @@ export class OrderKeeper {
       this.#say(kept);
       await this.#parts.saveOnDevice(packKept(kept));
     } catch {
-      // The line or the shelf is gone in the middle; the next list begins the next round.
+      // Network or storage failed in the middle; the next list begins the next round.
     } finally {
       this.#isKeeping = false;
     }

@@ -15,7 +15,7 @@ export type Slip = 'kitchen' | 'receipt';
 const KEY = 'pofta-tiparire';
 const DEFAULTS: PrintSettings = { paper: 80, onAcceptance: 'none' };
 
-/** Reads what was kept; whatever is not understood is as if nothing had been kept. */
+/** Parses the stored settings; unreadable ones count as absent. */
 export function parsePrintSettings(text: string | null): PrintSettings {
   const kept = parseJson(text);
   const paper = PAPER_WIDTHS.find((width) => width === kept.paper) ?? DEFAULTS.paper;

@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts';
 
 type NoteProps = ComponentProps<'div'> & {
   readonly tone: Tone;
-  /** What somebody wrote, in a frame. */
+  /** The words of a guest, in a frame. */
   readonly isFramed?: boolean;
 };
 

@@ -22,7 +22,7 @@ export function optionState(
   return option.price > Math.max(...paid.map(({ price }) => price)) ? 'too_dear' : 'free_to_choose';
 }
 
-/** The choices after one more; a free product that has become too dear is let go. */
+/** The choices after one more; a free product that has become too expensive is deselected. */
 export function chooseOption(
   bundle: BundleFacts,
   choices: BundleChoices,

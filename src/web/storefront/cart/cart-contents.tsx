@@ -117,7 +117,7 @@ function AgainNotes() {
   );
 }
 
-/** What is kept for one place only is taken there: how delivery becomes free helps nobody. */
+/** A product with a pickup place of its own is not delivered: such a cart is not told how delivery becomes free. */
 function mayBeDelivered({ lines }: PricedCart): boolean {
   return lines.every(({ parts }) => parts.every(({ pickupPlace }) => pickupPlace === null));
 }

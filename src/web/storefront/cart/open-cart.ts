@@ -1,6 +1,6 @@
 /**
  * The open cart is a step in the browser's history, so that the back button of a phone closes it. It stands in the
- * history's state, not in the address: a shared link never opens somebody's cart.
+ * history's state, not in the address: a shared link does not open the recipient's cart.
  */
 declare module '#web/router/address.ts' {
   interface HistoryState {

@@ -20,7 +20,7 @@ export function usePricedCart() {
   const { value: facts, hasFailed } = useKept(answer);
   const priced = facts ? priceNow(cart, facts) : null;
   const hasProblems = priced?.hasProblems === true;
-  // Outside system: the restaurant, while somebody looks.
+  // Outside system: the restaurant, while the cart is shown.
   useEffect(() => {
     if (!hasProblems) return;
     const timer = setInterval(() => {

@@ -10,7 +10,7 @@ function aRestaurant({ failsFirst = 0 } = {}) {
   const answer = keepAnswer(
     async () => {
       asked += 1;
-      if (asked <= failsFirst) throw new Error('nobody answers');
+      if (asked <= failsFirst) throw new Error('no answer');
       return asked;
     },
     FRESH_MS,
@@ -51,7 +51,7 @@ test('of two that are under way, the one asked for later is kept', async () => {
   expect(answer.current().value).toBe('after');
 });
 
-test('it is tried twice before anybody is told, and told to whoever looks', async () => {
+test('it is tried twice before a failure is shown, and shown to every reader', async () => {
   const { answer } = aRestaurant({ failsFirst: 1 });
   expect(await answer.load()).toBe(2);
   const silent = aRestaurant({ failsFirst: 2 }).answer;
@@ -63,6 +63,6 @@ test('it is tried twice before anybody is told, and told to whoever looks', asyn
   silent.look();
   await told;
   expect(silent.current()).toEqual({ value: null, hasFailed: true });
-  expect(await silent.load(), 'whoever asks again is answered').toBe(3);
+  expect(await silent.load(), 'a later caller is answered').toBe(3);
   expect(silent.current()).toEqual({ value: 3, hasFailed: false });
 });

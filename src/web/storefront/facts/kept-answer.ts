@@ -4,7 +4,7 @@
  */
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Before somebody is told that nobody answers, it is tried once more. */
+/** A failed request is repeated once before the failure is shown. */
 const RETRY_MS = 1000;
 
 type Kept<Value> = { readonly value: Value | null; readonly hasFailed: boolean };
@@ -16,7 +16,7 @@ export type KeptAnswer<Value> = {
   readonly load: () => Promise<Value>;
   /** A new answer, whatever is kept. */
   readonly reload: () => Promise<Value>;
-  /** `load` for whoever looks at `current`: a failure stands there. */
+  /** `load` for readers of `current`: a failure stands there. */
   readonly look: () => void;
   /** `reload` for them. */
   readonly lookAgain: () => void;

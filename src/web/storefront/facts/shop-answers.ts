@@ -21,7 +21,7 @@ export const menuFacts = oncePerTab((api) =>
   }, FRESH_MS.products),
 );
 
-/** Everything everybody may know of the restaurant. */
+/** All public answers about the restaurant. */
 export const restaurantFacts = oncePerTab((api) => keepAnswer(() => fetchRestaurant(api), FRESH_MS.restaurant));
 
 /** A tab has one way to the restaurant; a test as many as it likes. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time/instant.ts';
 
-/** What this browser remembers of the newsletter: nobody is asked again too soon (storefront.md §4, readings 51). */
+/** What this browser remembers of the newsletter: a visitor is not asked again too soon (storefront.md §4, readings 51). */
 
 /** The part of `Storage` that is needed; tests hand in a map. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;

@@ -34,7 +34,7 @@ function apiAt(version: number): { readonly api: Api; readonly asked: string[] }
   return { api, asked };
 }
 
-test('what is kept is read again, and nobody reads it on the shelf', async () => {
+test('what is cached is read again, and is unreadable in storage', async () => {
   const vault = await aVault();
   await keep(vault, restaurantOf(7));
   expect([...vault.kept.values()].join()).not.toContain('Vatra');
@@ -51,7 +51,7 @@ test('it is fetched again only when the server’s number is another', async () 
   expect(await readKept(vault)).toMatchObject({ version: 8 });
 });
 
-test('what another key sealed, or somebody bent, is thrown away', async () => {
+test('what another key encrypted, or what was changed, is discarded', async () => {
   const vault = await aVault();
   await keep(vault, restaurantOf(7));
   const other = { ...(await aVault()), shelf: vault.shelf };

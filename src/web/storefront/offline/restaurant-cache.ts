@@ -1,5 +1,5 @@
 /**
- * What everybody may know of the restaurant, kept encrypted in this browser for when there is no network (storefront.md
+ * The public facts of the restaurant, cached encrypted in this browser for when there is no network (storefront.md
  * §4, readings 52). The key never leaves the browser's own store and cannot be exported: convenience, not secrecy.
  */
 import type { Api } from '#contract/client.ts';

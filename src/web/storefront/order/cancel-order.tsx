@@ -10,7 +10,7 @@ import styles from './cancel-order.module.css';
 
 type Props = { readonly token: string; readonly onCancelled: (answer: TrackedOrder) => void };
 
-/** Takes the order back while nobody has accepted it; asks once, because it cannot be undone. */
+/** Cancels the order while it is not accepted; asks once, because it cannot be undone. */
 export function CancelOrder({ token, onCancelled }: Props) {
   const api = useApi();
   const [step, setStep] = useState<'idle' | 'asked' | 'sending'>('idle');

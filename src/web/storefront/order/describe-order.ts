@@ -47,7 +47,7 @@ const LONG_WAIT_MINUTES = 3;
 const ANSWER_NEEDED_MINUTES = 30;
 /** Later than promised by this much, an apology is due. */
 export const LATE_MINUTES = 15;
-/** Beyond it, minutes help nobody. */
+/** Longer waits have no countdown. */
 const COUNTDOWN_MINUTES = 90;
 
 /**

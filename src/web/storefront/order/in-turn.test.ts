@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts';
 
 const PATIENT = 60_000;
 
-test('nobody is asked twice at once', async () => {
+test('no two questions run at once', async () => {
   const answer = Promise.withResolvers<void>();
   let asked = 0;
   const ask = inTurn(() => {

@@ -84,7 +84,7 @@ function useForgottenWhenOver(status: OrderStatus) {
   }, [isOver]);
 }
 
-/** Whether the kitchen has read what the guest wrote of an allergy: said only where somebody confirmed it. */
+/** Whether the kitchen has read what the guest wrote of an allergy: shown only once staff have confirmed it. */
 function AllergyAnswer({ order: { status, hasAllergyNote, allergyReadAt } }: Pick<TrackedOrder, 'order'>) {
   if (!hasAllergyNote || (status !== 'CONFIRMED' && status !== 'DELIVERED')) return null;
   return allergyReadAt === null ? (

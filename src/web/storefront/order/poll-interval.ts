@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 
-/** Somebody is waiting for an answer: news within seconds (src/web/storefront/order/README.md). */
+/** The guest waits for an answer: news within seconds (src/web/storefront/order/README.md). */
 const UNDECIDED_MS = 3_000;
 const DECIDED_MS = 15_000;
 

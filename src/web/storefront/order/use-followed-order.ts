@@ -21,7 +21,7 @@ const PATIENCE_MS = 8_000;
 
 /**
  * The order, asked about for as long as it can change: at its own pace, at once when the page is looked at again or
- * the network is back, never while nobody looks.
+ * the network is back, never while the page is hidden.
  */
 export function useFollowedOrder(token: string, first: TrackedOrder): FollowedOrder {
   const api = useApi();

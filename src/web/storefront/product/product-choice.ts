@@ -1,4 +1,4 @@
-/** What the guest has chosen on a product's page, and what it costs. Pure: the page only draws it. */
+/** What the guest has chosen on a product's page, and what it costs. Pure: the page only renders it. */
 import { LINE_MAX_QUANTITY, MESSAGE_MAX_LENGTH, type ProductLine } from '#domain/cart/cart.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
 import type { ProductFacts, SizeChoice } from './product-facts.ts';

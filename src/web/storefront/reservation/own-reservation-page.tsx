@@ -26,7 +26,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  // Outside system: the restaurant's answer; the page itself is drawn for everybody alike.
+  // Outside system: the restaurant's answer; the server renders the same page for all visitors.
   useEffect(() => {
     const leaving = new AbortController();
     ownReservation.fetch(api, { params: { token }, signal: leaving.signal }).then(

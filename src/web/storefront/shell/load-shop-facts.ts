@@ -71,7 +71,7 @@ function describeAddress(restaurant: ShownRestaurant): ShopFacts['address'] {
   return { street, postalCode, city, county, text: parts.filter((part) => part !== '').join(', ') };
 }
 
-/** What hangs on the door now. */
+/** Whether the restaurant takes orders now, as the header says it. */
 export function describeSign(schedule: Schedule, home: DeliveryZone | null, now: Instant): OpenSign {
   const state = openState(schedule, 'restaurant', now);
   const midnight = firstInstantAt(addDays(dateOf(now), 1), 0);

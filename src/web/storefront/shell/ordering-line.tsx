@@ -7,7 +7,7 @@ import { describeEstimate } from './describe-estimate.ts';
 import styles from './ordering-line.module.css';
 import type { LastCall, OpenSign, OrderingFacts } from './shop-facts.ts';
 
-/** The sign on the door (where the page has none yet), how long delivery and pickup take now, and how long one can still order. */
+/** Whether orders are taken (where the page does not say it yet), how long delivery and pickup take now, and how long one can still order. */
 export function OrderingLine({
   sign,
   ordering,

@@ -25,7 +25,7 @@ export type ShopFacts = {
   };
   /** To the restaurant's own town: `5,00 lei`, `gratuit`; '' where nothing is delivered. */
   readonly deliveryFee: string;
-  /** Whoever confirms the newsletter is sent a code of their own. */
+  /** A subscriber who confirms the newsletter is sent a personal code. */
   readonly givesSubscribersCode: boolean;
   readonly sign: OpenSign;
   readonly ordering: OrderingFacts;
@@ -62,7 +62,7 @@ export type LastCall = {
   readonly readAt: number;
 };
 
-/** The sign on the door. */
+/** Whether the restaurant takes orders now. */
 export type OpenSign = {
   readonly isOpen: boolean;
   readonly text: string;

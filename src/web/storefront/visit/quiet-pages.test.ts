@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isQuietPage, showsRunningOrders } from './quiet-pages.ts';
 
 test.each(['/checkout', '/comanda/abc', '/auth', '/user/orders', '/newsletter/confirmare/x', '/resetare-parola/x'])(
-  'nobody is interrupted on %s',
+  'a visitor is not interrupted on %s',
   (path) => expect(isQuietPage(path)).toBe(true),
 );
 

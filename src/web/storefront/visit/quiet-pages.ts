@@ -1,4 +1,4 @@
-/** Pages on which somebody is in the middle of something: no greeting and no invitation there (readings 51). */
+/** Pages on which a visitor is in the middle of something: no greeting and no invitation there (readings 51). */
 const QUIET = /^\/(auth|checkout|comanda|confirmare-cont|logout|newsletter|resetare-parola|user)(\/|$)/;
 
 export function isQuietPage(path: string): boolean {

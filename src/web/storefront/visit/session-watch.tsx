@@ -31,7 +31,7 @@ export function SessionWatch() {
     if (session === null || endedSession(session, now) !== null || document.hidden) return;
     try {
       const answer = await api('getSession');
-      // Somebody else has signed in on this device since.
+      // Another person has signed in on this device since.
       if (session.email !== undefined && session.email !== answer.email) endAccountSession();
       else saveAccountSession(answer);
     } catch (failure) {

@@ -11,7 +11,7 @@ const NewsletterInvitation = lazy(async () => ({
 }));
 
 const WELCOME_KEY = 'pofta.bun-venit';
-/** Somebody who has looked around for so long may be asked something. */
+/** A visitor who has looked around for so long may be asked something. */
 const PAUSE_MS = 30_000;
 const LOOK_AGAIN_MS = 5_000;
 
@@ -39,7 +39,7 @@ export function VisitRoom() {
     }
     let timer = setTimeout(look, PAUSE_MS);
     function look() {
-      // Somebody may have subscribed at the foot of the page in the meantime, or in another tab.
+      // The visitor may have subscribed at the foot of the page in the meantime, or in another tab.
       if (!mayInvite(localStorage, Date.now())) return;
       if (isBusy()) timer = setTimeout(look, LOOK_AGAIN_MS);
       else setInvited(true);
@@ -54,7 +54,7 @@ export function VisitRoom() {
   );
 }
 
-/** Something is open, something is being typed, nobody looks, or the page is one of doing. */
+/** A sheet is open, something is being typed, the page is hidden, or it is one of the quiet pages. */
 function isBusy(): boolean {
   return (
     isQuietPage(window.location.pathname) ||

@@ -1,7 +1,7 @@
 import { needMinimum, takePercentageOrAmount } from '#domain/promotions/cart-conditions.ts';
 import type { ReductionKind } from '#domain/promotions/promotion-kind.ts';
 
-/** One code for everybody, once per person. */
+/** One public code, once per person. */
 export const couponCode: ReductionKind = {
   entersBy: 'code',
   fields: ['couponCode', 'discountPercentage', 'discountAmount', 'minOrderValue'],

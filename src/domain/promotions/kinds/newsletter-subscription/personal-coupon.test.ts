@@ -10,7 +10,7 @@ import {
 
 const code = personalCode(Uint8Array.from({ length: CODE_BYTES }, (_, index) => index * 21));
 
-test('a code is twelve characters that nobody confuses, shown in groups of four', () => {
+test('a code is twelve characters that are not confused, shown in groups of four', () => {
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
   expect(formatPersonalCode(code)).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   expect(formatPersonalCode('')).toBe('');

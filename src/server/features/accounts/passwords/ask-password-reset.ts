@@ -14,7 +14,7 @@ type ResetServices = { readonly db: Database; readonly jobs: Jobs; readonly rate
 
 /**
  * Sends a reset link to the owner of an address, if there is one; the same steps and time if not. What is no address at
- * all belongs to nobody, so saying so tells nothing of anybody.
+ * all belongs to no account, so the answer reveals no account.
  */
 export async function askPasswordReset(
   { db, jobs, rateLimits }: ResetServices,

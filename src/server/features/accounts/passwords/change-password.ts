@@ -13,7 +13,7 @@ import type { NewPassword } from './reset-password.ts';
 
 export type ChangeRefusal = InvalidFields | { readonly code: 'wrong_password' } | TooManyAttempts;
 
-/** Sets a new password for whoever knows the old one; every other session ends. */
+/** Sets a new password when the old one is right; every other session ends. */
 export async function changePassword(
   services: RegisterServices,
   session: Session,

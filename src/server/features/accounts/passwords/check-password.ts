@@ -26,19 +26,19 @@ export type PasswordAnswer = { readonly code: 'wrong' } | TooManyAttempts;
 export type PasswordServices = { readonly rateLimits: RateLimits; readonly passwords: Passwords };
 
 export type PasswordQuestion = {
-  /** Which door: failures at one do not close another. */
+  /** Which sign-in: failed attempts at one do not lock another. */
   readonly door: 'staff_sign_in' | 'customer_sign_in' | 'own_password' | 'confirm_account';
   /** Whose account, known or not. */
   readonly account: string;
   readonly ip: string;
   /** The secret of the browser's cookie, null without one. */
   readonly device: string | null;
-  /** `null` = nobody's; takes as long and says no. */
+  /** `null`: no account; takes as long and answers no. */
   readonly storedHash: string | null;
   readonly password: string;
 };
 
-/** Whether a password is right, for whoever has not been wrong too often. */
+/** Whether a password is right; refused after too many wrong attempts. */
 export async function checkPassword(
   services: PasswordServices,
   question: PasswordQuestion,
@@ -62,7 +62,7 @@ type Visitor = {
   readonly isKnown: boolean;
   /** Every count that a try adds to. */
   readonly counts: readonly Parameters<RateLimits['countTry']>[];
-  /** The key of its network; null for this machine, which behind a proxy that was not declared is everybody. */
+  /** The key of its network; null for this machine, which stands for all callers behind a proxy that was not declared. */
   readonly network: string | null;
 };
 

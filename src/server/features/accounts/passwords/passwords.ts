@@ -21,7 +21,7 @@ const WAITING_AT_MOST = 64;
 
 export type Passwords = {
   /**
-   * Whether `password` is the one behind `storedHash`. With `null` (nobody has that address) it works just as long and
+   * Whether `password` is the one behind `storedHash`. With `null` (no account has that address) it takes just as long and
    * says no, so that the answer's time tells nothing.
    */
   readonly check: (
@@ -115,7 +115,7 @@ export async function readNewPassword(
   }
 }
 
-/** What everybody who knows the restaurant would try as a password. */
+/** Words that a person who knows the restaurant would try as a password. */
 export async function loadWordsOfTheHouse(services: { readonly snapshots: Snapshots }): Promise<readonly string[]> {
   const { name, city } = await loadRestaurantContact(services);
   return [name, city];

@@ -17,7 +17,7 @@ export type NewPassword = { readonly password: string; readonly confirmPassword?
 type ResetRefusal = { readonly code: 'link_invalid' } | InvalidFields | TooManyAttempts;
 
 /**
- * Sets a new password by the link of a mail and ends every session: whoever knew the old one is out. The mail was read,
+ * Sets a new password by the link of a mail and ends every session: a session that was opened with the old one ends. The mail was read,
  * so the address counts as confirmed, and the browser as one of its owner's: it may sign in while strangers guess. Answers
  * the secret by which the browser is known from now on.
  */
@@ -31,7 +31,7 @@ export async function resetPassword(
   const user = ownerId === null ? null : await findUserById(db, ownerId);
   if (user === null) return err({ code: 'link_invalid' });
   const reader = fieldReader();
-  // The page behind a link shows nobody's names, so they are not held against the password either.
+  // The page behind a link shows no names, so the password is not compared with them either.
   await readNewPassword(reader, chosen, await loadWordsOfTheHouse(services));
   const read = reader.done();
   if (!read.ok) return read;

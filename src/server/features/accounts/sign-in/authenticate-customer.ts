@@ -29,7 +29,7 @@ export type SignedIn = {
 };
 
 /**
- * Opens a session for anybody with an account. An unknown address, a wrong password and an address that was never
+ * Opens a session for a person with an account. An unknown address, a wrong password and an address that was never
  * confirmed are answered alike; the last one is sent its link again when the password was right.
  */
 export async function authenticateCustomer(
@@ -49,7 +49,7 @@ export async function authenticateCustomer(
     password,
   });
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
-  if (user === null) throw new Error('Nobody has no password');
+  if (user === null) throw new Error('A right password without an account');
   // Staff are made by an administrator, who vouches for the address.
   if (!user.isConfirmed && !isStaff(user.roles)) {
     await sendLinkAgain(services, user);

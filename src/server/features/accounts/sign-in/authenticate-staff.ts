@@ -45,7 +45,7 @@ export async function authenticateStaff(
   const question = { door: 'staff_sign_in', account: address, ip, device, storedHash, password } as const;
   const checked = await checkPassword(services, question);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
-  if (staff === null) throw new Error('Nobody has no password');
+  if (staff === null) throw new Error('A right password without an account');
   const session = await openSession(db, { userId: staff.id, userAgent, now: clock() });
   return ok({ ...session, ...person(staff), device: await keepDevice(services, { account: address, device }) });
 }

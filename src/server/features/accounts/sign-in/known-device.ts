@@ -18,7 +18,7 @@ export function isKnownDevice({ rateLimits }: DeviceServices, key: string): Prom
 }
 
 /**
- * Keeps that this browser belongs to somebody who may sign in to `account`: they knew the password, or read the mailbox.
+ * Marks this browser as one whose user may sign in to `account`: by its password, or by a link from its mailbox.
  * A browser keeps its secret, so that several people of one tablet stay known; one without a secret is given a new one.
  */
 export async function keepDevice(

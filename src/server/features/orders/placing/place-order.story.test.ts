@@ -376,7 +376,7 @@ test('of fifty guests with one coupon between them, one phone and many mailboxes
   expect(await countOrders(story)).toBe(1);
 });
 
-test('twenty orders that nobody has answered are enough for one phone', async () => {
+test('twenty unanswered orders are enough for one phone', async () => {
   await using story = await openRestaurant();
   const pie = await aProduct(story.db);
   for (let index = 0; index < 20; index += 1) {
@@ -396,7 +396,7 @@ test('one address places thirty orders an hour at most', async () => {
   expect(await refusalOf(prankster, 'placeOrder', { body })).toMatchObject({ status: 429 });
 });
 
-test('an order is its owner’s: somebody else’s is not found, staff read it by their own call', async () => {
+test('an order is its owner’s: another person’s is not found, staff read it by their own call', async () => {
   await using story = await openRestaurant();
   const pie = await aProduct(story.db);
   const [ana, other, manager] = [await aCustomer(story.db), await aCustomer(story.db), await aManager(story.db)];

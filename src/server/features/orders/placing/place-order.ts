@@ -97,7 +97,7 @@ export async function placeOrder(
   const placed = await inRefusableTransaction(
     services.db,
     (tx) => placeOnce(tx, tools, { asked, submission: submission.value, session, at }),
-    // Whoever repeats after a commit finds the key taken, and its answer beside it.
+    // Safe to retry after a lost answer: the idempotency key commits with the order.
     { canRepeatAfterCommit: true },
   );
   if (placed.ok && !placed.value.isReplay) {

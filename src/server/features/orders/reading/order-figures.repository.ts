@@ -28,7 +28,7 @@ export async function sumOrders(db: Database, from: Instant, to: Instant): Promi
   return { accepted: Number(row.accepted), income: bani(Number(row.income)), rejected: Number(row.rejected) };
 }
 
-/** Orders nobody has answered yet: for as soon as possible, and for a chosen moment. */
+/** Unanswered orders: for as soon as possible, and for a chosen moment. */
 export async function countWaiting(db: Database): Promise<{ readonly now: number; readonly later: number }> {
   const row = await db
     .selectFrom('orders')

@@ -22,7 +22,7 @@ test('a reload loses nothing that was typed in this tab', () => {
   expect(loadForm(tab, device)).toEqual(form);
 });
 
-test('after a sign-out in another tab the draft of this one is nobody’s, and is gone', () => {
+test('after a sign-out in another tab the draft of this one is deleted', () => {
   const [tab, device] = [aShelf(), aShelf()];
   keepDraft(tab, device, form);
   const { key } = loadAttempt(tab);

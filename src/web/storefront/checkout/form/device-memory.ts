@@ -33,7 +33,7 @@ export function dropDraft(shelf: Shelf): void {
   shelf.removeItem(DRAFT_KEY);
 }
 
-/** Keeps or forgets, as the guest ticked when ordering. */
+/** Saves or deletes, as the guest ticked when ordering. */
 export function remember(shelf: Shelf, form: CheckoutForm): void {
   if (!form.remembers) {
     forget(shelf);
@@ -44,7 +44,7 @@ export function remember(shelf: Shelf, form: CheckoutForm): void {
   shelf.setItem(REMEMBERED_KEY, JSON.stringify({ ...kept, method, payment, wantsInvoice, remembers: true }));
 }
 
-/** Unticking forgets at once, without an order. */
+/** Unticking deletes at once, without an order. */
 export function forget(shelf: Shelf): void {
   shelf.removeItem(REMEMBERED_KEY);
   shelf.removeItem(EARLIER_ORDERS_KEY);

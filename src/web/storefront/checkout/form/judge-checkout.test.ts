@@ -24,7 +24,7 @@ describe('an invoice on a company', () => {
     ]);
   });
 
-  test('that nobody asks for is not looked at', () => {
+  test('that is not asked for is not judged', () => {
     expect(problemsOf({ form: aForm({ companyCui: '1' }) })).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { readFields } from '#web/storefront/checkout/form/checkout-form.ts';
 
 export type Attempt = {
   readonly key: string;
-  /** Orders sent under this key, as JSON, of which nobody knows whether they arrived; the latest first. */
+  /** Orders sent under this key, as JSON, of which it is unknown whether they arrived; the latest first. */
   readonly unanswered: readonly string[];
 };
 

@@ -8,14 +8,14 @@ export type SendOutcome =
   /** `isEarlier`: an attempt before this one had arrived after all, and this is its order. */
   | { readonly kind: 'placed'; readonly order: CallOutput<'placeOrder'>; readonly isEarlier: boolean }
   | { readonly kind: 'refused'; readonly body: ErrorBody }
-  /** Nobody knows whether it arrived: the same key goes with the next attempt. */
+  /** It is unknown whether it arrived: the next attempt sends the same key. */
   | { readonly kind: 'unreached'; readonly body: ErrorBody | null }
   /** Another content went under this key, and this tab no longer knows which. */
   | { readonly kind: 'sent_before' };
 
 /** How long an answer is waited for. The order is safe either way: the key makes a second attempt the same order. */
 const ANSWER_LIMIT_MS = 25_000;
-/** More attempts in the dark than anybody makes. */
+/** More unanswered attempts than a guest makes. */
 const MOST_UNANSWERED = 5;
 
 /**
@@ -35,7 +35,7 @@ export async function sendOrder({
   readonly shelf: Shelf;
   readonly attempt: Attempt;
   readonly body: OrderBody;
-  /** Whose order the guest believes it is: an e-mail address, '' for nobody's, undefined while it is not known. */
+  /** Whose order the guest believes it is: an e-mail address, '' without an account, undefined while it is not known. */
   readonly account: string | undefined;
 }): Promise<SendOutcome> {
   const written = JSON.stringify(body);
