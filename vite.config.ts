@@ -69,7 +69,9 @@ function isInEveryPageOfTheShop(file: string): boolean {
     /\/src\/web\/ui\/(button|chip|icon|messages|picture|status-region|theme|theme-toggle)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/cart\/(cart-button|cart-room|cart-store|open-cart)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/menu\/product-card\.(tsx?|module\.css)$/,
-    /\/src\/web\/storefront\/shell\/[a-z-]+\.(tsx|module\.css)$/,
+    // The foot of the page is drawn by the server and fetched when everything above works; its styles stand in the page.
+    /\/src\/web\/storefront\/shell\/(?!shop-footer|staff-links|sal-pictogram|hours-table)[a-z-]+\.tsx$/,
+    /\/src\/web\/storefront\/shell\/[a-z-]+\.module\.css$/,
     /\/src\/web\/router\/[a-z-]+\.tsx?$/,
     /\/src\/web\/(routes\/_shop|shop-[a-z]+|use-api|ui\/(use-hydrated|document-head))\.tsx?$/,
     /\/src\/contract\/client\.ts$/,

@@ -5,14 +5,24 @@ import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
 import { showsRunningOrders } from '#web/storefront/visit/quiet-pages.ts';
 import { StatusRegion } from '#web/ui/status-region.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { fetchWhenIdle } from '#web/ui/when-idle.ts';
 import { useApi } from '#web/use-api.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import type { ShopFacts } from './shop-facts.ts';
-import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-layout.module.css';
 import { useFreshFacts } from './use-fresh-facts.ts';
+
+const loadFooter = () => import('./shop-footer.tsx');
+
+/**
+ * The server draws the foot of the page; its scripts are fetched when everything above works. Until then it stands there as
+ * the server drew it, and its links load documents.
+ */
+const ShopFooter = import.meta.env.SSR
+  ? (await loadFooter()).ShopFooter
+  : lazy(async () => ({ default: (await fetchWhenIdle(loadFooter)).ShopFooter }));
 
 const VisitRoom = lazy(async () => ({ default: (await import('#web/storefront/visit/visit-room.tsx')).VisitRoom }));
 
@@ -44,7 +54,9 @@ export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; rea
       <main id="continut" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <ShopFooter facts={facts} />
+      <Suspense>
+        <ShopFooter facts={facts} />
+      </Suspense>
       <CartRoom />
       {isHydrated && (
         <Suspense fallback={null}>
