@@ -13,9 +13,10 @@ const ROUTES = `${sep}src${sep}web${sep}routes${sep}_shop${sep}`;
 /** Vite's own scripts, in the order in which they must run. */
 const IN_DEVELOPMENT: ShopFiles = {
   entry: '/src/web/client.tsx',
-  before: [
+  development: [
     `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>`,
     '<script type="module" src="/@vite/client"></script>',
+    '<script type="module" src="/src/web/client.tsx"></script>',
   ],
   routes: {},
   styles: {},
@@ -52,7 +53,7 @@ function readBundle(bundle: Rolldown.OutputBundle): ShopFiles {
   );
   return {
     entry: `/${entry.fileName}`,
-    before: [],
+    development: [],
     routes: { '': neededBy(entry, bundle), ...Object.fromEntries(ofRoutes) },
     styles: Object.fromEntries(styles),
   };

@@ -16,7 +16,7 @@ import { pathWithoutKeys } from './platform/log.ts';
 import { serveApiDescription } from './platform/openapi/serve-api-description.ts';
 import { openPageCache, type PageCache } from './platform/pages/page-cache.ts';
 import { serveCachedCalls } from './platform/pages/serve-cached-calls.ts';
-import { serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
+import { type DrawnPage, serveFreshPages, servePages } from './platform/pages/serve-pages.ts';
 import { isDiskFull } from './platform/postgres/disk-space.ts';
 import { securityHeaders } from './platform/security/security-headers.ts';
 import { allRoutes } from './routes.ts';
@@ -25,7 +25,7 @@ import type { Services } from './services.ts';
 
 /** What the renderer gets: the in-process API, and the nonce of our inline scripts. */
 export type RenderContext = { readonly dispatch: Dispatch; readonly nonce: string };
-export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>;
+export type RenderPage = (request: Request, context: RenderContext) => Promise<DrawnPage>;
 
 /** Pages and files; absent where only calls are served. */
 export type Web = {

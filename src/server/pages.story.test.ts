@@ -11,8 +11,14 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 
 const page = (body: string, nonce = '') =>
   `<!doctype html><html><body>${body}<script nonce="${nonce}">go()</script></body></html>`;
-const html = (text: string, init: ResponseInit = {}) =>
-  new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
+const html = (
+  text: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) => ({
+  status,
+  headers: new Headers({ 'Content-Type': 'text/html; charset=utf-8', ...headers }),
+  html: text,
+});
 
 /** Shows the restaurant's name, read as a page reads it. */
 const showsName: RenderPage = async (_request, { dispatch, nonce }) => {
@@ -148,9 +154,8 @@ test('while the database is away the last good page is sent with a warning; with
 
 test('a redirect stays within the shop, under whatever name it was reached', async () => {
   await using story = await testApp();
-  const ask = pagesOf(
-    story,
-    async () => new Response(null, { status: 307, headers: { Location: 'http://localhost:3000/meniu' } }),
+  const ask = pagesOf(story, async () =>
+    html('', { status: 307, headers: { Location: 'http://localhost:3000/meniu' } }),
   );
   const response = await ask('/meniu/');
   expect(response.status).toBe(307);

@@ -27,8 +27,11 @@ const drawStaffPage = createStartHandler((options) => {
   if (failed && import.meta.env.PROD) throw failed.error;
   return defaultStreamHandler(options);
 });
-const render: RenderPage = async (request, context) =>
-  isStaffAddress(new URL(request.url).pathname) ? drawStaffPage(request, { context }) : drawShopPage(request, context);
+const render: RenderPage = async (request, context) => {
+  if (!isStaffAddress(new URL(request.url).pathname)) return drawShopPage(request, context);
+  const response = await drawStaffPage(request, { context });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
 
 type Connected = {
   readonly fetch: (request: Request) => Response | Promise<Response>;

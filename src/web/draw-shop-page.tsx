@@ -2,7 +2,7 @@
 
 import files from 'virtual:shop-files';
 import { renderToString } from 'react-dom/server';
-import { createApiOver, type Dispatch } from '#contract/client.ts';
+import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
 import { GUEST_CALLS } from '#contract/guest-calls.ts';
 import { parseLocation, withoutSlashAtEnd } from './router/address.ts';
 import { createRouter } from './router/create-router.ts';
@@ -14,6 +14,7 @@ import { RETURNING_SCRIPT } from './session/returning-script.ts';
 import { PAGE_DATA_ID, type PageData } from './shop-client.tsx';
 import { ShopDocument } from './shop-document.tsx';
 import { EARLY_PRESS_SCRIPT } from './ui/early-press.ts';
+import { lateStart } from './ui/late-start.ts';
 import { QUICK_START_SCRIPT } from './ui/quick-start.ts';
 import { THEME_SCRIPT } from './ui/theme.ts';
 
@@ -24,14 +25,16 @@ type Given = {
   readonly nonce: string;
 };
 
+type Drawn = { readonly status: number; readonly headers: Headers; readonly html: string };
+
 /**
- * @throws what a loader throws or a component throws while it is drawn: nothing half done is answered
+ * @throws what a loader throws, or a component while it is drawn: nothing half done is answered
  */
-export async function drawShopPage(request: Request, { dispatch, nonce }: Given): Promise<Response> {
+export async function drawShopPage(request: Request, { dispatch, nonce }: Given): Promise<Drawn> {
   const { pathname, search, origin } = new URL(request.url);
   if (withoutSlashAtEnd(pathname) !== pathname) return redirectTo(withoutSlashAtEnd(pathname) + search);
   const location = parseLocation(pathname + search);
-  const context = { api: createApiOver(GUEST_CALLS, dispatch, 'http://in-process') };
+  const context = { api: askOnce(createApiOver(GUEST_CALLS, dispatch, 'http://in-process')) };
   try {
     const all = await matchRoutes(location);
     const shared = beforePersonal(all);
@@ -49,40 +52,55 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
   }
 }
 
+/** The frame and the page in it ask for the same: for one page each answer is fetched once. */
+function askOnce(api: Api): Api {
+  const answers = new Map<string, ReturnType<Api>>();
+  const ask = (...asked: Parameters<Api>) => {
+    const question = JSON.stringify(asked);
+    const answer = answers.get(question) ?? api(...asked);
+    answers.set(question, answer);
+    return answer;
+  };
+  return ask as Api;
+}
+
 /** What belongs to one person is loaded in the browser only. */
 function beforePersonal(matches: readonly Match[]): readonly Match[] {
   const first = matches.findIndex(({ route }) => route.options.ssr === false);
   return first < 0 ? matches : matches.slice(0, first);
 }
 
-function pageOf(html: string, matches: readonly Match[]): Response {
+function pageOf(html: string, matches: readonly Match[]): Drawn {
   const own = Object.assign({}, ...matches.map(({ route }) => route.options.headers?.()));
   const status = matches.some((match) => match.status === 'missing') ? 404 : 200;
-  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...own } });
+  return { status, headers: new Headers({ 'Content-Type': 'text/html; charset=utf-8', ...own }), html };
 }
 
-function redirectTo(address: string): Response {
-  return new Response(null, { status: 307, headers: { Location: address } });
+function redirectTo(address: string): Drawn {
+  return { status: 307, headers: new Headers({ Location: address }), html: '' };
 }
 
 /** With what React does not draw: styles, scripts, and the data that the browser begins with. */
 function completed(html: string, matches: readonly Match[], nonce: string): string {
   const { scripts, styles } = filesOf(matches);
-  const inline = [THEME_SCRIPT, RETURNING_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT];
+  const start = files.development.length > 0 ? files.development : [inline(lateStart(files.entry, scripts), nonce)];
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
     ...styles.map((style) => `<style nonce="${nonce}">${style}</style>`),
-    ...inline.map((script) => `<script nonce="${nonce}">${script}</script>`),
-    ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+    ...[THEME_SCRIPT, RETURNING_SCRIPT, EARLY_PRESS_SCRIPT, QUICK_START_SCRIPT].map((script) => inline(script, nonce)),
   ];
   const data: PageData = matches.map(({ status, loaderData }) => ({ status, loaderData }));
   const end = [
     // No text in it can end the script it stands in.
     `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-    ...files.before,
-    `<script type="module" async="" src="${files.entry}"></script>`,
+    ...start,
   ];
-  return html.replace('</head>', () => `${head.join('')}</head>`).replace('</body>', () => `${end.join('')}</body>`);
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  return [html.slice(0, headEnd), ...head, html.slice(headEnd, bodyEnd), ...end, html.slice(bodyEnd)].join('');
+}
+
+function inline(script: string, nonce: string): string {
+  return `<script nonce="${nonce}">${script}</script>`;
 }
 
 /** Scripts and styles of a page, from the frame inwards. */

@@ -2,8 +2,8 @@
 export type ShopFiles = {
   /** The script that every page begins with. */
   readonly entry: string;
-  /** What a page of Vite's development server needs before it. */
-  readonly before: readonly string[];
+  /** What starts a page of Vite's development server instead. */
+  readonly development: readonly string[];
   /** By the id of a route; those of every page by ''. */
   readonly routes: Readonly<Record<string, PageFiles>>;
   /** The text of each style sheet by its address. */

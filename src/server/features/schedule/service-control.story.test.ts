@@ -76,10 +76,11 @@ test('a kept page gives way the moment a pause ends', async () => {
   const shows: RenderPage = async (_, { dispatch, nonce }) => {
     const answered = await dispatch(new Request(`http://in-process${FETCH}`));
     const { servicePauses } = (await answered.json()) as { servicePauses: unknown[] };
-    return new Response(
-      `<!doctype html><html><body>${servicePauses.length}<script nonce="${nonce}">go()</script></body></html>`,
-      { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
-    );
+    return {
+      status: 200,
+      headers: new Headers({ 'Content-Type': 'text/html; charset=utf-8' }),
+      html: `<!doctype html><html><body>${servicePauses.length}<script nonce="${nonce}">go()</script></body></html>`,
+    };
   };
   const pages = createApp(story.services, { render: shows, files: () => null });
   const home = () => pages.fetch(new Request('http://localhost:3000/'));

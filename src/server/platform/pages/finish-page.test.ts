@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hashInlineParts, IncompletePageError, requireWholePage, startScriptsLater } from './finish-page.ts';
+import { hashInlineParts, IncompletePageError, requireWholePage } from './finish-page.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -43,23 +43,5 @@ describe('a page with a hole', () => {
 
   test('is not a page whose parts came later, in order', () => {
     expect(() => requireWholePage('<html><body><!--$--><h1>Meniu</h1><!--/$--></body></html>')).not.toThrow();
-  });
-});
-
-describe('scripts that start later', () => {
-  const page =
-    '<html><head><link rel="modulepreload" href="/assets/a.js" fetchPriority="low" nonce="N1"/></head><body>' +
-    '<script type="module" async="" src="/assets/entry.js" nonce="N1"></script></body></html>';
-
-  test('no file is asked for by the page itself; a script of ours names all of them', () => {
-    const html = startScriptsLater(page, 'N1');
-    expect(html).not.toMatch(/modulepreload"|src=/);
-    expect(html).toMatch(
-      /<script nonce="N1">[^<]*\["\/assets\/a\.js"\][^<]*import\('\/assets\/entry\.js'\)[^<]*<\/script>/,
-    );
-  });
-
-  test('a page without scripts stays as it is', () => {
-    expect(startScriptsLater('<html></html>', 'N1')).toBe('<html></html>');
   });
 });

@@ -1,4 +1,4 @@
-/** Checks a rendered page for completeness, delays its scripts, and computes the hashes of its inline scripts and styles. */
+/** Checks a rendered page for completeness and computes the hashes of its inline scripts and styles. */
 import { createHash } from 'node:crypto';
 import type { InlineParts } from '#server/platform/security/security-headers.ts';
 
@@ -19,22 +19,6 @@ const HOLE = '<!--$!-->';
 export function requireWholePage(html: string): void {
   if (html.includes(HOLE)) throw new IncompletePageError('A component threw while the page was rendered');
   if (!html.includes('</html>')) throw new IncompletePageError('The page ends before its end');
-}
-
-/** After this long the scripts are fetched even while pictures are still on their way. */
-const LATEST_START_MS = 2500;
-
-/**
- * A page is read before it is touched: on a slow line its scripts wait until its first pictures and typefaces have come
- * and a frame was painted. A touch, a key or a scroll starts them at once, and `ui/early-press.ts` keeps a press.
- */
-export function startScriptsLater(html: string, nonce: string): string {
-  const entry = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/.exec(html);
-  if (entry === null) return html;
-  const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-  const files = JSON.stringify([...html.matchAll(preload)].map(([, file]) => file));
-  const start = `{let d=0,s=()=>{if(d++)return;for(const h of ${files}){let l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)}import('${entry[1]}')};addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(s)));for(const t of ['pointerdown','keydown','scroll'])addEventListener(t,s,{capture:true,passive:true,once:true});setTimeout(s,${LATEST_START_MS})}`;
-  return html.replaceAll(preload, '').replace(entry[0], `<script nonce="${nonce}">${start}</script>`);
 }
 
 export type SealedPage = { readonly html: string; readonly parts: InlineParts };

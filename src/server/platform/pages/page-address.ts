@@ -28,8 +28,6 @@ export type PageAddress = {
   readonly address: string;
   /** May the page be cached and sent to other visitors? */
   readonly isShared: boolean;
-  /** Is it a page of the back office or the panel? Those begin with their scripts. */
-  readonly isOfStaff: boolean;
 };
 
 /** Reads the address of a page. */
@@ -43,7 +41,6 @@ export function parsePageAddress(url: URL): PageAddress {
   const address = `${url.pathname}${search.size > 0 ? `?${search}` : ''}`;
   return {
     address,
-    isOfStaff: isStaffAddress(url.pathname),
     isShared: isKnown && !PERSONAL_PAGES.test(url.pathname) && address.length <= LONGEST_ADDRESS,
   };
 }

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { sentenceOf } from '#contract/errors.ts';
 import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
-import { encodingHeaders, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
+import { encodeBytes, encodingHeaders, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
 import { shareText } from '#server/platform/http/answers/shared-body.ts';
 import {
   DEVELOPMENT_PARTS,
@@ -16,14 +16,17 @@ import {
 } from '#server/platform/security/security-headers.ts';
 import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
-import { hashInlineParts, requireWholePage, startScriptsLater } from './finish-page.ts';
+import { hashInlineParts, requireWholePage } from './finish-page.ts';
 import type { Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, type PageSource, sharedHeaders } from './shared-answer.ts';
 
+/** A page as a renderer hands it over: still a text, which is finished before it becomes bytes. */
+export type DrawnPage = { readonly status: number; readonly headers: Headers; readonly html: string };
+
 /** Renders the page of a request; inline scripts and styles carry `nonce`. */
-type RenderPage = (request: Request, nonce: string) => Promise<Response>;
+type RenderPage = (request: Request, nonce: string) => Promise<DrawnPage>;
 
 export type PageOptions = {
   readonly render: RenderPage;
@@ -43,9 +46,9 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
   return async (context: Context<AppEnv>): Promise<Response> => {
     const url = new URL(context.req.url);
     if (FILE_NAME.test(url.pathname)) return new Response('Not found', { status: 404 });
-    const { address, isShared, isOfStaff } = parsePageAddress(url);
+    const { address, isShared } = parsePageAddress(url);
     try {
-      if (!isShared) return await personalResponse(await drawPersonal(address, { isOfStaff }), context);
+      if (!isShared) return await answerPersonal(address, context.req.header('accept-encoding'));
       const { page, source } = await cache.find(address, () => drawShared(address));
       if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
       return asComplete(await pageResponse(page, source, context, ofTheHouse));
@@ -61,43 +64,47 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
   /** The same for all visitors: the nonce is replaced by hashes. */
   async function drawShared(address: string): Promise<Page> {
     const nonce = newNonce();
-    const response = await render(requestFor(address), nonce);
-    const text = await wholeText(response);
-    const { html, parts } = hashInlineParts(startScriptsLater(text, nonce), nonce);
-    return toPage(response, html, parts, {
+    const drawn = await drawWhole(address, nonce);
+    const { html, parts } = hashInlineParts(drawn.html, nonce);
+    return {
+      status: drawn.status,
+      body: shareText(html),
+      headers: pageHeaders(drawn, parts),
       isCacheable:
-        response.status === 200 &&
-        !response.headers.has('set-cookie') &&
-        !/no-store|private/.test(response.headers.get('cache-control') ?? ''),
-    });
+        drawn.status === 200 &&
+        !drawn.headers.has('set-cookie') &&
+        !/no-store|private/.test(drawn.headers.get('cache-control') ?? ''),
+    };
   }
 
   /** For one visitor: the nonce stays, so that what the browser renders later may use it too. */
-  async function drawPersonal(address: string, { isOfStaff }: { readonly isOfStaff: boolean }): Promise<Page> {
+  async function answerPersonal(address: string, accepted: string | undefined): Promise<Response> {
     const nonce = newNonce();
-    const response = await render(requestFor(address), nonce);
     const source = `'nonce-${nonce}'`;
-    const text = await wholeText(response);
-    const html = isOfStaff ? text : startScriptsLater(text, nonce);
-    return toPage(response, html, { scripts: [source], styles: [source] }, { isCacheable: false });
+    const drawn = await drawWhole(address, nonce);
+    if (drawn.status >= 500) throw new Error(`The renderer answered ${drawn.status}`);
+    const encoding = negotiateEncoding(accepted);
+    const bytes = await encodeBytes(new TextEncoder().encode(drawn.html), encoding, { isSentOnce: true });
+    const headers = pageHeaders(drawn, { scripts: [source], styles: [source] });
+    return new Response(bytes, {
+      status: drawn.status,
+      headers: { ...headers, ...encodingHeaders(encoding), 'Cache-Control': 'no-store' },
+    });
   }
 
-  function toPage(
-    response: Response,
-    text: string,
-    parts: InlineParts,
-    { isCacheable }: { isCacheable: boolean },
-  ): Page {
-    const location = response.headers.get('location');
+  async function drawWhole(address: string, nonce: string): Promise<DrawnPage> {
+    const drawn = await render(requestFor(address), nonce);
+    const isPage = drawn.status < 300 && (drawn.headers.get('content-type') ?? '').startsWith('text/html');
+    if (isPage) requireWholePage(drawn.html);
+    return drawn;
+  }
+
+  function pageHeaders({ headers }: DrawnPage, parts: InlineParts): Page['headers'] {
+    const location = headers.get('location');
     return {
-      status: response.status,
-      body: shareText(text),
-      isCacheable,
-      headers: {
-        'Content-Type': response.headers.get('content-type') ?? HTML,
-        'Content-Security-Policy': pagePolicy(parts, publicUrl),
-        ...(location === null ? {} : { Location: withoutOwnOrigin(location) }),
-      },
+      'Content-Type': headers.get('content-type') ?? HTML,
+      'Content-Security-Policy': pagePolicy(parts, publicUrl),
+      ...(location === null ? {} : { Location: withoutOwnOrigin(location) }),
     };
   }
 
@@ -131,29 +138,11 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
 export function serveFreshPages({ render, publicUrl }: Pick<PageOptions, 'render' | 'publicUrl'>) {
   return async (context: Context<AppEnv>): Promise<Response> => {
     const asked = new Request(context.req.url, { headers: { Accept: HTML } });
-    const response = await render(asked, newNonce());
-    const headers = new Headers(response.headers);
+    const { status, headers, html } = await render(asked, newNonce());
     headers.set('Cache-Control', 'no-store');
     headers.set('Content-Security-Policy', pagePolicy(DEVELOPMENT_PARTS, publicUrl));
-    return new Response(response.body, { status: response.status, headers });
+    return new Response(html, { status, headers });
   };
-}
-
-async function wholeText(response: Response): Promise<string> {
-  const text = await response.text();
-  if (response.status < 300 && (response.headers.get('content-type') ?? '').startsWith('text/html')) {
-    requireWholePage(text);
-  }
-  return text;
-}
-
-async function personalResponse(page: Page, context: Context<AppEnv>): Promise<Response> {
-  if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
-  const encoding = negotiateEncoding(context.req.header('accept-encoding'));
-  return new Response(await page.body.bytes(encoding), {
-    status: page.status,
-    headers: { ...page.headers, ...encodingHeaders(encoding), 'Cache-Control': 'no-store' },
-  });
 }
 
 /** A shared page in the encoding the browser accepts; 304 when the browser has it. */
