@@ -72,13 +72,14 @@ export type OrderQuestion =
 export async function findOrder(db: Database, question: OrderQuestion): Promise<StoredOrder | null> {
   const row = await asked(db.selectFrom('orders').select(HEAD), question).executeTakeFirst();
   if (!row) return null;
-  const lines = await listLines(db, [row.id]);
-  return {
-    ...headOf(row),
-    lines: lines.get(row.id) ?? [],
-    bundles: await listBundles(db, row.id),
-    timeline: await listTimeline(db, row.id),
-  };
+  return { ...headOf(row), ...(await listContent(db, row.id)), timeline: await listTimeline(db, row.id) };
+}
+
+/** What was ordered; bundles are read only where a line is part of one. */
+async function listContent(db: Database, orderId: number): Promise<Pick<StoredOrder, 'lines' | 'bundles'>> {
+  const lines = (await listLines(db, [orderId])).get(orderId) ?? [];
+  const hasBundles = lines.some(({ bundleId }) => bundleId !== null);
+  return { lines, bundles: hasBundles ? await listBundles(db, orderId) : [] };
 }
 
 /** The order for a mail about it; null when it is not there. */
@@ -90,11 +91,9 @@ export async function findMailedOrder(db: Database, id: number): Promise<MailedO
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const lines = await listLines(db, [row.id]);
   return {
     ...headOf(row),
-    lines: lines.get(row.id) ?? [],
-    bundles: await listBundles(db, row.id),
+    ...(await listContent(db, row.id)),
     isAllergyRead: row.is_allergy_read,
     isCancelledByGuest: row.status === 'REJECTED' && row.is_by_guest,
   };
