@@ -23,6 +23,7 @@ export const SOUP_LINE: OrderLine = {
 export function anOrderView(about: Partial<OrderView> = {}): OrderView {
   return {
     number: 48_217_359,
+    kitchenNumber: null,
     version: 1,
     status: 'NEW',
     method: 'DELIVERY',

@@ -47,6 +47,7 @@ const FULL: OrderView = anOrderView({
 const LISTED: ListedOrder = {
   number: 48_217_359,
   version: 3,
+  kitchenNumber: 17,
   status: 'CONFIRMED',
   method: 'DELIVERY',
   placedAt: NOON,

@@ -49,6 +49,7 @@ export function orderToWire(order: OrderView): OrderDetail {
     id: order.number,
     orderNumber: order.number,
     version: order.version,
+    kitchenNumber: order.kitchenNumber,
     orderDate: [...wireDateTime(order.placedAt)],
     orderStatus: order.status,
     status: order.status,
@@ -104,6 +105,7 @@ export function orderFromWire(wire: OrderDetail): OrderView {
   return {
     number: wire.orderNumber,
     version: wire.version,
+    kitchenNumber: wire.kitchenNumber,
     status: wire.orderStatus,
     method: wire.deliveryDetailsBean.deliveryMethod,
     contact: {
@@ -328,6 +330,7 @@ function allergensFromWire(names: readonly string[]): OrderPiece['allergens'] {
 export function listedToWire(order: ListedOrder): OrderSummary {
   return {
     ...newOrderToWire(order),
+    kitchenNumber: order.kitchenNumber,
     status: order.status,
     customer: order.client,
     cartTotal: leiFromBani(order.total),
@@ -357,6 +360,7 @@ export function listedToWire(order: ListedOrder): OrderSummary {
 export function listedFromWire(wire: OrderSummary): ListedOrder {
   return {
     ...newOrderFromWire(wire),
+    kitchenNumber: wire.kitchenNumber,
     payable: readLei(wire.payable),
     items: wire.items.map(({ name, value, ...item }) => ({ ...item, productName: name, sizeLabel: value })),
     additionalInformation: wire.additionalInformation,

@@ -194,6 +194,8 @@ export const OrderDetail = z.object({
   id: z.int(),
   orderNumber: z.int(),
   version: z.int(),
+  /** Ours: what the kitchen calls it on its day; null until accepted. */
+  kitchenNumber: z.int().nullable(),
   orderDate: WireDateTime,
   orderStatus: z.enum(ORDER_STATUSES),
   status: z.enum(ORDER_STATUSES),
@@ -352,6 +354,8 @@ export const OrderSummary = z.object({
   id: z.int(),
   orderNumber: z.int(),
   version: z.int(),
+  /** Ours: what the kitchen calls it on its day; null until accepted. */
+  kitchenNumber: z.int().nullable(),
   orderStatus: z.enum(ORDER_STATUSES),
   status: z.enum(ORDER_STATUSES),
   orderDate: WireDateTime,

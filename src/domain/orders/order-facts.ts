@@ -124,6 +124,10 @@ const place = {
 };
 const method = { label: 'Cum', text: (order: Whole) => METHOD_LABELS[order.method] };
 
+/** Guests who fetch their order listen for it; the others never hear it. */
+const calledNumber = ({ method, kitchenNumber }: Whole) =>
+  method === 'PICKUP' && kitchenNumber !== null ? String(kitchenNumber) : '';
+
 /** What guests are told in a list, staff in places that they find without reading. */
 const OWN_TO_STAFF = {
   checkout: 'own',
@@ -148,6 +152,14 @@ const everywhere = <Told>(told: Told) => ({
 });
 
 const FACTS: Facts = {
+  kitchenNumber: {
+    ...OWN_TO_STAFF,
+    checkout: 'none',
+    dialog: 'none',
+    csv: 'none',
+    guestPage: { label: 'Numărul strigat la ridicare', text: calledNumber },
+    mail: { label: 'Numărul strigat la ridicare', text: calledNumber },
+  },
   method: { ...OWN_TO_STAFF, guestPage: method, mail: method },
   requestedAt: {
     ...OWN_TO_STAFF,

@@ -33,6 +33,8 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 /** What lists and whole orders have in common. */
 type OrderBasics = {
   readonly number: number;
+  /** What the kitchen calls it: the how manyth it accepted for its day; null until accepted. */
+  readonly kitchenNumber: number | null;
   readonly version: number;
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;

@@ -202,6 +202,11 @@ export interface ImageVariants {
   width: number;
 }
 
+export interface KitchenNumbers {
+  day: string;
+  last: number;
+}
+
 export interface LegalDrafts {
   kind: string;
   saved_at: Date;
@@ -365,6 +370,7 @@ export interface Orders {
   floor: Generated<string>;
   id: Generated<number>;
   intercom: Generated<string>;
+  kitchen_number: number | null;
   landmark: Generated<string>;
   last_name: string;
   left_at: Date | null;
@@ -732,6 +738,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   image_variants: ImageVariants;
   images: Images;
+  kitchen_numbers: KitchenNumbers;
   legal_drafts: LegalDrafts;
   legal_texts: LegalTexts;
   mails: Mails;

@@ -520,6 +520,25 @@ test('another promised hour is told to the guest, once per change, and only the 
   expect(await mailsOf(story)).toEqual(['order_received', 'order_accepted', 'order_rescheduled', 'order_rescheduled']);
 });
 
+test('what is accepted is called 1, 2, 3 on the day it is for, whoever accepts at the same moment', async () => {
+  await using desk = await openDesk();
+  const { story, mara, ion } = desk;
+  const dish = await aProduct(story.db);
+  const placed = await atOnce(6, 6, (index) => place(story.api, anOrder({ of: [dish], delivery: guest(index) })));
+  const accepted = await atOnce(6, 6, async (index) => {
+    const body = { orderNumber: placed[index]?.orderNumber ?? 0, timeToPrepare: 30 };
+    return (await story.apiOf(index % 2 === 0 ? mara : ion)('confirmOrder', { body })).order.kitchenNumber;
+  });
+  expect(accepted.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+
+  const delivery = { asSoonAsPossible: false, chosenOrderDate: '2026-11-21T19:30' };
+  const later = anOrder({ of: [dish], delivery });
+  const { orderNumber, accessToken } = await place(story.api, later);
+  expect((await orderOf(story, accessToken)).kitchenNumber).toBeNull();
+  await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
+  expect((await orderOf(story, accessToken)).kitchenNumber).toBe(1);
+});
+
 test('an accepted order is ready, leaves and comes back after a press by mistake; of two tablets one says so', async () => {
   await using desk = await openDesk();
   const { story, mara, ion } = desk;

@@ -25,6 +25,7 @@ import {
   type RejectRefusal,
 } from '#domain/orders/steps/reject-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/menu.door.ts';
 import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
@@ -47,6 +48,7 @@ import {
   markRescheduled,
   markStage,
   type OrderStep,
+  takeKitchenNumber,
 } from './orders.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder, type TimelineEntry } from './stored-order.ts';
 import {
@@ -104,8 +106,9 @@ export function confirmOrder(
       );
       if (!accepted.ok) return accepted;
       const { promisedAt, agreed, isAllergyRead } = accepted.value;
+      const kitchenNumber = await takeKitchenNumber(tx, dateOf(promisedAt));
       return ok(
-        done(await markAccepted(tx, step, accepted.value), {
+        done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
           promisedAt,
           ...(agreed === null ? {} : { agreed }),
           ...(isAllergyRead ? { allergyRead: true } : {}),

@@ -12,6 +12,7 @@ import type { RejectedOrder } from '#domain/orders/steps/reject-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { type HeldStock, holdingStock } from '#server/features/menu/menu.door.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -220,10 +221,26 @@ export type OrderStep = {
 };
 
 /** The new version, or null when the order no longer stands where it may be moved from. */
-export async function markAccepted(tx: Tx, step: OrderStep, accepted: AcceptedOrder): Promise<number | null> {
+/** The next number of a day. The day's row is held until the transaction ends, so no two orders get the same. */
+export async function takeKitchenNumber(tx: Tx, day: LocalDate): Promise<number> {
+  const { last } = await tx
+    .insertInto('kitchen_numbers')
+    .values({ day, last: 1 })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ last: sql`kitchen_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export async function markAccepted(
+  tx: Tx,
+  step: OrderStep,
+  accepted: AcceptedOrder & { readonly kitchenNumber: number },
+): Promise<number | null> {
   return moveOrder(tx, step, {
     status: accepted.status,
     accepted_at: new Date(accepted.acceptedAt),
+    kitchen_number: accepted.kitchenNumber,
     minutes_to_prepare: accepted.minutesToPrepare,
     promised_at: new Date(accepted.promisedAt),
     manual_packaging_bani: accepted.manualPackaging,

@@ -15,6 +15,7 @@ import type { EventFacts } from './order-event.ts';
 export type OrderHead = {
   readonly id: number;
   readonly number: number;
+  readonly kitchenNumber: number | null;
   readonly version: number;
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;

@@ -21,6 +21,7 @@ const HEAD = [
   'orders.id',
   'orders.number',
   'orders.version',
+  'orders.kitchen_number',
   'orders.status',
   'orders.method',
   'orders.first_name',
@@ -462,6 +463,7 @@ function headOf(row: HeadRow): OrderHead {
     id: row.id,
     number: row.number,
     version: row.version,
+    kitchenNumber: row.kitchen_number,
     // The table's checks allow only the words of these types.
     status: row.status as OrderHead['status'],
     method: row.method as OrderHead['method'],

@@ -26,6 +26,7 @@ export const boardWords = {
   waits: (duration: string) => `așteaptă de ${duration}`,
   justCame: 'chiar acum',
   begins: (hour: string, minutes: number) => `se începe la ${hour} (durează ~${minutes} min)`,
+  called: (kitchenNumber: number) => `#${kitchenNumber}`,
   number: (orderNumber: number) => `nr. ${orderNumber}`,
   ready: (duration: string) => `gata de ${duration}`,
   left: (duration: string) => `plecată de ${duration}`,

@@ -78,7 +78,9 @@ export function BoardCard({ placed, lane, bumpKey, next }: Props) {
         <span className={styles.who}>{[order.client, order.place].filter((part) => part !== '').join(', ')}</span>
         <Link className={styles.open} to="/comenzi/$orderId" params={{ orderId: `${order.number}` }}>
           <span className="visually-hidden">{staffWords.orders.number(order.number)}</span>
-          <span aria-hidden>{words.number(order.number)}</span>
+          <span aria-hidden>
+            {order.kitchenNumber === null ? words.number(order.number) : words.called(order.kitchenNumber)}
+          </span>
         </Link>
       </footer>
     </article>

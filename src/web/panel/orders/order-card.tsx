@@ -8,6 +8,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
+import { boardWords } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
@@ -56,6 +57,11 @@ export function OrderCard({ order, isNext, isKept = false }: Props) {
             {words.number(order.number)}
           </TouchLink>
         </Title>
+        {order.kitchenNumber !== null && (
+          <Text fz="xl" fw={600}>
+            {boardWords.called(order.kitchenNumber)}
+          </Text>
+        )}
         <StatusMark status={order.status} method={order.method} />
       </Group>
       <Moment order={order} />

@@ -20,9 +20,10 @@ export function KitchenSlip({ order, now }: { readonly order: OrderView; readonl
             {words.kitchen} · {staffWords.detail.handover[order.method].toUpperCase()}
           </strong>
         </p>
-        <h2 className={styles.number}>{order.number}</h2>
+        <h2 className={styles.number}>{order.kitchenNumber ?? order.number}</h2>
         <p className={styles.large}>{at === null ? words.asSoonAsPossible : words.promisedFor(momentWords(at, now))}</p>
         <p>
+          {order.kitchenNumber !== null && `${words.order(order.number)} · `}
           {order.contact.firstName} {order.contact.lastName} · {words.placedAt(formatHour(order.placedAt))}
         </p>
       </header>

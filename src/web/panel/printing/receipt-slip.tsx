@@ -32,7 +32,10 @@ export function ReceiptSlip({ order, now, house }: Props) {
     <article className={styles.slip} data-slip="receipt">
       {house && <House house={house} />}
       <header className={styles.part}>
-        <h2 className={styles.title}>{words.order(order.number)}</h2>
+        <h2 className={styles.title}>
+          {words.order(order.number)}
+          {order.kitchenNumber !== null && ` · #${order.kitchenNumber}`}
+        </h2>
         <p>{words.placedAt(formatDateTime(order.placedAt))}</p>
         <p className={styles.large}>
           {METHOD_LABELS[order.method]}: {at === null ? words.asSoonAsPossible : momentWords(at, now)}

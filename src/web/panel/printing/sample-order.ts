@@ -37,6 +37,7 @@ const beer: OrderLine = {
 
 export const SAMPLE_ORDER: OrderView = {
   number: 12_345_678,
+  kitchenNumber: 17,
   version: 2,
   status: 'CONFIRMED',
   method: 'DELIVERY',
