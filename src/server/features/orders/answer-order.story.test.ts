@@ -531,7 +531,7 @@ test('what is accepted is called 1, 2, 3 on the day it is for, whoever accepts a
   });
   expect(accepted.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 
-  const delivery = { asSoonAsPossible: false, chosenOrderDate: '2026-11-21T19:30' };
+  const delivery = { asSoonAsPossible: false, chosenOrderDate: '2026-11-21T11:00' };
   const later = anOrder({ of: [dish], delivery });
   const { orderNumber, accessToken } = await place(story.api, later);
   expect((await orderOf(story, accessToken)).kitchenNumber).toBeNull();
