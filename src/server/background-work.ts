@@ -24,9 +24,9 @@ import { deleteOldReservations } from './features/reservations/personal-data.ts'
 import { RESERVATION_EVENTS_CHANNEL } from './features/reservations/stored-reservation.ts';
 import { SERVICE_CONTROL_CHANNEL } from './features/schedule/pauses.repository.ts';
 import { sumCustomers } from './features/statistics/sum-customers.ts';
-import { keepWatch } from './features/watch/keep-watch.ts';
 import { deleteOldPanels } from './features/watch/report-panel.ts';
 import { ALARMS_CHANNEL } from './features/watch/watch.repository.ts';
+import { watchOrders } from './features/watch/watch-orders.ts';
 import { deleteOldWithdrawals } from './features/withdrawals/personal-data.ts';
 import { mailServices } from './mails.ts';
 import { listen } from './platform/events/listener.ts';
@@ -58,7 +58,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const stopping = new AbortController();
   const mailer = openMailer(config);
   const mails = workMails({ ...services, ...mailServices(services, mailer) }, stopping.signal);
-  const watch = keepWatch(services, stopping.signal);
+  const watch = watchOrders(services, stopping.signal);
   // A connection of its own: no order's mail waits behind thousands of newsletters.
   const newsletterMailer = openMailer(config);
   const campaigns = workCampaigns({ ...services, mailer: newsletterMailer }, stopping.signal);

@@ -7,7 +7,7 @@ import { confirmEmail } from './customers.repository.ts';
 import { checkPassword, type TooManyAttempts } from './passwords/check-password.ts';
 import type { SignedIn, SignInServices } from './sign-in/authenticate-customer.ts';
 import type { Attempt } from './sign-in/authenticate-staff.ts';
-import { keepDevice } from './sign-in/known-device.ts';
+import { saveDevice } from './sign-in/known-device.ts';
 
 export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyAttempts;
 
@@ -29,7 +29,7 @@ export async function confirmAccount(
   const attempt = { door: 'confirm_account', account: user.email, ip, device, storedHash, password } as const;
   const checked = await checkPassword(services, attempt);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
-  const known = await keepDevice(services, { account: user.email, device });
+  const known = await saveDevice(services, { account: user.email, device });
   return inTransaction(db, async (tx) => {
     if ((await redeemLink(tx, question)) === null) return err({ code: 'link_invalid' });
     await confirmEmail(tx, user.id, question.now);

@@ -49,7 +49,7 @@ export async function findDueCampaign(db: Database, at: Instant): Promise<Mailed
  * Shows the others that this sender lives, until the transaction ends. The transaction writes nothing: so it has no id,
  * and readers of order events do not wait for it (event-feed.ts).
  */
-export async function holdSender(tx: Tx, sender: number): Promise<void> {
+export async function lockSender(tx: Tx, sender: number): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${HOLD_TIMEOUT}, true),
     pg_advisory_xact_lock(${SENDER_LOCKS}, ${sender}::int)`.execute(tx);
 }

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { plusMinutes } from '#domain/time/instant.ts';
-import { findMailedSubscriber, leavePath, leaveToken } from '#server/features/newsletter/newsletter.door.ts';
+import {
+  findMailedSubscriber,
+  unsubscribePath,
+  unsubscribeToken,
+} from '#server/features/newsletter/newsletter.door.ts';
 import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
@@ -11,7 +15,7 @@ import {
   findDueCampaign,
   finishCampaign,
   finishCampaigns,
-  holdSender,
+  lockSender,
   type MailedCampaign,
   noteTrouble,
   pauseInTrouble,
@@ -67,7 +71,7 @@ export async function sendBatch(services: SendBatchServices, signal: AbortSignal
   const secret = await services.secrets.load('newsletter_links');
   const batch: Batch = { campaign, sender: randomInt(1, LARGEST_SENDER), restaurant, secret };
   return db.transaction().execute(async (holding) => {
-    await holdSender(holding, batch.sender);
+    await lockSender(holding, batch.sender);
     await releaseOrphans(db);
     return sendOneAfterTheOther(services, batch, signal);
   });
@@ -110,7 +114,7 @@ async function mailTo(
 ): Promise<Settled> {
   const subscriber = subscriberId === null ? null : await findMailedSubscriber(db, subscriberId);
   if (subscriber === null || subscriber.state !== 'confirmed') return { recipientId, state: 'skipped' };
-  const leaveAddress = `${config.publicUrl}${leavePath(leaveToken(secret, subscriber.id))}`;
+  const leaveAddress = `${config.publicUrl}${unsubscribePath(unsubscribeToken(secret, subscriber.id))}`;
   try {
     await mailer.send({
       messageId: `<newsletter.${campaign.id}.${recipientId}@${new URL(config.publicUrl).hostname}>`,

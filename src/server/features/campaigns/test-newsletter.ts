@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendNewsletterRequest } from '#contract/newsletter/campaigns.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { leavePath } from '#server/features/newsletter/newsletter.door.ts';
+import { unsubscribePath } from '#server/features/newsletter/newsletter.door.ts';
 import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -22,7 +22,7 @@ export async function testNewsletter(
   const { mail, imageHash } = composed.value;
   await storeMailJpeg(services.db, imageHash);
   const enqueue = await services.jobs.ready();
-  const leaveUrl = `${services.config.publicUrl}${leavePath(NOBODYS_LINK)}`;
+  const leaveUrl = `${services.config.publicUrl}${unsubscribePath(NOBODYS_LINK)}`;
   const job = newsletterTest.job({
     key: randomUUID(),
     address,

@@ -119,7 +119,7 @@ export async function replaceExtras(tx: Tx, categoryId: number, extras: Category
 }
 
 /** Held as it is until the transaction ends, so that no product joins it meanwhile. */
-export async function holdCategory(tx: Tx, id: number): Promise<boolean> {
+export async function lockCategory(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
 }

@@ -2,7 +2,7 @@ import type { ErrorFacts } from '#contract/errors.ts';
 import { err, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { deleteCategoryRow, holdCategory } from './categories.repository.ts';
+import { deleteCategoryRow, lockCategory } from './categories.repository.ts';
 import { categorySubject, categoryTitle, describeCategory } from './describe-category.ts';
 import { listStaffCategories } from './list-staff-categories.ts';
 
@@ -18,7 +18,7 @@ export function deleteCategory(
 ): Promise<Result<object, DeleteRefusal>> {
   const saving = { subject: categorySubject(id), staffId };
   return saveByStaff<object, DeleteRefusal>(services, saving, async (tx, save) => {
-    if (!(await holdCategory(tx, id))) return err({ code: 'category_not_found' });
+    if (!(await lockCategory(tx, id))) return err({ code: 'category_not_found' });
     const [category] = await listStaffCategories(tx, [id]);
     if (category === undefined) return err({ code: 'category_not_found' });
     const { name, products, archivedProducts } = category;

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { listCategories, listOnPremisesVat, listProducts } from './menu.repository.ts';
-import type { HeldStock } from './take-stock.ts';
+import type { LockedStock } from './take-stock.ts';
 
 /** The menu that orders are decided by, as it stands at one version of the rules. Stock is not part of it. */
 export type OrderMenu = {
@@ -54,7 +54,7 @@ export function pickOrderMenu(
     productIds,
     method,
     stock,
-  }: { readonly productIds: readonly number[]; readonly method: DeliveryMethod; readonly stock: HeldStock },
+  }: { readonly productIds: readonly number[]; readonly method: DeliveryMethod; readonly stock: LockedStock },
 ): Menu {
   const products = productIds.flatMap((id) => {
     const product = menu.products.get(id);

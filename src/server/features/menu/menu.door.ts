@@ -11,4 +11,4 @@ export {
 export { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from './load-order-menu.ts';
 export { inMarkingOrder, markSoldOutWithin } from './mark-sold-out.ts';
 export { saveOrderingHabits } from './save-ordering-habits.ts';
-export { type HeldStock, holdingStock, holdRest, returnStock, takeStock } from './take-stock.ts';
+export { type LockedStock, lockRest, returnStock, stockLock, takeStock } from './take-stock.ts';

@@ -46,7 +46,7 @@ export async function takeFromSizes(tx: Tx, takes: readonly StockTake[]): Promis
 }
 
 /** Pieces left of those of the sizes that can run out, by size; held as they are until the transaction ends. */
-export type HeldStock = ReadonlyMap<number, number>;
+export type LockedStock = ReadonlyMap<number, number>;
 
 /**
  * Part of an order's first statement: locks those of the sizes that can run out, in ascending order, and gives `id` and
@@ -54,13 +54,13 @@ export type HeldStock = ReadonlyMap<number, number>;
  *
  * @param condition what else must hold
  */
-export function holdingStock(sizeIds: readonly number[], condition: RawBuilder<boolean>): RawBuilder<unknown> {
+export function stockLock(sizeIds: readonly number[], condition: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`select id, stock from sizes where not stock_unlimited and id = ${anyOf(sizeIds)} and ${condition}
     order by id for no key update`;
 }
 
-export async function holdStock(tx: Tx, sizeIds: readonly number[]): Promise<HeldStock> {
-  const { rows } = await sql<{ id: number; stock: number }>`${holdingStock(sizeIds, sql`true`)}`.execute(tx);
+export async function lockStock(tx: Tx, sizeIds: readonly number[]): Promise<LockedStock> {
+  const { rows } = await sql<{ id: number; stock: number }>`${stockLock(sizeIds, sql`true`)}`.execute(tx);
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { type AProduct, aCategory, aProduct, aSize } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { type HeldStock, holdRest, returnStock } from './take-stock.ts';
+import { type LockedStock, lockRest, returnStock } from './take-stock.ts';
 
 /** As an order takes: whole, or not at all. */
 async function take(db: Database, takes: readonly StockTake[]) {
@@ -111,14 +111,14 @@ test('an order sees the menu of its own transaction, not the one that was shown'
   const archived = await aProduct(story.db, { archivedAt: instant(0) });
   await aProduct(story.db);
   await story.api('getBaseProducts');
-  const pick = (menu: OrderMenu, stock: HeldStock) =>
+  const pick = (menu: OrderMenu, stock: LockedStock) =>
     pickOrderMenu(menu, { productIds: [soup.id, archived.id, 999_999], method: 'PICKUP', stock });
   const menu = await inTransaction(story.db, async (tx) => {
     await tx.updateTable('sizes').set({ price_bani: 2000, stock: 1 }).where('id', '=', soup.sizeId).execute();
     const named = { productIds: [soup.id], sizeIds: [soup.sizeId] };
     const whole = await loadOrderMenu(tx, story.clock.now());
     expect(limitedSizes(whole, named)).toEqual([soup.sizeId]);
-    return pick(whole, await holdRest(tx, new Map(), limitedSizes(whole, named)));
+    return pick(whole, await lockRest(tx, new Map(), limitedSizes(whole, named)));
   });
   expect(menu.products.map(({ id, sizes }) => ({ id, sizes }))).toEqual([
     { id: soup.id, sizes: [expect.objectContaining({ id: soup.sizeId, price: 2000, stock: 1 })] },

@@ -2,7 +2,7 @@ import type { LineProblem } from '#domain/cart/priced-cart.ts';
 import type { StockTake } from '#domain/orders/placing/judge-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { findStock, type HeldStock, holdStock, returnToSize, takeFromSizes } from './stock.repository.ts';
+import { findStock, type LockedStock, lockStock, returnToSize, takeFromSizes } from './stock.repository.ts';
 
 export type StockRefusal = Extract<LineProblem, { readonly code: 'product_unavailable' | 'not_enough_stock' }>;
 
@@ -35,12 +35,12 @@ async function refusalFor(tx: Tx, { sizeId, productId }: StockTake): Promise<Sto
 
 /** Stock as an order holds it while it is decided. What was decided to be sold goes out through `take-stock.ts`. */
 
-export { type HeldStock, holdingStock } from './stock.repository.ts';
+export { type LockedStock, stockLock } from './stock.repository.ts';
 
 /** `held` with those of `sizeIds` that were not held: they were unlimited until a save that the order waited for. */
-export async function holdRest(tx: Tx, held: HeldStock, sizeIds: readonly number[]): Promise<HeldStock> {
+export async function lockRest(tx: Tx, held: LockedStock, sizeIds: readonly number[]): Promise<LockedStock> {
   const missing = sizeIds.filter((id) => !held.has(id));
-  return missing.length === 0 ? held : new Map([...held, ...(await holdStock(tx, missing))]);
+  return missing.length === 0 ? held : new Map([...held, ...(await lockStock(tx, missing))]);
 }
 
 /** Puts back what a rejected order had taken; the caller makes sure that it happens once. */

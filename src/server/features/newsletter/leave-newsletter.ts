@@ -6,8 +6,8 @@ import { refusalResponse } from '#server/platform/http/serve-routes.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import type { LinkRefusal } from './confirm-subscription.ts';
-import { insertConsent, lastTextVersion, leaveByHash } from './newsletter.repository.ts';
-import { leavePath } from './newsletter-links.ts';
+import { insertConsent, lastTextVersion, unsubscribeByHash } from './newsletter.repository.ts';
+import { unsubscribePath } from './newsletter-links.ts';
 import type { NewsletterServices } from './subscribe.ts';
 
 /** Ends a subscription, at once and without a question; a second time changes nothing. */
@@ -17,7 +17,7 @@ export async function leaveNewsletter(
 ): Promise<Result<null, LinkRefusal>> {
   const at = clock();
   return inRefusableTransaction(db, async (tx) => {
-    const leaver = await leaveByHash(tx, hashSecret(token), at);
+    const leaver = await unsubscribeByHash(tx, hashSecret(token), at);
     if (leaver === null) return err({ code: 'newsletter_link_invalid' });
     if (!leaver.hadLeft) {
       const textVersion = await lastTextVersion(tx, leaver.id);
@@ -31,7 +31,7 @@ export async function leaveNewsletter(
 
 /** Mounts `POST /newsletter/dezabonare/{token}`; what the body says does not matter, and it is not read. */
 export function serveOneClickLeave(app: Hono<AppEnv>, services: Pick<NewsletterServices, 'db' | 'clock'>): void {
-  app.post(leavePath(':token'), async (context) => {
+  app.post(unsubscribePath(':token'), async (context) => {
     const left = await leaveNewsletter(services, context.req.param('token') ?? '');
     if (!left.ok) return refusalResponse(refuse(left.error.code), context.get('requestId'));
     return context.text('Te-ai dezabonat.', 200, { 'Cache-Control': 'no-store' });

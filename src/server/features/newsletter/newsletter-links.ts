@@ -13,7 +13,7 @@ export function confirmToken(secret: Buffer, subscriberId: number, round: number
 }
 
 /** The key under every newsletter of one recipient; the same for ever, so that the oldest mail still lets one leave. */
-export function leaveToken(secret: Buffer, subscriberId: number): string {
+export function unsubscribeToken(secret: Buffer, subscriberId: number): string {
   return createHmac('sha256', secret).update(`leave ${subscriberId}`).digest('base64url');
 }
 
@@ -21,6 +21,6 @@ export function confirmPath(token: string): string {
   return `/newsletter/confirmare/${token}`;
 }
 
-export function leavePath(token: string): string {
+export function unsubscribePath(token: string): string {
   return `/newsletter/dezabonare/${token}`;
 }

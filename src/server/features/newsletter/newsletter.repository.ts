@@ -99,7 +99,7 @@ export async function isConfirmedBy(tx: Tx, confirmHash: Buffer): Promise<boolea
 }
 
 /** The subscriber of an unsubscribe link, and whether they had unsubscribed before; null for an unknown link. */
-export async function leaveByHash(
+export async function unsubscribeByHash(
   tx: Tx,
   leaveHash: Buffer,
   at: Instant,
@@ -203,7 +203,7 @@ export async function deletePending(tx: Tx, email: string): Promise<void> {
 }
 
 /** Keeps the proof of consent under a fingerprint of the address, as unsubscribed. */
-export async function hideSubscriber(tx: Tx, email: string, at: Instant): Promise<void> {
+export async function anonymiseProof(tx: Tx, email: string, at: Instant): Promise<void> {
   // A subscriber who came back after an earlier deletion has two proofs: they become one.
   const earlier = tx.selectFrom('newsletter_subscribers').select('id').where('email', '=', hideText(email));
   const now = tx.selectFrom('newsletter_subscribers').select('id').where('email', '=', email);

@@ -3,10 +3,10 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import {
+  anonymiseProof,
   deletePending,
   deleteSubscribers,
   findSubscriber,
-  hideSubscriber,
   insertConsent,
   lastTextVersion,
   listConsents,
@@ -31,7 +31,7 @@ export async function anonymiseSubscriber(tx: Tx, email: string, at: Instant): P
     const textVersion = await lastTextVersion(tx, known.id);
     await insertConsent(tx, { subscriberId: known.id, act: 'withdrawn', textVersion, source: 'account', at });
   }
-  await hideSubscriber(tx, email, at);
+  await anonymiseProof(tx, email, at);
 }
 
 /** romania.md §4.5: what was never confirmed for a month; the proof of a consent for three years after it was withdrawn. */

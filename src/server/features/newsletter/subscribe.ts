@@ -20,7 +20,7 @@ import {
   saveRequest,
   takeSubscriberId,
 } from './newsletter.repository.ts';
-import { confirmToken, leaveToken } from './newsletter-links.ts';
+import { confirmToken, unsubscribeToken } from './newsletter-links.ts';
 
 /** One confirmation mail a day to an address: a stranger cannot flood a mailbox (reliability.md T42). */
 const MAIL_PAUSE_MS = 24 * 60 * MINUTE_MS;
@@ -79,7 +79,7 @@ async function askOnce(tx: Tx, { enqueue, secret, email, consent, at }: Asked): 
     round,
     confirmHash: hashSecret(confirmToken(secret, id, round)),
     confirmUntil: instant(at + NEWSLETTER_CONFIRM_HOURS * 60 * MINUTE_MS),
-    leaveHash: hashSecret(leaveToken(secret, id)),
+    leaveHash: hashSecret(unsubscribeToken(secret, id)),
     at,
   };
   await saveRequest(tx, asked, isMailed);

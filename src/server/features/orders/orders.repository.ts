@@ -13,7 +13,7 @@ import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { type HeldStock, holdingStock } from '#server/features/menu/menu.door.ts';
+import { type LockedStock, stockLock } from '#server/features/menu/menu.door.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
@@ -29,7 +29,7 @@ export type OpenedOrder = {
   /** Unanswered orders of this person. */
   readonly undecided: number;
   /** Pieces left of the named sizes that can run out. */
-  readonly stock: HeldStock;
+  readonly stock: LockedStock;
   /** Of the rules that hold until the transaction ends. */
   readonly rulesVersion: string;
 };
@@ -56,7 +56,7 @@ export async function openOrder(
 ): Promise<OpenedOrder | null> {
   const { rows } = await sql<Omit<OpenedOrder, 'stock'> & { stock: Readonly<Record<string, number>> }>`
     with claimed as (${claimStatement(submission, at)}),
-    held as materialized (${holdingStock(sizeIds, sql`exists (select from claimed)`)}),
+    held as materialized (${stockLock(sizeIds, sql`exists (select from claimed)`)}),
     stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
     select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", nextval(pg_get_serial_sequence('orders', 'id')) as id,
       (select count(*) from orders where status in ('NEW', 'SCHEDULED')

@@ -3,9 +3,9 @@ import { PAGE_SIZE } from '#contract/page-size.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerAs, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
-import { keepFeedback } from './keep-feedback.ts';
 import { moderateReview } from './moderate-review.ts';
 import { countReviews, listReviews, type StoredReview } from './reviews.repository.ts';
+import { saveFeedback } from './save-feedback.ts';
 
 const FEEDBACK_PER_HOUR = { points: 10, seconds: 3600 };
 
@@ -15,7 +15,7 @@ export function reviewRoutes(services: DbServices): readonly Route[] {
     defineRoute(
       'sendFeedback',
       async ({ body }) =>
-        answerWith(await keepFeedback(services, body), () => ({ message: 'Îți mulțumim pentru părerea ta!' }), {
+        answerWith(await saveFeedback(services, body), () => ({ message: 'Îți mulțumim pentru părerea ta!' }), {
           status: 201,
         }),
       { limit: FEEDBACK_PER_HOUR },

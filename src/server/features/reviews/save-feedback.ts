@@ -15,7 +15,7 @@ import { insertReview } from './reviews.repository.ts';
  * Saves a review for moderation. Whether number and e-mail named an order is not answered: the
  * answer is the same. What a program filled in is thrown away without a word.
  */
-export async function keepFeedback(
+export async function saveFeedback(
   { db, clock }: DbServices,
   body: z.output<typeof SendFeedbackRequest>,
 ): Promise<Result<null, InvalidFields>> {

@@ -2,7 +2,7 @@ import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
-import { deletePanelsOf, keepPanel, noteOrders } from './watch.repository.ts';
+import { deletePanelsOf, noteOrders, savePanel } from './watch.repository.ts';
 
 /** States in which the kitchen hears a sound: of this page, or of another one on the same tablet. */
 const HEARD: readonly ReportPanelRequest['sound'][] = ['on', 'elsewhere'];
@@ -16,7 +16,7 @@ export async function reportPanel(
   { panelId, sound, isVisible, delivered, rendered, opened, begun }: ReportPanelRequest,
   { userId, at }: { readonly userId: number; readonly at: Instant },
 ): Promise<void> {
-  await keepPanel(db, { id: panelId, userId, sound, isVisible, at });
+  await savePanel(db, { id: panelId, userId, sound, isVisible, at });
   await noteOrders(db, 'delivered', delivered, at);
   if (isVisible && HEARD.includes(sound)) await noteOrders(db, 'acknowledged', rendered, at);
   await noteOrders(db, 'opened', opened, at);

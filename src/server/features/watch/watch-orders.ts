@@ -7,7 +7,7 @@ import { raiseAlarms, type WatchServices } from './raise-alarms.ts';
 const LOOK_EVERY_MS = 5_000;
 const TRY_AGAIN_MS = 1_000;
 
-export async function keepWatch(
+export async function watchOrders(
   services: WatchServices & Omit<WebhookServices, 'fetch'>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -23,7 +23,7 @@ export type PanelSight = {
 };
 
 /** Notes that a panel is there. A number made by another person's page stays that person's. */
-export async function keepPanel(db: Database, { id, userId, sound, isVisible, at }: PanelSight): Promise<void> {
+export async function savePanel(db: Database, { id, userId, sound, isVisible, at }: PanelSight): Promise<void> {
   const seen = { sound, is_visible: isVisible, last_seen_at: new Date(at) };
   await db
     .insertInto('panels')

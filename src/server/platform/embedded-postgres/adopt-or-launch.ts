@@ -1,6 +1,6 @@
 /** Gets a server that answers: the one that outlived the last start, or a new one. */
 import { join } from 'node:path';
-import { dropBallast } from './ballast.ts';
+import { deleteBallast } from './ballast.ts';
 import { readClusterVersion } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { connected } from './ensure-roles.ts';
@@ -66,7 +66,7 @@ export async function launchServer(
     return await startServer(home, options);
   } catch (error) {
     const hasNoRoom = error instanceof EmbeddedPostgresError && isDiskFull(error.message);
-    if (!hasNoRoom || !(await dropBallast(home.folder))) throw error;
+    if (!hasNoRoom || !(await deleteBallast(home.folder))) throw error;
     onBallastDropped();
     return startServer(home, options);
   }

@@ -32,7 +32,7 @@ export async function takeBallast(folder: string): Promise<void> {
 }
 
 /** Deletes the ballast; false when there was none. */
-export async function dropBallast(folder: string): Promise<boolean> {
+export async function deleteBallast(folder: string): Promise<boolean> {
   const path = join(folder, FILE);
   if ((await stat(path).catch(() => null)) === null) return false;
   await rm(path);

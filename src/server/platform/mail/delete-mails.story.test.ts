@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { STORY_NOON, testApp } from '#test/support/test-app.ts';
-import { deleteMailsAbout, keepMail } from './mails.repository.ts';
+import { deleteMailsAbout, saveMail } from './mails.repository.ts';
 
 test('mails about a thing are deleted for every version of it, and of the named kinds only', async () => {
   await using story = await testApp();
@@ -15,7 +15,7 @@ test('mails about a thing are deleted for every version of it, and of the named 
     ['seat_for_staff', '8-7'],
     ['other', '7'],
   ] as const) {
-    await keepMail(story.db, { ...text, kind, messageId: `<${kind}.${key}@localhost>` });
+    await saveMail(story.db, { ...text, kind, messageId: `<${kind}.${key}@localhost>` });
   }
   const kinds = [{ kind: 'seat_for_staff', compose: async () => null }];
   await inTransaction(story.db, (tx) => deleteMailsAbout(tx, { kinds, ids: [7] }));

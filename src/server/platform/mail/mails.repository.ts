@@ -18,7 +18,7 @@ export type NewMail = MailText & {
 export type StoredMail = MailText & { readonly recipient: string; readonly isSent: boolean };
 
 /** Stores a mail, or gives the one stored before under its Message-ID: the first one written stays. */
-export async function keepMail(db: Database, mail: NewMail): Promise<StoredMail> {
+export async function saveMail(db: Database, mail: NewMail): Promise<StoredMail> {
   const { messageId, kind, recipient, subject, html, text, orderId, at } = mail;
   const inserted = await db
     .insertInto('mails')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAVE_LINK, type Mail, type MailKind, type MailServices, SECRET_LINK } from './define-mail.ts';
 import type { Mailer } from './mailer.ts';
-import { keepMail, markMailFailed, markMailSent } from './mails.repository.ts';
+import { markMailFailed, markMailSent, saveMail } from './mails.repository.ts';
 import { type MailText, renderMail, type Sender } from './render-mail.ts';
 
 export type SendMailServices = Omit<MailServices, 'restaurant'> & {
@@ -31,7 +31,7 @@ export async function sendMail(services: SendMailServices, payload: unknown): Pr
   const house = { name: restaurant.name, address: restaurant.email };
   const { key, to = house, orderId = null, replyTo = null, leaveLink = null } = mail;
   const messageId = `<${job.kind}.${key}@${new URL(services.publicUrl).hostname}>`;
-  const stored = await keepMail(db, {
+  const stored = await saveMail(db, {
     ...textOf(mail, restaurant),
     messageId,
     kind: job.kind,

@@ -52,7 +52,7 @@ export function readPrintSettings(): PrintSettings {
   return lastSettings;
 }
 
-export function keepPrintSettings(settings: PrintSettings): void {
+export function savePrintSettings(settings: PrintSettings): void {
   localStorage.setItem(KEY, JSON.stringify(settings));
   for (const listener of listeners) listener();
 }

@@ -6,10 +6,10 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';
 import {
-  keepPrintSettings,
   PAPER_WIDTHS,
   PRINTED_ON_ACCEPTANCE,
   type PrintSettings,
+  savePrintSettings,
   usePrintSettings,
 } from './print-settings.ts';
 import styles from './printing.module.css';
@@ -24,7 +24,7 @@ export function PrintingPage() {
   const settings = usePrintSettings();
   const { print } = usePrinting();
   const { house } = useReceiptHouse();
-  const keep = (change: Partial<PrintSettings>) => keepPrintSettings({ ...settings, ...change });
+  const keep = (change: Partial<PrintSettings>) => savePrintSettings({ ...settings, ...change });
   return (
     <>
       <Stack component="header" gap={4}>

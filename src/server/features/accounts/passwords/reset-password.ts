@@ -8,7 +8,7 @@ import { deleteLinks, findLinkOwner, findUserById, redeemLink } from '../account
 import { confirmEmail, savePasswordHash } from '../customers.repository.ts';
 import { passwordChanged } from '../mails/account-mails.ts';
 import type { RegisterServices } from '../register-customer.ts';
-import { keepDevice } from '../sign-in/known-device.ts';
+import { saveDevice } from '../sign-in/known-device.ts';
 import { type TooManyAttempts, tooBusy } from './check-password.ts';
 import { loadWordsOfTheHouse, readNewPassword } from './passwords.ts';
 
@@ -51,5 +51,5 @@ export async function resetPassword(
     return true;
   });
   if (!isDone) return err({ code: 'link_invalid' });
-  return ok(await keepDevice(services, { account: user.email, device }));
+  return ok(await saveDevice(services, { account: user.email, device }));
 }

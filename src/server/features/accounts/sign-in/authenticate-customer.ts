@@ -11,7 +11,7 @@ import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { confirmAccount } from '../mails/account-mails.ts';
 import { checkPassword, type PasswordServices } from '../passwords/check-password.ts';
 import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
-import { keepDevice } from './known-device.ts';
+import { saveDevice } from './known-device.ts';
 import { isStaff } from './staff-roles.ts';
 
 export type SignInServices = PasswordServices & {
@@ -59,7 +59,7 @@ export async function authenticateCustomer(
     if (user.isConfirmed) await adoptGuestOrders(tx, { userId: user.id, email: user.email });
     return openSession(tx, { userId: user.id, userAgent, now: clock() });
   });
-  return ok({ user, ...session, device: await keepDevice(services, { account, device }) });
+  return ok({ user, ...session, device: await saveDevice(services, { account, device }) });
 }
 
 async function sendLinkAgain({ db, jobs, rateLimits }: SignInServices, { id, email }: SignInRow): Promise<void> {

@@ -5,7 +5,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { checkPassword, type PasswordServices, type TooManyAttempts } from '../passwords/check-password.ts';
-import { keepDevice } from './known-device.ts';
+import { saveDevice } from './known-device.ts';
 import { isStaff } from './staff-roles.ts';
 
 export type Attempt = {
@@ -47,7 +47,7 @@ export async function authenticateStaff(
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'bad_credentials' } : checked.error);
   if (staff === null) throw new Error('A right password without an account');
   const session = await openSession(db, { userId: staff.id, userAgent, now: clock() });
-  return ok({ ...session, ...person(staff), device: await keepDevice(services, { account: address, device }) });
+  return ok({ ...session, ...person(staff), device: await saveDevice(services, { account: address, device }) });
 }
 
 function person({ firstName, lastName, email, roles }: SignInRow) {

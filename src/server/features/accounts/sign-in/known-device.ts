@@ -21,7 +21,7 @@ export function isKnownDevice({ rateLimits }: DeviceServices, key: string): Prom
  * Marks this browser as one whose user may sign in to `account`: by its password, or by a link from its mailbox.
  * A browser keeps its secret, so that several people of one tablet stay known; one without a secret is given a new one.
  */
-export async function keepDevice(
+export async function saveDevice(
   { rateLimits }: DeviceServices,
   { account, device }: { readonly account: string; readonly device: string | null },
 ): Promise<string> {

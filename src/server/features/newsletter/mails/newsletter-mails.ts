@@ -2,7 +2,12 @@
 import { z } from 'zod';
 import { NEWSLETTER_CONFIRM_HOURS, NEWSLETTER_CONSENT } from '#contract/newsletter/newsletter-consent.ts';
 import { formatPersonalCode } from '#domain/promotions/kinds/newsletter-subscription/personal-coupon.ts';
-import { confirmPath, confirmToken, leavePath, leaveToken } from '#server/features/newsletter/newsletter-links.ts';
+import {
+  confirmPath,
+  confirmToken,
+  unsubscribePath,
+  unsubscribeToken,
+} from '#server/features/newsletter/newsletter-links.ts';
 import { describeCoupon, findGivenCoupon } from '#server/features/promotions/promotions.door.ts';
 import { box, button, code, note, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, LEAVE_LINK, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
@@ -60,7 +65,7 @@ export const newsletterWelcome = defineMail({
     return {
       key: `${subscriber.id}.${subscriber.round}`,
       to: { name: '', address: subscriber.email },
-      leaveLink: `${publicUrl}${leavePath(leaveToken(secret, subscriber.id))}`,
+      leaveLink: `${publicUrl}${unsubscribePath(unsubscribeToken(secret, subscriber.id))}`,
       subject: coupon === null ? 'Bine ai venit în newsletterul nostru' : `Codul tău de reducere: ${personalCode}`,
       title: coupon === null ? 'Bine ai venit!' : 'Bine ai venit! Ai o reducere',
       preview: coupon === null ? thanks : worth,

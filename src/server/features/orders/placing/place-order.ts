@@ -18,7 +18,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { termsInForce } from '#server/features/legal/legal.door.ts';
-import { holdRest, limitedSizes, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
+import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
 import { findCoupon, redeemCoupon } from '#server/features/promotions/promotions.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
@@ -132,7 +132,7 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
   if (opened.undecided >= MOST_UNDECIDED) return err({ code: 'too_many_undecided' });
 
   const rules = await tools.snapshots.readHeld(orderRules, { tx, version: opened.rulesVersion, now: at });
-  const stock = await holdRest(tx, opened.stock, limitedSizes(rules.menu, named));
+  const stock = await lockRest(tx, opened.stock, limitedSizes(rules.menu, named));
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
   const facts = { ...rules.house, at, menu, promotions: rules.promotions, ...(await couponFacts(tx, asked)) };
   const { plan, problems } = judgeOrder(resolveNames(asked, facts), facts);
