@@ -51,6 +51,25 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await page.getByRole('main').getByRole('link', { name: 'Vezi meniul' }).click();
     await expect(page).toHaveURL(/\/meniu$/);
   });
+  await step('what a guest avoids stays hidden after a reload, and what declares nothing with it', async () => {
+    const nuts = await aDish(shop, { name: 'Plăcintă cu nuci', allergens: ['nuts'] });
+    const apples = await aDish(shop, { name: 'Plăcintă cu mere', allergens: ['gluten'] });
+    const silent = await aDish(shop, { name: 'Plăcintă fără declarație' });
+    const of = ({ name }: typeof nuts) => page.getByRole('link', { name });
+    await page.goto('/meniu');
+    await page.getByRole('button', { name: 'Fără alergeni…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ce alergeni eviți?' });
+    await sheet.getByRole('checkbox', { name: 'Fructe cu coajă lemnoasă' }).check();
+    await sheet.getByRole('button', { name: /^Arată/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/without=nuts/);
+    await page.reload();
+    await expect(of(apples)).toBeVisible();
+    await expect(of(nuts).or(of(silent))).toHaveCount(0);
+    await page.getByRole('button', { name: 'Șterge filtrele' }).click();
+    await expect(of(nuts)).toBeVisible();
+    await expect(of(silent)).toBeVisible();
+  });
   await step('a delivery, with all that a guest can say about it; the cart survives a reload', async () => {
     const dish = await aDish(shop, {
       name: 'Ciorbă țărănească',
@@ -69,11 +88,21 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await page.getByRole('link', { name: dish.name }).click();
 
     const sheet = page.getByRole('dialog', { name: dish.name });
-    await sheet.getByRole('radio', { name: /^800 ml/ }).check();
-    await sheet.getByRole('checkbox', { name: /^Ardei iute/ }).check();
     await sheet.getByLabel('Mesaj pentru bucătărie').fill('fără țelină');
     await sheet.getByRole('button', { name: /^Adaugă în coș/ }).click();
     await expect(sheet).toBeHidden();
+    // The rest comes to her mind with the dish in the cart: it is changed where it stands.
+    await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
+    const cart = page.getByRole('dialog', { name: 'Coșul tău' });
+    await cart.getByRole('button', { name: `Schimbă ${dish.name}` }).click();
+    await expect(sheet.getByLabel('Mesaj pentru bucătărie')).toHaveValue('fără țelină');
+    await sheet.getByRole('radio', { name: /^800 ml/ }).check();
+    await sheet.getByRole('checkbox', { name: /^Ardei iute/ }).check();
+    await sheet.getByRole('button', { name: /^Salvează/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(cart.getByText('800 ml')).toBeVisible();
+    await cart.getByRole('button', { name: 'Închide' }).click();
+    await expect(cart).toBeHidden();
     await page.reload();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Coș, 1 produs' })).toBeVisible();
 

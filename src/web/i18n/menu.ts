@@ -36,7 +36,8 @@ export const menuText = {
   popular: 'Cele mai comandate',
   popularSlug: 'cele-mai-comandate',
   filters: 'Filtre',
-  withoutAllergens: (count: number) => (count === 0 ? 'Fără alergeni…' : `Fără alergeni: ${count}`),
+  withoutAllergens: 'Fără alergeni…',
+  avoided: { one: 'Fără un alergen', few: 'Fără {n} alergeni', other: 'Fără {n} de alergeni' },
   clearFilters: 'Șterge filtrele',
   hidden: (allergens: string) =>
     `Ascunse: felurile care conțin ${allergens}, cele care pot avea urme și cele fără alergeni declarați. Bucătăria lucrează cu toți alergenii; pot exista urme.`,

@@ -51,6 +51,16 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
     visit('acasa', '/'),
     visit('meniu', '/meniu'),
     visit('meniu-categorie', '/meniu?category=pizza'),
+    visit('meniu-filtrat', '/meniu?diet=fasting&without=gluten,milk'),
+    visit('meniu-filtrat-gol', '/meniu?category=desert&diet=fasting&without=gluten,eggs,milk'),
+    {
+      name: 'alergeni',
+      open: async (page) => {
+        await page.goto('/meniu');
+        await page.getByRole('button', { name: 'Fără alergeni…' }).click();
+        await page.getByRole('dialog').getByRole('checkbox').first().check();
+      },
+    },
     visit('meniu-promotii', '/meniu?category=promotii'),
     visit('meniu-negasit', '/meniu?search=xyzzy'),
     visit('produs', `/meniu/${dish.id}`),
@@ -83,6 +93,14 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
         await addFromItsPage(page, dish.id);
         await openCart(page, '/meniu');
         await expect(page.getByRole('dialog').getByText(/și livrarea în .+ e gratuită|este gratuită/)).toBeVisible();
+      },
+    },
+    {
+      name: 'cos-produs-schimbat',
+      open: async (page) => {
+        await openCart(page, '/meniu');
+        await page.getByRole('button', { name: `Schimbă ${dish.name}` }).click();
+        await expect(page.getByRole('dialog', { name: dish.name }).getByRole('radio').first()).toBeChecked();
       },
     },
     visit('comanda', '/checkout', async (page) => expect(orderButton(page)).toBeVisible()),

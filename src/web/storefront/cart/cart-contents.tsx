@@ -42,7 +42,7 @@ export function useCartContents({ onClose }: { readonly onClose: (() => void) | 
   const body = (
     <div className={styles.cart}>
       <h2>{cartText.title}</h2>
-      {!isEmpty && priced && facts && <HowItStands priced={priced} shop={facts} />}
+      {!isEmpty && priced && facts && <HowItStands priced={priced} shop={facts} isBeside={onClose === null} />}
       {!isEmpty && <AgainNotes />}
       {isEmpty && <EmptyCart onClose={onClose} />}
       {!isEmpty && hasFailed && !priced && (
@@ -87,8 +87,11 @@ export function useCartContents({ onClose }: { readonly onClose: (() => void) | 
 function HowItStands({
   priced,
   shop,
+  isBeside,
 }: {
   readonly priced: PricedCart;
+  /** The page beside tells it already. */
+  readonly isBeside: boolean;
   readonly shop: Parameters<typeof readCheckoutFacts>[1];
 }) {
   const api = useApi();
@@ -97,9 +100,10 @@ function HowItStands({
   if (restaurant === null) return null;
   const facts = readCheckoutFacts(restaurant, shop, now);
   const home = homeZone(facts.zones, restaurant.city);
+  const ordering = describeOrdering(facts.schedule, home, now);
+  if (isBeside && (ordering.later !== null || ordering.ways.length > 0)) return null;
   const sentence = explainClosed(priced, facts, home);
-  if (sentence !== null) return <Notice tone="warn">{sentence}</Notice>;
-  return <OrderingLine ordering={describeOrdering(facts.schedule, home, now)} />;
+  return sentence === null ? <OrderingLine ordering={ordering} /> : <Notice tone="warn">{sentence}</Notice>;
 }
 
 /** What is not as it was in the earlier order that was put into the cart. */

@@ -7,12 +7,20 @@ import styles from './card-cart.module.css';
 import type { MenuCard } from './menu-page.ts';
 
 /** In the corner of a card: how many pieces are in the cart, and a plus where one tap is enough to add one. */
-export function CardCart({ card: { id, name, from, quickAdd } }: { readonly card: MenuCard }) {
+export function CardCart({
+  card: { id, name, from, quickAdd },
+  isInside = false,
+}: {
+  readonly card: MenuCard;
+  /** On the picture, not over its corner. */
+  readonly isInside?: boolean;
+}) {
+  const place = `${styles.corner} ${isInside ? styles.inside : ''}`;
   const { cart } = useCart();
   const lines = cart.lines.filter((line) => line.kind === 'product' && line.productId === id);
   const inCart = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (quickAdd === null || from === null) {
-    return inCart > 0 && <span className={`${styles.corner} ${styles.count}`}>{countText(inCart)}</span>;
+    return inCart > 0 && <span className={`${place} ${styles.count}`}>{countText(inCart)}</span>;
   }
   const plain = { kind: 'product', productId: id, sizeId: quickAdd.sizeId, extras: [], message: '' } as const;
   const add = () => {
@@ -22,7 +30,7 @@ export function CardCart({ card: { id, name, from, quickAdd } }: { readonly card
   return (
     <button
       type="button"
-      className={`${styles.corner} ${styles.add} ${inCart > 0 ? styles.count : ''}`}
+      className={`${place} ${styles.add} ${inCart > 0 ? styles.count : ''}`}
       aria-label={inCart > 0 ? menuText.addMore(name, inCart) : menuText.addOne(name)}
       onClick={add}
     >

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { useNavigate, useRouterState } from '#web/router/index.ts';
 import { chipClass } from '#web/ui/chip.ts';
@@ -58,7 +59,7 @@ export function MenuFilters({
               onClick={() => void navigate(OPEN_FILTERS)}
             >
               {without.length > 0 && <Icon name="check" size={18} />}
-              {menuText.withoutAllergens(without.length)}
+              {without.length > 0 ? countOf(without.length, menuText.avoided) : menuText.withoutAllergens}
             </button>
           </li>
         )}

@@ -109,7 +109,9 @@ const MenuList = memo(function MenuList({
 }) {
   const isFiltered = isFiltering(filter);
   const listed = filterSections(page.sections, filter);
-  const popular = { slug: menuText.popularSlug, name: menuText.popular, cards: findCards(listed, page.popular) };
+  // A filtered list is short: no dish stands on it twice.
+  const popularIds = isFiltered ? [] : page.popular;
+  const popular = { slug: menuText.popularSlug, name: menuText.popular, cards: findCards(listed, popularIds) };
   const promotions = { slug: menuText.promotionsSlug, name: menuText.promotions };
   // A bundle is chosen from many products: what it will hold is not known to a filter.
   const bundles = isFiltered ? [] : page.bundles;

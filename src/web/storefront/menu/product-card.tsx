@@ -61,12 +61,12 @@ export function ProductCard({
         )}
       </div>
       <div className={styles.side}>
-        {card.picture && (
+        {(card.picture || look === 'tall') && (
           <div className={styles.picture}>
-            <Picture picture={card.picture} sizes={PICTURE_SIZES[look]} isFirst={isFirst} />
+            {card.picture && <Picture picture={card.picture} sizes={PICTURE_SIZES[look]} isFirst={isFirst} />}
           </div>
         )}
-        <CardCart card={card} />
+        <CardCart card={card} isInside={look === 'tall'} />
       </div>
     </article>
   );

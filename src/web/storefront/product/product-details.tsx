@@ -74,51 +74,49 @@ export function ProductDetails({
   const notes = notesOf(product, size);
   const hasPictures = product.pictures.length > 0;
   const body = (
-    <>
-      <div className={hasPictures ? `${styles.top} ${styles.beside}` : styles.top}>
-        <ProductPictures name={product.name} pictures={product.pictures} />
-        <div className={styles.words}>
-          <div className={hasPictures ? styles.head : `${styles.head} ${styles.bare}`}>
-            <Heading className={styles.name}>{product.name}</Heading>
-            <ShareProduct id={product.id} name={product.name} />
-          </div>
-          <Marks product={product} />
-          <RichText className={styles.description} html={product.descriptionHtml} />
-          {notes.map((note) => (
-            <Notice key={note} tone="plain">
-              {note}
-            </Notice>
-          ))}
-          {isComing && <Coming />}
-          {product.sizes.length > 0 && (
-            <Sizes product={product} chosenId={choice.sizeId} onChoose={(sizeId) => change({ kind: 'size', sizeId })} />
-          )}
-          {size && product.extras.length > 0 && (
-            <fieldset className={styles.group}>
-              <legend className={styles.legend}>{productText.extras}</legend>
-              {product.extras.map(({ name, price, isSoldOut, allergens }) => (
-                <Choice
-                  key={name}
-                  type="checkbox"
-                  checked={choice.extras.includes(name)}
-                  onChange={(event) => change({ kind: 'extra', name, isChosen: event.target.checked })}
-                  disabled={isSoldOut}
-                  aside={isSoldOut ? productText.sizeSoldOut : price === 0 ? productText.free : `+ ${formatLei(price)}`}
-                >
-                  {name}
-                  {allergens.length > 0 && (
-                    <small className={styles.sizeNotes}>
-                      {productText.extraContains(allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', '))}
-                    </small>
-                  )}
-                </Choice>
-              ))}
-            </fieldset>
-          )}
-          {size && product.allowsMessage && (
-            <MessageField choice={choice} onChange={(text) => change({ kind: 'message', text })} />
-          )}
+    <div className={hasPictures ? `${styles.top} ${styles.beside}` : styles.top}>
+      <ProductPictures name={product.name} pictures={product.pictures} />
+      <div className={styles.words}>
+        <div className={hasPictures ? styles.head : `${styles.head} ${styles.bare}`}>
+          <Heading className={styles.name}>{product.name}</Heading>
+          <ShareProduct id={product.id} name={product.name} />
         </div>
+        <Marks product={product} />
+        <RichText className={styles.description} html={product.descriptionHtml} />
+        {notes.map((note) => (
+          <Notice key={note} tone="plain">
+            {note}
+          </Notice>
+        ))}
+        {isComing && <Coming />}
+        {product.sizes.length > 0 && (
+          <Sizes product={product} chosenId={choice.sizeId} onChoose={(sizeId) => change({ kind: 'size', sizeId })} />
+        )}
+        {size && product.extras.length > 0 && (
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{productText.extras}</legend>
+            {product.extras.map(({ name, price, isSoldOut, allergens }) => (
+              <Choice
+                key={name}
+                type="checkbox"
+                checked={choice.extras.includes(name)}
+                onChange={(event) => change({ kind: 'extra', name, isChosen: event.target.checked })}
+                disabled={isSoldOut}
+                aside={isSoldOut ? productText.sizeSoldOut : price === 0 ? productText.free : `+ ${formatLei(price)}`}
+              >
+                {name}
+                {allergens.length > 0 && (
+                  <small className={styles.sizeNotes}>
+                    {productText.extraContains(allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', '))}
+                  </small>
+                )}
+              </Choice>
+            ))}
+          </fieldset>
+        )}
+        {size && product.allowsMessage && (
+          <MessageField choice={choice} onChange={(text) => change({ kind: 'message', text })} />
+        )}
       </div>
       {!isComing && (
         <ProductFigures
@@ -128,7 +126,7 @@ export function ProductDetails({
           heading={Heading === 'h1' ? 'h2' : 'h3'}
         />
       )}
-    </>
+    </div>
   );
   const bar = (
     <div className={styles.bar}>
