@@ -116,7 +116,20 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
     const dialog = tablet.getByRole('dialog');
     await expect(dialog.getByText('Mod aglomerat: se adaugă 30 de minute la ora promisă.')).toBeVisible();
     await dialog.getByRole('radio', { name: '20' }).check();
+    // The answer comes late: by then another order is being decided, and its dialog stays.
+    const { orderNumber: other } = await place(shop.api, anOrder({ of: [await aDish(shop)], delivery: contactOf(9) }));
+    const late = Promise.withResolvers<void>();
+    await tablet.route('**/admin-service/confirm-order', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: 'Acceptă' }).click();
+    await tablet.keyboard.press('Escape');
+    await cardOf(tablet, other).getByRole('button', { name: 'Respinge' }).click();
+    await dialog.getByLabel('Motivul respingerii').fill('Cuptorul nu merge.');
+    late.resolve();
+    await expect(tablet.getByText('Comanda a fost acceptată.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Respinge' }).click();
     await expect(dialog).toBeHidden();
     const { minutes_to_prepare: minutes } = await shop.db
       .selectFrom('orders')

@@ -48,7 +48,8 @@ export function DecisionsProvider({ children }: { readonly children: ReactNode }
           key={`${pending.step} ${pending.orderNumber}`}
           decision={DECISIONS[pending.step]}
           orderNumber={pending.orderNumber}
-          onClose={() => setPending(null)}
+          // A late answer closes its own dialog, not one that was opened meanwhile.
+          onClose={() => setPending((open) => (open === pending ? null : open))}
         />
       )}
     </DecisionsContext>
