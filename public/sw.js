@@ -36,6 +36,19 @@ self.addEventListener('message', (event) => {
   else if (event.data?.kind === 'keep-panel') event.waitUntil(keepPanel(event.data.files));
 });
 
+// News of an order (docs/decisions/0195); a second message of the same order takes the place of the first.
+self.addEventListener('push', (event) => {
+  const { title, text, tag, path } = event.data?.json() ?? {};
+  if (typeof title !== 'string') return;
+  const shown = { body: text, tag, renotify: true, lang: 'ro', icon: '/icon-192.png', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openOrder(event.notification.data?.path ?? '/'));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -45,6 +58,13 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPanel(url)) event.respondWith(panelOrSaved(request, url));
   else if (request.mode === 'navigate' && !NOT_OURS.test(url.pathname)) event.respondWith(pageOrSaved(request, url));
 });
+
+/** The page of the order, in its own tab where one stands. */
+async function openOrder(path) {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path);
+  await (tab ? tab.focus() : self.clients.openWindow(path));
+}
 
 /** For what never changes under its name. */
 async function keptFirst(request, name, most) {

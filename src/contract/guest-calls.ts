@@ -50,6 +50,10 @@ export const GUEST_CALLS = {
   signOut: { method: 'POST', path: '/admin-service/sign-out', access: 'signed_in' },
   /** Ours: takes an order back before it is accepted; the unguessable token is the key. */
   cancelOrder: { method: 'POST', path: '/user-service/cancel-order', access: 'public' },
+  /** Ours: notifications about an order; the unguessable token of its page is the key. */
+  getPushKey: { method: 'GET', path: '/user-service/push-key', access: 'public' },
+  startOrderNews: { method: 'POST', path: '/user-service/start-order-news', access: 'public' },
+  stopOrderNews: { method: 'POST', path: '/user-service/stop-order-news', access: 'public' },
   /** Ours: the page behind the link of a mail; the unguessable token is the key. */
   getOwnReservation: { method: 'GET', path: '/user-service/reservation/{token}', access: 'public' },
   answerOwnReservation: { method: 'POST', path: '/user-service/answer-reservation', access: 'public' },

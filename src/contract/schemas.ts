@@ -101,6 +101,7 @@ import {
   SubscribeRequest,
   SubscribeResponse,
 } from './newsletter/newsletter.ts';
+import { PushKeyResponse, StartNewsRequest, StopNewsRequest } from './orders/news-wire.ts';
 import {
   AllOrdersResponse,
   CancelOrderRequest,
@@ -269,6 +270,9 @@ export const SCHEMAS = {
   getHouseRules: { ...none, response: HouseRulesResponse },
   saveHouseRules: { ...none, body: SaveHouseRulesRequest, response: SavedResponse },
   cancelOrder: { ...none, body: CancelOrderRequest, response: TrackOrderResponse },
+  getPushKey: { ...none, response: PushKeyResponse },
+  startOrderNews: { ...none, body: StartNewsRequest, response: DoneResponse },
+  stopOrderNews: { ...none, body: StopNewsRequest, response: DoneResponse },
   getReservations: { ...none, query: ReservationsQuery, response: ReservationsResponse },
   answerReservation: { ...none, body: AnswerReservationRequest, response: AnswerReservationResponse },
   getOwnReservation: { ...none, params: ReservationTokenParams, response: OwnReservationResponse },

@@ -60,6 +60,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până se încheie comanda, apăsați „Uită-mă pe acest dispozitiv” sau vă deconectați',
   },
   {
+    key: 'pofta.anunturi',
+    place: 'localStorage',
+    purpose: 'Comanda pentru care ați cerut notificări pe acest dispozitiv.',
+    lifetime: 'până opriți notificările sau vă deconectați',
+  },
+  {
+    key: 'pofta.instalare',
+    place: 'localStorage',
+    purpose: 'Câte comenzi ați plasat de aici, ca să vă propunem o singură dată instalarea magazinului.',
+    lifetime: 'până vă deconectați sau ștergeți datele site-ului',
+  },
+  {
     key: 'pofta.comanda-in-curs',
     place: 'sessionStorage',
     purpose: 'Comanda trimisă la care nu a venit încă răspunsul, ca să nu plece de două ori.',

@@ -14,6 +14,8 @@ import { deleteOldSubscribers } from './features/newsletter/personal-data.ts';
 import { foldOrderCounts } from './features/orders/fold-order-counts.ts';
 import { followOrderEvents } from './features/orders/follow-order-events.ts';
 import { learnFromOrders } from './features/orders/learn-from-orders.ts';
+import { deleteOldNews } from './features/orders/news/follow-by-push.ts';
+import { workNews } from './features/orders/news/send-news.ts';
 import { ORDER_EVENTS_CHANNEL } from './features/orders/order-event.ts';
 import { anonymiseOldOrders } from './features/orders/personal-data.ts';
 import { pushOrders } from './features/orders/push-orders.ts';
@@ -22,6 +24,7 @@ import { anonymiseEndedCoupons } from './features/promotions/personal-data.ts';
 import { followReservationEvents } from './features/reservations/follow-reservation-events.ts';
 import { deleteOldReservations } from './features/reservations/personal-data.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './features/reservations/stored-reservation.ts';
+import { loadRestaurantContact } from './features/restaurant/load-restaurant.ts';
 import { SERVICE_CONTROL_CHANNEL } from './features/schedule/pauses.repository.ts';
 import { sumCustomers } from './features/statistics/sum-customers.ts';
 import { deleteOldPanels } from './features/watch/report-panel.ts';
@@ -37,6 +40,7 @@ import { deleteUnusedPictures } from './platform/images/keep-pictures.ts';
 import { deleteMailFiles, deleteSentMails } from './platform/mail/delete-old-mails.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { workMails } from './platform/mail/work-mails.ts';
+import { openPushSender } from './platform/push/push-sender.ts';
 import { runEvery } from './platform/run-every.ts';
 import { deleteExpiredCounts } from './platform/security/rate-limits.ts';
 import { findSessionByHash, SESSION_END_CHANNEL } from './platform/sessions.ts';
@@ -58,6 +62,9 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
   const stopping = new AbortController();
   const mailer = openMailer(config);
   const mails = workMails({ ...services, ...mailServices(services, mailer) }, stopping.signal);
+  const loadContact = async () => `mailto:${(await loadRestaurantContact(services)).email}`;
+  const push = openPushSender({ ...services, loadContact });
+  const news = workNews({ ...services, push }, stopping.signal);
   const watch = watchOrders(services, stopping.signal);
   // A connection of its own: no order's mail waits behind thousands of newsletters.
   const newsletterMailer = openMailer(config);
@@ -107,6 +114,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
     foldOrderCounts,
     sumCustomers,
     deleteOldPanels,
+    deleteOldNews,
     deleteUnusedPictures,
   ];
   const stopHourly = runEvery(
@@ -134,7 +142,7 @@ export function beginBackgroundWork(services: Services): BackgroundWork {
       await sockets.close();
       await listener.close();
       await Promise.all([feed.close(), tables.close()]);
-      await Promise.all([mails, campaigns, watch]);
+      await Promise.all([mails, news, campaigns, watch]);
       mailer.close();
       newsletterMailer.close();
     },

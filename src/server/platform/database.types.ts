@@ -517,6 +517,15 @@ export interface PromotionSets {
   promotion_id: number;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Date;
+  endpoint: string;
+  id: Generated<number>;
+  order_id: number;
+  p256dh: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -763,6 +772,7 @@ export interface DB {
   promotion_options: PromotionOptions;
   promotion_sets: PromotionSets;
   promotions: Promotions;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   reservation_events: ReservationEvents;
   reservations: Reservations;

@@ -32,6 +32,16 @@ const QUEUES = {
     heartbeatSeconds: 20,
     deadLetter: FAILED_QUEUE,
   },
+  // A notification an hour later is of little use.
+  push: {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 10 * 60,
+    expireInSeconds: 30,
+    heartbeatSeconds: 20,
+    deadLetter: FAILED_QUEUE,
+  },
 } as const;
 type QueueName = keyof typeof QUEUES;
 

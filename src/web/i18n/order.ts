@@ -73,6 +73,26 @@ export const orderText = {
   },
   stepDone: 'gata',
 
+  news: {
+    title: 'Notificări despre comandă',
+    off: 'Vrei să închizi pagina? Te anunțăm când restaurantul acceptă comanda, schimbă ora sau nu o poate onora.',
+    start: 'Anunță-mă pe acest dispozitiv',
+    on: 'Te anunțăm pe acest dispozitiv, chiar dacă închizi pagina.',
+    stop: 'Oprește notificările',
+    denied:
+      'Notificările acestui site sunt blocate în browser. Le poți permite din setările site-ului, lângă adresa paginii. Până atunci pagina se actualizează singură și îți scriem pe e-mail.',
+    installFirst:
+      'Vrei să te anunțăm și cu pagina închisă? Pe iPhone și iPad, apasă Partajează, apoi „Adaugă la ecranul principal”, și deschide comanda din aplicație.',
+    failed: 'Notificările nu au putut fi pornite acum. Încearcă din nou; între timp îți scriem pe e-mail.',
+  },
+  install: {
+    title: 'Comanzi mai repede data viitoare.',
+    why: 'Pune magazinul pe ecranul telefonului: se deschide dintr-o atingere, fără magazin de aplicații.',
+    byHand: 'Apasă Partajează, apoi „Adaugă la ecranul principal”.',
+    start: 'Pune pe ecran',
+    never: 'Nu, mulțumesc',
+  },
+
   lost: 'Nu există conexiune la internet. Aceasta este ultima stare cunoscută; încercăm din nou.',
   call: (phone: string) => `Sună-ne: ${phone}`,
   copy: 'Copiază linkul',

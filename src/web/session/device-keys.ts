@@ -6,6 +6,10 @@ export const ATTEMPT_KEY = 'pofta.comanda-in-curs';
 export const RUNNING_ORDERS_KEY = 'pofta.comanda';
 /** The last orders, to order again: only with `REMEMBERED_KEY`. */
 export const EARLIER_ORDERS_KEY = 'pofta.ultimele-comenzi';
+/** The page of the order that this device is notified about. */
+export const NEWS_KEY = 'pofta.anunturi';
+/** How many orders were placed here, and whether the guest declined to install the shop. */
+export const INSTALL_KEY = 'pofta.instalare';
 /** The last sign-out: other tabs discard what they stored before it. */
 export const SIGNED_OUT_KEY = 'pofta.iesire';
 export const CART_KEY = 'pofta.cos';

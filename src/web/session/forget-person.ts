@@ -5,7 +5,9 @@ import {
   CART_KEY,
   DRAFT_KEY,
   EARLIER_ORDERS_KEY,
+  INSTALL_KEY,
   KEPT_ORDERS_STORE,
+  NEWS_KEY,
   REMEMBERED_KEY,
   RUNNING_ORDERS_KEY,
   SEEN_PRICES_KEY,
@@ -27,7 +29,7 @@ export function deletePersonOnDevice(): void {
 }
 
 /** What a guest leaves here without an account. */
-const GUEST_KEYS = [REMEMBERED_KEY, EARLIER_ORDERS_KEY, RUNNING_ORDERS_KEY];
+const GUEST_KEYS = [REMEMBERED_KEY, EARLIER_ORDERS_KEY, RUNNING_ORDERS_KEY, NEWS_KEY, INSTALL_KEY];
 
 /**
  * Deletes who orders here, what was ordered and what was typed; the cart and the account stay.

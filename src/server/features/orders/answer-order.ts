@@ -4,6 +4,7 @@
  */
 
 import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
+import { NEWS_KINDS } from '#domain/orders/news/order-news.ts';
 import type { OrderPayment, OrderStatus } from '#domain/orders/order.ts';
 import { changeStage as decideStage, type OrderStage, type StageRefusal } from '#domain/orders/order-stage.ts';
 import {
@@ -38,6 +39,7 @@ import { inRefusableTransaction } from '#server/platform/refusable-transaction.t
 import { orderAccepted } from './mails/order-accepted.ts';
 import { orderRejected } from './mails/order-rejected.ts';
 import { orderRescheduled } from './mails/order-rescheduled.ts';
+import { enqueueNews } from './news/send-news.ts';
 import type { EventFacts } from './order-event.ts';
 import {
   insertOrderEvent,
@@ -318,6 +320,10 @@ async function moveOrder(
     }
     const { version, facts } = worked.value;
     await insertOrderEvent(tx, step, { kind, version, status: to, facts });
+    const news = NEWS_KINDS.find((one) => one === kind);
+    // A guest who cancels need not be told.
+    if (news !== undefined && move !== 'cancel')
+      await enqueueNews(enqueue, tx, { orderId: order.id, kind: news, version });
     if (mail !== null) await enqueue(tx, 'mail', mail.job({ orderId: order.id, version }));
     return ok(order);
   });

@@ -68,6 +68,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
     .where('id', '=', anyOf(orderIds))
     .execute();
   await tx.updateTable('order_lines').set({ message: '' }).where('order_id', '=', anyOf(orderIds)).execute();
+  await deleteNewsOf(tx, orderIds);
   // Stored answers name the address a mail went to.
   await tx.deleteFrom('idempotency_keys').where('order_id', '=', anyOf(orderIds)).execute();
 }
@@ -93,6 +94,12 @@ export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Pr
     .set({ phone: '', ...textRow() })
     .where('id', '=', anyOf(orderIds))
     .execute();
+  await deleteNewsOf(tx, orderIds);
+}
+
+/** Deletes the browsers that are notified about these orders. */
+async function deleteNewsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('order_id', '=', anyOf(orderIds)).execute();
 }
 
 /** Ids of some orders placed before `before` that still name a person. */

@@ -5,6 +5,7 @@ import type { Result } from '#domain/result.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { pushPublicKey } from '#server/platform/push/push-sender.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
 import {
@@ -17,6 +18,7 @@ import {
   markAsDelivered,
   rejectOrder,
 } from './answer-order.ts';
+import { startNews, stopNews } from './news/follow-by-push.ts';
 import { trackingPath } from './order-access.ts';
 import { refuseAnswer, refuseCancelling, refusePlacing } from './order-refusals.ts';
 import { type PlaceOrderServices, placeOrder } from './placing/place-order.ts';
@@ -31,6 +33,9 @@ type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
 
 /** Orders from one address in an hour (reliability.md T19). */
 const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
+
+/** Notifications turned on from one address in an hour. */
+const NEWS_PER_HOUR = { points: 60, seconds: 3600 };
 
 const STAGE_MESSAGES = {
   preparing: 'Comanda este din nou în lucru.',
@@ -74,6 +79,19 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       const order = await findTrackedOrder(db, params.token, now);
       if (order === null) return refuse('order_not_found');
       return answer(trackedToWire(await viewTrackedOrder(services, order, now)));
+    }),
+    defineRoute('getPushKey', async () => answer({ publicKey: await pushPublicKey(services.secrets) })),
+    defineRoute(
+      'startOrderNews',
+      async ({ body: { token, ...target } }) => {
+        const started = await startNews(services, token, target);
+        return started.ok ? answer({ message: 'Te anunțăm pe acest dispozitiv.' }) : refuse(started.error.code);
+      },
+      { limit: NEWS_PER_HOUR },
+    ),
+    defineRoute('stopOrderNews', async ({ body: { token, endpoint } }) => {
+      const stopped = await stopNews(services, token, endpoint);
+      return stopped.ok ? answer({ message: 'Nu te mai anunțăm.' }) : refuse(stopped.error.code);
     }),
     defineRoute('cancelOrder', async ({ body: { token, reason } }) => {
       const now = clock();

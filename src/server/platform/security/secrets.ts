@@ -12,6 +12,8 @@ const SECRETS = {
   newsletter_links: 32,
   /** Signs the tickets of the panel's socket (src/server/platform/sockets/README.md). */
   socket_tickets: 32,
+  /** The shop's private key for push services (src/server/platform/push/push-sender.ts): a number of P-256. */
+  push_key: 32,
 } as const;
 
 type SecretName = keyof typeof SECRETS;

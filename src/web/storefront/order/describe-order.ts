@@ -13,10 +13,14 @@ export type OrderStory = {
   readonly mood: 'waiting' | 'accepted' | 'done' | 'rejected';
   readonly title: string;
   readonly text: string;
+  /** When an accepted order changes hands, to be read from afar; null where no hour says it. */
+  readonly hour: string | null;
   /** The guest would rather call now. */
   readonly isCallUrgent: boolean;
   readonly steps: readonly OrderStep[];
 };
+
+type Head = Omit<OrderStory, 'steps' | 'hour'> & Partial<Pick<OrderStory, 'hour'>>;
 
 export type OrderStep = {
   readonly name: string;
@@ -56,7 +60,7 @@ const COUNTDOWN_MINUTES = 90;
  * @param phone how the restaurant is called, as it is read
  */
 export function tellOrder(order: ToldOrder, now: Instant, phone: string): OrderStory {
-  return { ...headOf(order, now, phone), steps: stepsOf(order, now) };
+  return { hour: null, ...headOf(order, now, phone), steps: stepsOf(order, now) };
 }
 
 /** Where an order stands that its guest took back. */
@@ -68,12 +72,13 @@ export function tellCancelled(order: ToldOrder, now: Instant): OrderStory {
     mood: 'rejected',
     title: orderText.cancelled,
     text: orderText.cancelledText,
+    hour: null,
     isCallUrgent: false,
     steps,
   };
 }
 
-function headOf(order: ToldOrder, now: Instant, phone: string): Omit<OrderStory, 'steps'> {
+function headOf(order: ToldOrder, now: Instant, phone: string): Head {
   if (order.status === 'REJECTED') return rejected(order);
   if (order.status === 'DELIVERED') {
     const text = orderText.handedOverText[order.method];
@@ -82,7 +87,7 @@ function headOf(order: ToldOrder, now: Instant, phone: string): Omit<OrderStory,
   return isUnhandled(order.status) ? waiting(order, now, phone) : accepted(order, now);
 }
 
-function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant, phone: string): Omit<OrderStory, 'steps'> {
+function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant, phone: string): Head {
   const tooLong = plusMinutes(placedAt, LONG_WAIT_MINUTES);
   const worriesFrom =
     requestedAt === null ? tooLong : Math.max(plusMinutes(requestedAt, -ANSWER_NEEDED_MINUTES), tooLong);
@@ -92,7 +97,7 @@ function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant, phone: stri
   return { mood: 'waiting', title: orderText.received, text, isCallUrgent: isLong };
 }
 
-function accepted(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
+function accepted(order: ToldOrder, now: Instant): Head {
   const at = handoverMoment(order);
   const head = { mood: 'accepted', title: orderText.accepted, isCallUrgent: false } as const;
   const stage = stageOf(order);
@@ -109,8 +114,9 @@ function accepted(order: ToldOrder, now: Instant): Omit<OrderStory, 'steps'> {
   const news = order.timeline.at(-1)?.kind === 'rescheduled' ? `${orderText.rescheduled} ` : '';
   const text = news + orderText.arrives[order.method](describePromise(at, now));
   const minutes = Math.ceil((at - now) / MINUTE_MS);
-  if (minutes > COUNTDOWN_MINUTES) return { ...head, text };
-  return { ...head, text: `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).` };
+  const hour = formatHour(at);
+  if (minutes > COUNTDOWN_MINUTES) return { ...head, text, hour };
+  return { ...head, hour, text: `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).` };
 }
 
 function describePromise(at: Instant, now: Instant): string {
@@ -118,7 +124,7 @@ function describePromise(at: Instant, now: Instant): string {
   return dateOf(at) === dateOf(now) ? orderText.around(hour) : orderText.aroundOn(describeDay(at, now), hour);
 }
 
-function rejected({ rejectionReason, paymentStatus }: ToldOrder): Omit<OrderStory, 'steps'> {
+function rejected({ rejectionReason, paymentStatus }: ToldOrder): Head {
   const reason = rejectionReason?.trim() ?? '';
   const text = [
     reason === '' ? '' : withFullStop(orderText.reason(reason)),

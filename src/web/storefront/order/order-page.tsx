@@ -17,7 +17,9 @@ import { useNow } from '#web/ui/use-now.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { type OrderStory, tellCancelled, tellOrder } from './describe-order.ts';
+import { InstallCard } from './install-card.tsx';
 import { OrderEmblem } from './order-emblem.tsx';
+import { OrderNews } from './order-news.tsx';
 import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
@@ -28,6 +30,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
   const { order, restaurant, mayCancel, isCancelledByGuest } = latest;
   const now = useServerClock(latest.serverTime, receivedAtMs);
   const story = isCancelledByGuest ? tellCancelled(order, now) : tellOrder(order, now, formatPhone(restaurant.phone));
+  const path = `/comanda/${token}`;
   useForgottenWhenOver(order.status);
   useTabTitle(`${story.title} · ${titles.order(order.number)}`);
   return (
@@ -45,10 +48,17 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         <OrderEmblem key={story.mood} mood={story.mood} />
         <div role="status" aria-live="polite" className={styles.words}>
           <p className={styles.title}>{story.title}</p>
+          {/* The sentence says the hour, too. */}
+          {story.hour !== null && (
+            <p className={styles.hour} aria-hidden="true">
+              {story.hour}
+            </p>
+          )}
           <p className={styles.text}>{story.text}</p>
         </div>
         <OrderProgress steps={story.steps} />
         <CallButton story={story} phone={restaurant.phone} />
+        {isOpenOrder(order.status) && <OrderNews token={token} path={path} />}
         {mayCancel && <CancelOrder token={token} onCancelled={show} />}
         {story.mood === 'done' && (
           <Link to="/opinii" className={buttonClass('secondary')}>
@@ -57,6 +67,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         )}
       </section>
       <AllergyAnswer order={order} />
+      <InstallCard path={path} />
       <OrderReceipt order={order} address={restaurant.address} now={now} />
       <div className={styles.ways}>
         <p className={styles.keep}>{orderText.keepLink}</p>

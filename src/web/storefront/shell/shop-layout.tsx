@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { shell } from '#web/i18n/shell.ts';
 import { useRouterState } from '#web/router/index.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
+import { keepInstallOffer } from '#web/storefront/visit/install-offer.ts';
 import { showsRunningOrders } from '#web/storefront/visit/quiet-pages.ts';
 import { StatusRegion } from '#web/ui/status-region.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -73,6 +74,8 @@ const OFFLINE_LATER_MS = 4000;
 
 function usePreparedOffline() {
   const api = useApi();
+  // Outside system: the browser's offer to install.
+  useEffect(keepInstallOffer, []);
   // Outside systems: the service worker and the encrypted details of the restaurant.
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,0 +1,54 @@
+/** What a guest is notified of while the shop is closed on their device: the order's number and its state, nothing else. */
+
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { DeliveryMethod, OrderStatus } from '../order.ts';
+import { handoverMoment, type OrderMoments } from '../order-moments.ts';
+
+export const NEWS_KINDS = ['accepted', 'rescheduled', 'rejected'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+type ToldOrder = OrderMoments & {
+  readonly number: number;
+  readonly version: number;
+  readonly status: OrderStatus;
+  readonly method: DeliveryMethod;
+};
+
+export type News = { readonly title: string; readonly text: string };
+
+const ARRIVES = {
+  DELIVERY: 'Ajunge la tine',
+  PICKUP: 'O poți ridica',
+  RESTAURANT: 'Ți-o aducem la masă',
+} as const satisfies Record<DeliveryMethod, string>;
+
+/** The words of a step; null when the order has moved on since, which has news of its own. */
+export function tellNews(
+  order: ToldOrder,
+  { kind, version }: { readonly kind: NewsKind; readonly version: number },
+  now: Instant,
+): News | null {
+  const at = handoverMoment(order);
+  const arrives = at === null ? 'O pregătim acum.' : `${ARRIVES[order.method]} ${describeAround(at, now)}.`;
+  switch (kind) {
+    case 'accepted':
+      if (order.status !== 'CONFIRMED') return null;
+      return { title: `Comanda nr. ${order.number} este acceptată`, text: arrives };
+    case 'rescheduled':
+      if (order.status !== 'CONFIRMED' || order.version !== version) return null;
+      return { title: `Comanda nr. ${order.number}: ora s-a schimbat`, text: arrives };
+    case 'rejected':
+      if (order.status !== 'REJECTED') return null;
+      return {
+        title: `Comanda nr. ${order.number} nu poate fi onorată`,
+        text: 'Deschide pagina comenzii ca să vezi de ce.',
+      };
+  }
+}
+
+function describeAround(at: Instant, now: Instant): string {
+  const around = `în jurul orei ${formatHour(at)}`;
+  return dateOf(at) === dateOf(now) ? around : `${describeDay(at, now)}, ${around}`;
+}

@@ -1,0 +1,47 @@
+/** Turning the notifications of an order on and off, with the key of its live page. */
+import { isOpenOrder } from '#domain/orders/order-status.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import type { PushTarget } from '#server/platform/push/push-sender.ts';
+import { findTrackedOrder } from '../reading/track-order.ts';
+import {
+  deleteAllButLatest,
+  deleteSubscription,
+  deleteSubscriptionsOfEndedOrders,
+  storeSubscription,
+} from './news.repository.ts';
+
+/** A guest's devices, and those of who eats with them. */
+const MOST_DEVICES = 5;
+const DAY_MS = 24 * 3_600_000;
+
+type Refusal = { readonly code: 'order_not_found' };
+
+export async function startNews(
+  { db, clock }: DbServices,
+  token: string,
+  target: PushTarget,
+): Promise<Result<null, Refusal>> {
+  const order = await findTrackedOrder(db, token, clock());
+  if (order === null || !isOpenOrder(order.status)) return err({ code: 'order_not_found' });
+  await storeSubscription(db, { ...target, orderId: order.id, at: clock() });
+  await deleteAllButLatest(db, order.id, MOST_DEVICES);
+  return ok(null);
+}
+
+export async function stopNews(
+  { db, clock }: DbServices,
+  token: string,
+  endpoint: string,
+): Promise<Result<null, Refusal>> {
+  const order = await findTrackedOrder(db, token, clock());
+  if (order === null) return err({ code: 'order_not_found' });
+  await deleteSubscription(db, { orderId: order.id, endpoint });
+  return ok(null);
+}
+
+/** A day after the order ended there is nothing left to tell. */
+export function deleteOldNews(db: Database, now: Instant): Promise<void> {
+  return deleteSubscriptionsOfEndedOrders(db, instant(now - DAY_MS));
+}

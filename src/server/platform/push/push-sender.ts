@@ -1,0 +1,79 @@
+/** Web push: encrypts a message for a browser (RFC 8291), signs for the shop (RFC 8292), hands it to a push service (RFC 8030). */
+import { createECDH } from 'node:crypto';
+import { type Agent, request } from 'node:https';
+import webPush from 'web-push';
+import type { Secrets } from '#server/platform/security/secrets.ts';
+import { publicAgent } from './public-addresses.ts';
+
+/** A browser, as its push service and it know each other. */
+export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+
+export type PushMessage = {
+  readonly payload: object;
+  /** A later message of the same topic takes the place of one that was not delivered yet; 32 letters of base64url. */
+  readonly topic: string;
+  readonly ttlSeconds: number;
+};
+
+export type PushSender = {
+  /**
+   * `gone`: the browser's subscription has ended, nothing will ever arrive there.
+   *
+   * @throws Error when it was not taken: sent again later
+   */
+  readonly send: (target: PushTarget, message: PushMessage) => Promise<'taken' | 'gone'>;
+};
+
+const PATIENCE_MS = 10_000;
+/** Unknown, ended, or subscribed with another key than the shop's. */
+const GONE = [403, 404, 410];
+
+/** The shop's key for browsers, as they subscribe with it (uncompressed P-256, base64url). */
+export async function pushPublicKey(secrets: Secrets): Promise<string> {
+  return (await loadKeys(secrets)).publicKey;
+}
+
+async function loadKeys(secrets: Secrets): Promise<{ readonly publicKey: string; readonly privateKey: string }> {
+  const ecdh = createECDH('prime256v1');
+  const secret = await secrets.load('push_key');
+  ecdh.setPrivateKey(secret);
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
+}
+
+/** @param contact whom a push service may write to about the shop's messages */
+export function openPushSender(
+  { secrets, loadContact }: { readonly secrets: Secrets; readonly loadContact: () => Promise<string> },
+  agent: Agent = publicAgent(),
+): PushSender {
+  return {
+    async send({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds }) {
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(payload),
+        {
+          vapidDetails: { subject: await loadContact(), ...(await loadKeys(secrets)) },
+          TTL: ttlSeconds,
+          urgency: 'high',
+          topic,
+        },
+      );
+      const status = await post(new URL(endpoint), { headers, agent }, body);
+      if (GONE.includes(status)) return 'gone';
+      if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);
+      return 'taken';
+    },
+  };
+}
+
+/** The status of the answer; what else it says is not read, because a stranger named the host. Redirects are not followed. */
+function post(url: URL, options: { readonly headers: object; readonly agent: Agent }, body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const sent = request(url, { method: 'POST', ...options, headers: { ...options.headers }, signal }, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.on('error', () => {}).destroy();
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

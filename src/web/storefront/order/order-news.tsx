@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { orderText } from '#web/i18n/order.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useApi } from '#web/use-api.ts';
+import styles from './order-news.module.css';
+import type { NewsState } from './push-news.ts';
+
+const text = orderText.news;
+/** Loaded once the page stands: nobody waits for it. */
+const load = () => import('./push-news.ts');
+
+/** Offers to notify this device about the order; says how things stand, and turns it off again. */
+export function OrderNews({ token, path }: { readonly token: string; readonly path: string }) {
+  const api = useApi();
+  const [state, setState] = useState<NewsState>('unsupported');
+  const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle');
+  // Outside system: the browser's permission and subscription.
+  useEffect(() => {
+    let isShown = true;
+    void load()
+      .then(({ readNewsState }) => readNewsState(path))
+      .then((found) => isShown && setState(found));
+    return () => {
+      isShown = false;
+    };
+  }, [path]);
+  const turn = async () => {
+    setStep('busy');
+    try {
+      const { startNews, stopNews } = await load();
+      setState(state === 'on' ? await stopNews(api, token) : await startNews(api, { path, token }));
+      setStep('idle');
+    } catch {
+      // The browser's reasons are for programmers; the page and the mails tell the same news.
+      setStep('failed');
+    }
+  };
+  if (state === 'unsupported') return null;
+  return (
+    <section className={styles.news} aria-label={text.title}>
+      {(state === 'on' || state === 'off') && (
+        <>
+          <p role="status">{state === 'on' ? text.on : text.off}</p>
+          <Button look={state === 'on' ? 'quiet' : 'secondary'} aria-busy={step === 'busy'} onClick={() => void turn()}>
+            {state === 'on' ? text.stop : text.start}
+          </Button>
+        </>
+      )}
+      {state === 'denied' && <Notice tone="plain">{text.denied}</Notice>}
+      {state === 'install_first' && <Notice tone="plain">{text.installFirst}</Notice>}
+      {step === 'failed' && (
+        <Notice tone="warn" role="alert">
+          {text.failed}
+        </Notice>
+      )}
+    </section>
+  );
+}

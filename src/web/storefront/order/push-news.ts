@@ -1,0 +1,69 @@
+/** Notifications about an order on this device (docs/decisions/0195): asked for by a press, never by the page. */
+import type { Api } from '#contract/client.ts';
+import { NEWS_KEY } from '#web/session/device-keys.ts';
+
+/** Of this order, on this device. `install_first`: an iPhone notifies only for shops on its home screen. */
+export type NewsState = 'unsupported' | 'install_first' | 'off' | 'on' | 'denied';
+
+/** The order by the path and the token of its page. */
+type Followed = { readonly path: string; readonly token: string };
+
+export async function readNewsState(path: string): Promise<NewsState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
+    return isAppleTouch() ? 'install_first' : 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  if (Notification.permission !== 'granted' || localStorage.getItem(NEWS_KEY) !== path) return 'off';
+  return (await findSubscription()) === null ? 'off' : 'on';
+}
+
+/** @throws Error when the browser or the shop refused */
+export async function startNews(api: Api, { path, token }: Followed): Promise<NewsState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  await navigator.serviceWorker.register('/sw.js');
+  const [{ publicKey }, { pushManager }] = await Promise.all([api('getPushKey'), navigator.serviceWorker.ready]);
+  const subscription = await subscribe(pushManager, publicKey);
+  const { endpoint, keys } = subscription.toJSON();
+  await api('startOrderNews', {
+    body: { token, endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  });
+  localStorage.setItem(NEWS_KEY, path);
+  return 'on';
+}
+
+/** Nothing arrives on this device any more, of any order; the shop deletes what it stored of this one. */
+export async function stopNews(api: Api, token: string): Promise<NewsState> {
+  const subscription = await findSubscription();
+  localStorage.removeItem(NEWS_KEY);
+  if (subscription === null) return 'off';
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  await api('stopOrderNews', { body: { token, endpoint } });
+  return 'off';
+}
+
+async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    // A subscription with an earlier key of the shop stands in the way.
+    const old = await manager.getSubscription();
+    if (old === null) throw error;
+    await old.unsubscribe();
+    return manager.subscribe(options);
+  }
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** An iPad says that it is a Mac; a Mac has no touch screen. */
+function isAppleTouch(): boolean {
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
+}

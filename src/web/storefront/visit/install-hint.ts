@@ -1,0 +1,38 @@
+/** Whether to offer the shop for the home screen: after the second order on this device, until the guest says no. */
+import { INSTALL_KEY } from '#web/session/device-keys.ts';
+import { hasInstallOffer } from './install-offer.ts';
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+const ORDERS_FIRST = 2;
+
+/** Counts an order once, however often its page is opened; tells whether the shop may be offered. */
+export function countForInstall(shelf: Shelf, path: string): boolean {
+  const { orders = 0, last = '', isDeclined = false } = readKept(shelf);
+  const counted = last === path ? orders : orders + 1;
+  shelf.setItem(INSTALL_KEY, JSON.stringify({ orders: counted, last: path, isDeclined }));
+  return counted >= ORDERS_FIRST && !isDeclined;
+}
+
+/** Never again on this device. */
+export function declineInstall(shelf: Shelf): void {
+  shelf.setItem(INSTALL_KEY, JSON.stringify({ ...readKept(shelf), isDeclined: true }));
+}
+
+/** How this browser installs: by its own dialog, by hand on an iPhone, or not at all. */
+export function installWay(): 'dialog' | 'by_hand' | null {
+  if (matchMedia('(display-mode: standalone)').matches) return null;
+  if (hasInstallOffer()) return 'dialog';
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'by_hand' : null;
+}
+
+type Kept = { readonly orders?: number; readonly last?: string; readonly isDeclined?: boolean };
+
+function readKept(shelf: Shelf): Kept {
+  try {
+    // Written by us alone; what is not of this form counts as nothing.
+    return JSON.parse(shelf.getItem(INSTALL_KEY) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
