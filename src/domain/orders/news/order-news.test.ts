@@ -11,6 +11,8 @@ const ORDER = {
   requestedAt: null,
   promisedAt: instant(Date.parse('2026-11-20T12:40:00+02:00')),
   minutesToPrepare: 40,
+  readyAt: null,
+  leftAt: null,
 } as const;
 
 test.each([
@@ -23,6 +25,13 @@ test.each([
     ['Comanda nr. 12345678 este acceptată', 'Ți-o aducem la masă mâine, în jurul orei 12:40.'],
   ],
   ['rescheduled', {}, ['Comanda nr. 12345678: ora s-a schimbat', 'Ajunge la tine în jurul orei 12:40.']],
+  ['ready', { method: 'PICKUP', readyAt: NOW }, ['Comanda nr. 12345678 este gata', 'O poți ridica. Te așteptăm!']],
+  ['ready', { method: 'RESTAURANT', readyAt: NOW }, ['Comanda nr. 12345678 este gata', 'Ți-o aducem la masă.']],
+  [
+    'left',
+    { readyAt: NOW, leftAt: NOW },
+    ['Comanda nr. 12345678 a plecat spre tine', 'Ajunge la tine în jurul orei 12:40.'],
+  ],
   [
     'rejected',
     { status: 'REJECTED' },
@@ -34,6 +43,10 @@ test.each([
 
 test.each([
   ['accepted', { status: 'REJECTED' }],
+  ['accepted', { readyAt: NOW }],
+  ['ready', { readyAt: NOW }],
+  ['ready', { method: 'PICKUP' }],
+  ['left', { readyAt: NOW }],
   ['rescheduled', { version: 3 }],
   ['rescheduled', { status: 'DELIVERED' }],
   ['rejected', {}],

@@ -5,16 +5,18 @@ import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { DeliveryMethod, OrderStatus } from '../order.ts';
 import { handoverMoment, type OrderMoments } from '../order-moments.ts';
+import { type StageMoments, stageOf } from '../order-stage.ts';
 
-export const NEWS_KINDS = ['accepted', 'rescheduled', 'rejected'] as const;
+export const NEWS_KINDS = ['accepted', 'rescheduled', 'ready', 'left', 'rejected'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-type ToldOrder = OrderMoments & {
-  readonly number: number;
-  readonly version: number;
-  readonly status: OrderStatus;
-  readonly method: DeliveryMethod;
-};
+type ToldOrder = OrderMoments &
+  StageMoments & {
+    readonly number: number;
+    readonly version: number;
+    readonly status: OrderStatus;
+    readonly method: DeliveryMethod;
+  };
 
 export type News = { readonly title: string; readonly text: string };
 
@@ -23,6 +25,11 @@ const ARRIVES = {
   PICKUP: 'O poți ridica',
   RESTAURANT: 'Ți-o aducem la masă',
 } as const satisfies Record<DeliveryMethod, string>;
+
+const READY = {
+  PICKUP: 'O poți ridica. Te așteptăm!',
+  RESTAURANT: 'Ți-o aducem la masă.',
+} as const satisfies Record<Exclude<DeliveryMethod, 'DELIVERY'>, string>;
 
 /** The words of a step; null when the order has moved on since, which has news of its own. */
 export function tellNews(
@@ -34,11 +41,18 @@ export function tellNews(
   const arrives = at === null ? 'O pregătim acum.' : `${ARRIVES[order.method]} ${describeAround(at, now)}.`;
   switch (kind) {
     case 'accepted':
-      if (order.status !== 'CONFIRMED') return null;
+      if (order.status !== 'CONFIRMED' || order.readyAt !== null) return null;
       return { title: `Comanda nr. ${order.number} este acceptată`, text: arrives };
     case 'rescheduled':
       if (order.status !== 'CONFIRMED' || order.version !== version) return null;
       return { title: `Comanda nr. ${order.number}: ora s-a schimbat`, text: arrives };
+    case 'ready':
+      // A guest who waits at home is told when it leaves.
+      if (stageOf(order) !== 'ready' || order.method === 'DELIVERY') return null;
+      return { title: `Comanda nr. ${order.number} este gata`, text: READY[order.method] };
+    case 'left':
+      if (stageOf(order) !== 'out') return null;
+      return { title: `Comanda nr. ${order.number} a plecat spre tine`, text: arrives };
     case 'rejected':
       if (order.status !== 'REJECTED') return null;
       return {

@@ -165,3 +165,16 @@ test('the browser is deleted with the person, and a day after the order ended', 
   await anonymiseOldOrders(older.story.db, older.story.clock.now());
   expect(await older.count()).toBe(0);
 });
+
+test('who picks up is told that it is ready', async () => {
+  await using opened = await openStory();
+  await using service = await openPushService();
+  const { story, staff, orderNumber, follow } = opened;
+  const browser = aBrowser('one');
+  await staff('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
+  await follow(browser);
+  await staff('changeStage', { body: { orderNumber, stage: 'ready' } });
+  await sendAll(story, service);
+  const [news] = service.deliveries.map(({ body }) => browser.read(body));
+  expect(news).toMatchObject({ title: `Comanda nr. ${orderNumber} este gata`, text: 'O poți ridica. Te așteptăm!' });
+});

@@ -10,7 +10,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { PushSender } from '#server/platform/push/push-sender.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { orderAccessToken, trackingPath } from '../order-access.ts';
-import { loadOrder } from '../reading/list-orders.ts';
+import { findOrder } from '../stored-orders.repository.ts';
 import { deleteSubscriptionById, findSubscription, listSubscriptionIds } from './news.repository.ts';
 
 const NewsJob = z.object({
@@ -53,9 +53,9 @@ export async function sendNews({ db, clock, secrets, push }: NewsServices, paylo
   const { subscriptionId, ...step } = NewsJob.parse(payload);
   const target = await findSubscription(db, subscriptionId);
   if (target === null) return;
-  const order = await loadOrder(db, target.orderId);
-  const news = tellNews(order, step, clock());
-  if (news === null) return;
+  const order = await findOrder(db, { by: 'id', id: target.orderId });
+  const news = order === null ? null : tellNews(order, step, clock());
+  if (order === null || news === null) return;
   const path = trackingPath(orderAccessToken(await secrets.load('order_access'), order.id));
   const tag = `comanda-${order.number}`;
   const outcome = await push.send(target, { payload: { ...news, tag, path }, topic: tag, ttlSeconds: TTL_SECONDS });
