@@ -9,7 +9,8 @@ const TOPICS: Readonly<Record<string, string>> = {
   Menu: 'categories products sizes extras product_images similar_products price_history sold_outs popular_products ordered_together',
   Pictures: 'images image_variants',
   Promotions: 'promotions promotion_sets promotion_options coupon_redemptions personal_coupons',
-  Orders: 'orders order_lines order_bundles order_events kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
+  Orders:
+    'orders order_lines order_bundles order_events kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
   People: 'users user_addresses sessions one_time_tokens manager_grants customer_sums customer_sums_due',
   Requests: 'reservations reservation_events reviews withdrawal_requests',
   Newsletter: 'newsletter_subscribers newsletter_consents newsletter_drafts campaigns campaign_recipients',
