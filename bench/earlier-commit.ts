@@ -13,7 +13,8 @@ const KEPT = join(ROOT, '.cache', 'bench', 'commits');
 export type EarlierCommit = { readonly folder: string; readonly name: string };
 
 /**
- * Unpacks and builds `ref`; a second run finds it built. It runs with our packages.
+ * Unpacks and builds `ref`; a second run finds it built. It runs with our packages, or with its own where its lockfile
+ * names others.
  *
  * @returns null, after saying why, where the history of the repository does not hold it or it cannot be built
  */
@@ -32,7 +33,8 @@ export async function buildEarlierCommit(ref: string): Promise<EarlierCommit | n
   const archive = spawn('git', ['archive', commit], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const unpack = spawn('tar', ['-x', '-C', unfinished], { stdio: [archive.stdout, 'inherit', 'inherit'] });
   const [code] = await once(unpack, 'exit');
-  await symlink(join(ROOT, 'node_modules'), join(unfinished, 'node_modules'));
+  const hasOurPackages = (await git('diff', '--quiet', commit, '--', 'package-lock.json')) !== null;
+  if (hasOurPackages) await symlink(join(ROOT, 'node_modules'), join(unfinished, 'node_modules'));
   console.log(`  Building the commit ${name} …`);
   if (code !== 0 || !(await build(unfinished))) {
     console.log(`  The commit ${name} could not be built: nothing to compare with.`);
@@ -50,8 +52,11 @@ async function git(...words: readonly string[]): Promise<string | null> {
 }
 
 async function build(folder: string): Promise<boolean> {
-  const module = pathToFileURL(join(folder, 'scripts', 'bootstrap', 'build.mjs'));
-  const program = `const { build } = await import('${module.href}'); process.exitCode = await build();`;
+  const [install, builder] = ['install.mjs', 'build.mjs'].map((name) =>
+    pathToFileURL(join(folder, 'scripts', 'bootstrap', name)),
+  );
+  const program = `const { install } = await import('${install}'); const { build } = await import('${builder}');
+    process.exitCode = (await install()) ? await build() : 1;`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code === 0;
