@@ -75,7 +75,7 @@ export const orderText = {
 
   news: {
     title: 'Notificări despre comandă',
-    off: 'Vrei să închizi pagina? Te anunțăm când restaurantul o acceptă, când e gata sau pleacă și dacă se schimbă ceva.',
+    off: 'Vrei să închizi pagina? Te anunțăm la fiecare pas al comenzii și dacă se schimbă ceva.',
     start: 'Anunță-mă pe acest dispozitiv',
     on: 'Te anunțăm pe acest dispozitiv, chiar dacă închizi pagina.',
     stop: 'Oprește notificările',
