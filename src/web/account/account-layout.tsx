@@ -42,7 +42,7 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
             </a>
           )}
         </nav>
-        <Button look="secondary" isBusy={isBusy} onClick={signOut} className={styles.out ?? ''}>
+        <Button look="quiet" isBusy={isBusy} onClick={signOut} className={styles.out ?? ''}>
           {accountText.signOut}
         </Button>
       </aside>

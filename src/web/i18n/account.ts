@@ -117,7 +117,7 @@ export const accountText = {
   open: (number: number) => `Detaliile comenzii nr. ${number}`,
   detailsColumn: 'Detalii',
   noOrders: 'Nu ai nicio comandă deocamdată.',
-  noOrdersText: 'Prima comandă apare aici imediat ce o trimiți.',
+  noOrdersText: 'Prima comandă apare aici imediat ce o trimiți: îi vezi starea și o comanzi din nou dintr-o atingere.',
   toMenu: 'Vezi meniul',
   beyond: 'Pe această pagină nu sunt comenzi.',
   firstPage: 'Vezi prima pagină',

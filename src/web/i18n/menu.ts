@@ -1,3 +1,5 @@
+import { shell } from './shell.ts';
+
 /** The list of products and its cards. */
 export const menuText = {
   title: 'Meniu',
@@ -5,7 +7,7 @@ export const menuText = {
   descriptionOf: (name: string, city: string) =>
     `Meniul ${name} din ${city}: prețuri, porții, alergeni. Comandă online, cu livrare sau ridicare.`,
   search: 'Caută în meniu…',
-  searchLabel: 'Caută în meniu',
+  searchLabel: shell.searchMenu,
   clearSearch: 'Șterge căutarea',
   categories: 'Categorii',
   all: 'Toate produsele',

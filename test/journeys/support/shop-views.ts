@@ -153,8 +153,55 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
         await expect(page.getByRole('button', { name: 'Da, anulează' })).toBeVisible();
       },
     },
+    {
+      name: 'comanda-in-afara-zonelor',
+      open: async (page) => {
+        await page.goto('/checkout');
+        await page.getByRole('radio', { name: /^Livrare la domiciliu/ }).check();
+        await page.getByLabel('Localitate').fill('Cluj-Napoca');
+        await page.getByLabel('Localitate').blur();
+        await page.getByText(/^Vezi cele .* localități în care livrăm$/).click();
+        await expect(page.getByText('Nu livrăm încă în „Cluj-Napoca”.')).toBeVisible();
+      },
+    },
+    {
+      name: 'acasa-la-intoarcere',
+      open: async (page) => {
+        await page.goto('/');
+        await page.evaluate(rememberOrder, { path: paths.trimisa, dish, name: LONG_NAME });
+        await page.reload();
+        await expect(page.getByRole('button', { name: /^Vezi în coș/ })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Comenzile tale' })).toContainText('Așteaptă confirmarea');
+      },
+    },
     visit('pagina-negasita', '/nu-exista'),
   ];
+}
+
+/** As a device remembers it after an order: one that runs, and one whose price and extras are others now. */
+function rememberOrder({
+  path,
+  dish,
+  name,
+}: {
+  readonly path: string;
+  readonly dish: { readonly id: number; readonly sizeId: number };
+  readonly name: string;
+}): void {
+  const line = {
+    productId: dish.id,
+    sizeId: dish.sizeId,
+    productName: name,
+    sizeLabel: '350 g',
+    unitPrice: 3000,
+    extras: [{ name: 'Murături', price: 500 }],
+    message: '',
+    quantity: 2,
+  };
+  const order = { placedAt: Date.now(), lines: [line], bundles: [] };
+  localStorage.setItem('pofta.ultimele-comenzi', JSON.stringify([order]));
+  localStorage.setItem('pofta.comanda', JSON.stringify([{ number: 12345678, path, until: Date.now() + 3_600_000 }]));
+  localStorage.removeItem('pofta.cos');
 }
 
 async function headed(page: Page): Promise<void> {

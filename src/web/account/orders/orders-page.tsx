@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -14,14 +15,18 @@ import { StatusMark } from './status-mark.tsx';
 export function OrdersPage({
   page: { orders, found },
   index: page,
+  again,
 }: {
   readonly page: OwnOrders;
   readonly index: number;
+  /** The last order, to be ordered again: the shop draws it. */
+  readonly again: ReactNode;
 }) {
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE));
   return (
     <div className={styles.page}>
       <h1>{accountText.orders}</h1>
+      {page === 0 && again}
       {found === 0 ? <NoOrders /> : orders.length === 0 ? <BeyondTheLast /> : <OrderTable orders={orders} />}
       {pages > 1 && page < pages && <Pages page={page} pages={pages} />}
     </div>
@@ -31,6 +36,9 @@ export function OrdersPage({
 function NoOrders() {
   return (
     <div className={styles.empty}>
+      <span className={styles.emptyIcon}>
+        <Icon name="bag" size={40} />
+      </span>
       <p className={styles.emptyTitle}>{accountText.noOrders}</p>
       <p>{accountText.noOrdersText}</p>
       <Link to="/meniu" className={buttonClass()}>

@@ -2,18 +2,16 @@
 export const contactText = {
   description: (name: string, city: string) =>
     `${name}, ${city}: telefon, e-mail, adresă, program și cum ajungi la noi.`,
+  phone: 'Sună-ne',
   write: 'Scrie-ne',
   address: 'Adresă',
   hours: 'Program',
-  directions: 'Cum ajungi',
-  openMap: 'Deschide în aplicația de hărți',
+  openMap: 'Cum ajungi la noi',
   openStreetMap: 'OpenStreetMap',
   googleMaps: 'Google Maps',
-  sketch: (address: string) => `Schiță cu locul restaurantului: ${address}`,
-  sketchNote: 'Schiță, nu este la scară.',
-  showMap: 'Arată harta interactivă',
+  showMap: 'Arată harta aici',
   mapConsent: 'Harta se încarcă de la openstreetmap.org abia după ce apeși; până atunci nu trimitem nimic nimănui.',
-  mapOffline: 'Harta nu poate fi încărcată fără internet. Adresa și linkurile de mai jos rămân aici.',
+  mapOffline: 'Harta nu poate fi încărcată fără internet. Adresa și linkurile de mai sus rămân aici.',
   mapTitle: (name: string) => `Harta OpenStreetMap: ${name}`,
   attribution: '© contribuitorii OpenStreetMap',
 } as const;

@@ -3,6 +3,7 @@ import { OrdersPage } from '#web/account/orders/orders-page.tsx';
 import { readOrdersSearch } from '#web/account/orders/orders-search.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute } from '#web/router/index.ts';
+import { AgainSlot } from '#web/storefront/again/again-slot.tsx';
 import { waiting } from '#web/ui/waiting.tsx';
 
 export const Route = createFileRoute('/_shop/user/orders/')({
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/_shop/user/orders/')({
 });
 
 function Orders() {
-  return <OrdersPage page={Route.useLoaderData()} index={Route.useSearch().page ?? 0} />;
+  return <OrdersPage page={Route.useLoaderData()} index={Route.useSearch().page ?? 0} again={<AgainSlot />} />;
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAccountSession } from '#web/session/account-session.ts';
 import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
 import { useStored } from '#web/session/use-stored.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useApi } from '#web/use-api.ts';
 import styles from './again-slot.module.css';
 
 const AgainCard = lazy(async () => ({ default: (await import('./again-card.tsx')).AgainCard }));
@@ -19,7 +20,12 @@ export function AgainSlot({
   const stored = useStored(EARLIER_ORDERS_KEY);
   const session = useAccountSession();
   const { cart } = useCart();
+  const api = useApi();
   const isWanted = isHydrated && cart.lines.length === 0 && (stored !== null || session !== null);
+  // Outside system: the restaurant. The menu is asked for while the card's files are fetched.
+  useEffect(() => {
+    if (isWanted) void import('#web/storefront/facts/shop-answers.ts').then(({ menuFacts }) => menuFacts(api).look());
+  }, [api, isWanted]);
   return (
     <div className={`${styles.slot} ${isHydrated && !isWanted ? styles.isEmpty : ''}`}>
       {isWanted && (

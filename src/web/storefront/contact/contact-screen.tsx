@@ -3,6 +3,7 @@ import { general } from '#web/i18n/general.ts';
 import { contactText } from '#web/i18n/house/contact.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
+import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,71 +14,74 @@ import { mapLinks } from './map-links.ts';
 import { PlaceMap } from './place-map.tsx';
 
 export function ContactScreen({ page, shop }: { readonly page: ContactPage; readonly shop: ShopFacts }) {
-  const links = mapLinks(page.place, shop.address.text);
   return (
     <div className={styles.page}>
       <h1>{shell.contact}</h1>
       <div className={styles.columns}>
         <section className={styles.card}>
           <h2>{shop.name}</h2>
-          <p className={styles.sign}>{shop.sign.text}</p>
-          {shop.address.text !== '' && (
-            <p className={styles.line}>
-              <Icon name="pin" />
+          <OrderingLine sign={shop.sign} ordering={shop.ordering} />
+          {shop.phone !== '' && (
+            <a href={`tel:${shop.phone}`} className={styles.line}>
+              <Icon name="phone" />
               <span>
-                <span className="visually-hidden">{contactText.address}: </span>
-                {shop.address.text}
+                <small>{contactText.phone}</small>
+                <strong className={styles.large}>{shop.phoneText}</strong>
               </span>
-            </p>
+            </a>
           )}
-          <div className={styles.ways}>
-            {shop.phone !== '' && (
-              <a href={`tel:${shop.phone}`} className={buttonClass()}>
-                <Icon name="phone" size={20} />
-                {shell.callUs(shop.phoneText)}
-              </a>
-            )}
-            {shop.email !== '' && (
-              <a href={`mailto:${shop.email}`} className={buttonClass('secondary')}>
-                <span>
-                  {contactText.write}: <span className={styles.email}>{shop.email}</span>
-                </span>
-              </a>
-            )}
-          </div>
+          {shop.email !== '' && (
+            <a href={`mailto:${shop.email}`} className={styles.line}>
+              <Icon name="mail" />
+              <span>
+                <small>{contactText.write}</small>
+                {shop.email}
+              </span>
+            </a>
+          )}
+          {shop.address.text !== '' && <Directions place={page.place} shop={shop} />}
         </section>
-        <section>
+        <section className={styles.card}>
           <h2>{contactText.hours}</h2>
           {shop.closures.map((closure) => (
-            <div key={closure} className={styles.notice}>
-              <Notice tone="warn">{closure}</Notice>
-            </div>
+            <Notice key={closure} tone="warn">
+              {closure}
+            </Notice>
           ))}
-          <div className={styles.hours}>
-            <HoursTable week={shop.week} />
-          </div>
+          <HoursTable week={shop.week} />
         </section>
       </div>
-      {shop.address.text !== '' && (
-        <section className={styles.directions}>
-          <h2>{contactText.directions}</h2>
-          <PlaceMap embed={links.embed} name={shop.name} address={shop.address.text} />
-          <div className={styles.ways}>
-            <a href={links.geo} className={buttonClass('secondary')}>
-              {contactText.openMap}
-            </a>
-            <Elsewhere href={links.openStreetMap}>{contactText.openStreetMap}</Elsewhere>
-            <Elsewhere href={links.googleMaps}>{contactText.googleMaps}</Elsewhere>
-          </div>
-        </section>
-      )}
     </div>
+  );
+}
+
+/** The address, and maps elsewhere: nothing is asked of them before a tap. */
+function Directions({ place, shop }: { readonly place: ContactPage['place']; readonly shop: ShopFacts }) {
+  const links = mapLinks(place, shop.address.text);
+  return (
+    <>
+      <p className={styles.line}>
+        <Icon name="pin" />
+        <span>
+          <small>{contactText.address}</small>
+          {shop.address.text}
+        </span>
+      </p>
+      <div className={styles.ways}>
+        <a href={links.geo} className={buttonClass()}>
+          {contactText.openMap}
+        </a>
+        <Elsewhere href={links.googleMaps}>{contactText.googleMaps}</Elsewhere>
+        <Elsewhere href={links.openStreetMap}>{contactText.openStreetMap}</Elsewhere>
+      </div>
+      {links.embed !== null && <PlaceMap embed={links.embed} name={shop.name} />}
+    </>
   );
 }
 
 function Elsewhere({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a href={href} className={buttonClass('quiet')} rel="noopener noreferrer" target="_blank">
+    <a href={href} className={buttonClass('secondary')} rel="noopener noreferrer" target="_blank">
       {children} <span className="visually-hidden">{general.newTab}</span>
     </a>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { type OwnReservation, ownAnswer, ownReservation } from '#contract/reservations/calls.ts';
 import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
@@ -9,7 +9,10 @@ import type { Instant } from '#domain/time/instant.ts';
 import { ownReservationText as text } from '#web/i18n/panel/reservations.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Link } from '#web/router/index.ts';
+import type { OrderStep } from '#web/storefront/order/describe-order.ts';
+import { OrderProgress } from '#web/storefront/order/order-progress.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './own-reservation-page.module.css';
@@ -71,11 +74,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
         </>
       )}
       {state.kind === 'shown' && (
-        <>
-          <p role="status" className={styles.status}>
-            {state.reservation.isOver ? text.over : text.status[state.reservation.status]}
-          </p>
-          <Facts reservation={state.reservation} />
+        <ReservationCard reservation={state.reservation}>
           {problem !== '' && (
             <Notice tone="warn" role="alert">
               {problem}
@@ -88,13 +87,54 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
             onAsk={setAsked}
             onDecide={(decision) => void decide(decision, state.reservation.version)}
           />
-          <a href={`tel:${state.reservation.restaurant.phoneNumber}`} className={buttonClass('secondary')}>
-            {text.call(formatPhone(state.reservation.restaurant.phoneNumber))}
-          </a>
-        </>
+        </ReservationCard>
       )}
     </div>
   );
+}
+
+/** The same card as that of an order: how it stands, the steps, what was asked for, what can be done. */
+function ReservationCard({
+  reservation,
+  children,
+}: {
+  readonly reservation: OwnReservation;
+  readonly children: ReactNode;
+}) {
+  const { status, isOver, proposedFor, reservedFor, restaurant } = reservation;
+  const isGood = status === 'CONFIRMED' && !isOver;
+  return (
+    <section className={`${styles.card} ${isGood ? styles.good : ''}`} aria-label={text.progress}>
+      <div role="status" className={styles.words}>
+        <p className={styles.title}>{describeTable(proposedFor ?? reservedFor)}</p>
+        <p className={styles.status}>{isOver ? text.over : text.status[status]}</p>
+      </div>
+      {!isOver && <OrderProgress steps={stepsOf(status)} />}
+      <Facts reservation={reservation} />
+      {children}
+      <a href={`tel:${restaurant.phoneNumber}`} className={buttonClass('secondary')}>
+        <Icon name="phone" size={20} />
+        {text.call(formatPhone(restaurant.phoneNumber))}
+      </a>
+    </section>
+  );
+}
+
+function stepsOf(status: OwnReservation['status']): readonly OrderStep[] {
+  const { asked, answered, confirmed, proposed, declined, cancelled } = text.steps;
+  const step = (name: string, state: OrderStep['state']): OrderStep => ({ name, state, hour: null });
+  switch (status) {
+    case 'REQUESTED':
+      return [step(asked, 'done'), step(answered, 'now'), step(confirmed, 'next')];
+    case 'PROPOSED':
+      return [step(asked, 'done'), step(proposed, 'now'), step(confirmed, 'next')];
+    case 'CONFIRMED':
+      return [step(asked, 'done'), step(confirmed, 'done')];
+    case 'DECLINED':
+      return [step(asked, 'done'), step(declined, 'now')];
+    case 'CANCELLED':
+      return [step(asked, 'done'), step(cancelled, 'now')];
+  }
 }
 
 function Facts({ reservation }: { readonly reservation: OwnReservation }) {

@@ -16,34 +16,45 @@ export function ReviewsScreen({ page }: { readonly page: ReviewsPage }) {
   return (
     <div className={styles.page}>
       <h1>{titles.feedback}</h1>
-      <section className={styles.section}>
-        <h2>{reviewsText.published}</h2>
-        {page.average !== null && (
-          <p>
-            <strong>{reviewsText.average(page.average)}</strong> ({countOf(page.total, reviewsText.count)})
-          </p>
-        )}
-        {reviews.length === 0 ? (
-          <p>{reviewsText.none}</p>
-        ) : (
-          <ul className={styles.reviews}>
-            {reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} />
-            ))}
-          </ul>
-        )}
-        {!isLast && (
-          <Button look="secondary" isBusy={isBusy} onClick={showMore}>
-            {reviewsText.more}
-          </Button>
-        )}
-        <p className={styles.note}>{reviewsText.verification}</p>
-      </section>
-      <section className={styles.section}>
-        <h2>{reviewsText.formTitle}</h2>
-        <FeedbackForm />
-      </section>
+      <div className={styles.columns}>
+        <section className={styles.section}>
+          <h2 className={page.average === null ? undefined : 'visually-hidden'}>{reviewsText.published}</h2>
+          {page.average !== null && <Average average={page.average} total={page.total} />}
+          {reviews.length === 0 ? (
+            <p>{reviewsText.none}</p>
+          ) : (
+            <ul className={styles.reviews}>
+              {reviews.map((review) => (
+                <ReviewCard key={review.id} review={review} />
+              ))}
+            </ul>
+          )}
+          {!isLast && (
+            <Button look="secondary" isBusy={isBusy} onClick={showMore}>
+              {reviewsText.more}
+            </Button>
+          )}
+          <p className={styles.note}>{reviewsText.verification}</p>
+        </section>
+        <section className={`${styles.section} ${styles.form}`}>
+          <h2>{reviewsText.formTitle}</h2>
+          <FeedbackForm />
+        </section>
+      </div>
     </div>
+  );
+}
+
+function Average({ average, total }: { readonly average: string; readonly total: number }) {
+  const rating = Math.round(Number.parseFloat(average.replace(',', '.')));
+  return (
+    <p className={styles.average}>
+      <strong aria-hidden="true">{average}</strong>
+      <span>
+        <Stars rating={rating} label={reviewsText.average(average)} />
+        <span className={styles.note}>{countOf(total, reviewsText.count)}</span>
+      </span>
+    </p>
   );
 }
 

@@ -2,9 +2,11 @@ import { shell } from '#web/i18n/shell.ts';
 import styles from './hours-table.module.css';
 import type { DayHours } from './shop-facts.ts';
 
-/** The week, today marked; while there are no hours, that they will come. */
+/** The week, today marked; one line where every day is alike; while there are no hours, that they will come. */
 export function HoursTable({ week }: { readonly week: readonly DayHours[] }) {
   if (week.length === 0) return <p>{shell.noHours}.</p>;
+  const [first] = week;
+  if (first && week.every(({ hours }) => hours === first.hours)) return <p>{shell.everyDay(first.hours)}</p>;
   return (
     <dl className={styles.week}>
       {week.map(({ day, hours, isToday }) => (

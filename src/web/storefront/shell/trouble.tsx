@@ -8,9 +8,22 @@ import styles from './trouble.module.css';
 export function NotFound() {
   return (
     <div className={styles.trouble}>
-      <p className={styles.code}>404</p>
       <h1>{shell.notFoundTitle}</h1>
       <p>{shell.notFound}</p>
+      {/* A plain form: it works before any script has come. */}
+      <form action="/meniu" className={styles.search}>
+        <input
+          type="search"
+          name="search"
+          aria-label={shell.searchMenu}
+          placeholder={shell.searchMenu}
+          enterKeyHint="search"
+          className={styles.field}
+        />
+        <button type="submit" className={buttonClass('secondary')}>
+          {shell.find}
+        </button>
+      </form>
       <div className={styles.ways}>
         <Link to="/meniu" className={buttonClass()}>
           {shell.toMenu}

@@ -33,6 +33,20 @@ test.each([
   ],
   ['due', { status: 'CONFIRMED', promisedAt: soon }, soon, 'Ajunge imediat'],
   ['late', { status: 'CONFIRMED', promisedAt: soon }, at('2026-11-20T12:55:00+02:00'), 'Întârzie puțin'],
+  [
+    'ready to be picked up',
+    { status: 'CONFIRMED', method: 'PICKUP', promisedAt: soon, readyAt: noon },
+    noon,
+    'Comanda e gata',
+  ],
+  [
+    'on its way',
+    { status: 'CONFIRMED', promisedAt: soon, readyAt: noon, leftAt: noon },
+    noon,
+    'Comanda a plecat spre tine, ajunge pe la 12:40',
+  ],
+  ['at the door', { status: 'CONFIRMED', promisedAt: soon, leftAt: noon }, soon, 'Comanda a plecat spre tine'],
+  ['on its way without an hour', { status: 'CONFIRMED', leftAt: noon }, noon, 'Comanda a plecat spre tine'],
   ['rejected', { status: 'REJECTED' }, noon, 'Nu poate fi onorată. Vezi motivul'],
   ['over', { status: 'DELIVERED' }, noon, null],
 ] as const)('%s', (_what, about, now, told) => {

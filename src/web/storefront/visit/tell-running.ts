@@ -1,14 +1,16 @@
 /** What the bar says of an order that runs. Pure: the order and the clock in, a few words out. */
 import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { againText } from '#web/i18n/house/again.ts';
+import { orderText } from '#web/i18n/order.ts';
 import { LATE_MINUTES } from '#web/storefront/order/describe-order.ts';
 
-type Told = Pick<OrderView, 'status' | 'method' | 'requestedAt' | 'promisedAt'>;
+type Told = Pick<OrderView, 'status' | 'method' | 'requestedAt' | 'promisedAt' | 'readyAt' | 'leftAt'>;
 
 /** An accepted order for later is told as in preparation from here on. */
 const SOON_MINUTES = 90;
@@ -22,8 +24,12 @@ export function tellRunning(order: Told, now: Instant): string | null {
   if (isUnhandled(status)) {
     return at === null ? againText.waiting : `${againText.waiting} · ${againText.forLater(describeSoon(at, now))}`;
   }
-  if (at === null) return againText.preparing;
+  const stage = stageOf(order);
+  if (stage === 'ready' && method !== 'DELIVERY') return orderText.ready;
+  if (at === null) return stage === 'out' ? orderText.left : againText.preparing;
   if (now >= plusMinutes(at, LATE_MINUTES)) return againText.late;
+  if (stage === 'out')
+    return now < at ? `${orderText.left}, ${againText.onTime[method](formatHour(at))}` : orderText.left;
   if (now >= at) return againText.due[method];
   const isFarOff = requestedAt !== null && plusMinutes(now, SOON_MINUTES) < at;
   if (isFarOff || dateOf(at) !== dateOf(now)) return againText.forLater(describeSoon(at, now));
