@@ -83,7 +83,6 @@ export const ownReservationText = {
     declined: 'Refuzată',
     cancelled: 'Anulată',
   },
-  when: 'Când',
   people: 'Persoane',
   name: 'Nume',
   wanted: 'Ai cerut',

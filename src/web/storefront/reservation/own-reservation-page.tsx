@@ -106,6 +106,7 @@ function ReservationCard({
   return (
     <section className={`${styles.card} ${isGood ? styles.good : ''}`} aria-label={text.progress}>
       <div role="status" className={styles.words}>
+        {proposedFor !== null && <p>{text.offered}</p>}
         <p className={styles.title}>{describeTable(proposedFor ?? reservedFor)}</p>
         <p className={styles.status}>{isOver ? text.over : text.status[status]}</p>
       </div>
@@ -141,12 +142,10 @@ function Facts({ reservation }: { readonly reservation: OwnReservation }) {
   const { proposedFor, reservedFor, reason } = reservation;
   return (
     <dl className={styles.facts}>
-      <dt>{proposedFor === null ? text.when : text.wanted}</dt>
-      <dd>{describeTable(reservedFor)}</dd>
       {proposedFor !== null && (
         <>
-          <dt>{text.offered}</dt>
-          <dd className={styles.offer}>{describeTable(proposedFor)}</dd>
+          <dt>{text.wanted}</dt>
+          <dd>{describeTable(reservedFor)}</dd>
         </>
       )}
       <dt>{text.people}</dt>
