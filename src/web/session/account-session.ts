@@ -1,11 +1,11 @@
 /** The customer signed in on this device; read by checkout and account. */
 import { sessionEnd } from '#contract/accounts/session-end.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { ACCOUNT_SESSION_KEY } from './device-keys.ts';
 import type { RoleName } from './role-names.ts';
 import { openSessionStore, type StoredSession } from './session-store.ts';
 
-const KEY = 'pofta.cont';
-const store = openSessionStore(KEY);
+const store = openSessionStore(ACCOUNT_SESSION_KEY);
 
 /** As far as the browser knows, and only while it has not ended by this device's clock. */
 export function liveAccountSession(): StoredSession | null {

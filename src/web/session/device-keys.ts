@@ -14,6 +14,8 @@ export const INSTALL_KEY = 'pofta.instalare';
 export const SIGNED_OUT_KEY = 'pofta.iesire';
 export const CART_KEY = 'pofta.cos';
 export const SEEN_PRICES_KEY = 'pofta.preturi';
+/** Who is signed in here (`account-session.ts`). */
+export const ACCOUNT_SESSION_KEY = 'pofta.cont';
 export const STAFF_SESSION_KEY = 'pofta-staff-session';
 /** The database of the orders a panel stores for offline use. */
 export const KEPT_ORDERS_STORE = 'pofta-comenzi';

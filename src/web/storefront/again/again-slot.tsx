@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useAccountSession } from '#web/session/account-session.ts';
-import { EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
+import { ACCOUNT_SESSION_KEY, EARLIER_ORDERS_KEY } from '#web/session/device-keys.ts';
 import { useStored } from '#web/session/use-stored.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -18,7 +17,8 @@ export function AgainSlot({
 }) {
   const isHydrated = useHydrated();
   const stored = useStored(EARLIER_ORDERS_KEY);
-  const session = useAccountSession();
+  // Only whether there is one: what it says is read by the card.
+  const session = useStored(ACCOUNT_SESSION_KEY);
   const { cart } = useCart();
   const api = useApi();
   const isWanted = isHydrated && cart.lines.length === 0 && (stored !== null || session !== null);
