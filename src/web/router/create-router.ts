@@ -86,9 +86,14 @@ export function createRouter(first: Page, { context, origin }: { context: Router
       context,
       causeOf: ({ key }) => (present.has(key) ? 'stay' : 'enter'),
       read: (match, ask) => {
-        const known = isAnew ? undefined : kept.find(match);
+        const known = kept.find(match);
         if (known === undefined) return kept.ask(match, ask);
-        if (!known.isFresh) stale.push(kept.ask(match, ask));
+        if (known.isFresh && !isAnew) return known.data;
+        const newer = kept.ask(match, ask);
+        if (isAnew) return newer.catch((failure) => (isOutcome(failure) ? Promise.reject(failure) : known.data));
+        stale.push(newer);
+        // `refresh` hears of a failure, unless the way was left.
+        newer.catch(() => undefined);
         return known.data;
       },
     });
