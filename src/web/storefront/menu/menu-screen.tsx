@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuText } from '#web/i18n/menu.ts';
@@ -176,10 +176,7 @@ const MenuList = memo(function MenuList({
         )}
         {found === null
           ? sections.map((section, index) => (
-              // Each section becomes live by itself, the one that is touched first.
-              <Suspense key={section.slug}>
-                <Section section={section} links={links} isFirst={index === 0 && !hasPopular} />
-              </Suspense>
+              <Section key={section.slug} section={section} links={links} isFirst={index === 0 && !hasPopular} />
             ))
           : found.length > 0 && <Cards cards={found} links={links} isFirst />}
         {isEmpty && (
