@@ -98,7 +98,8 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
     {
       name: 'cos-produs-schimbat',
       open: async (page) => {
-        await openCart(page, '/meniu');
+        // Not where the cart was left open: the browser would open it there again.
+        await openCart(page, '/');
         await page.getByRole('button', { name: `Schimbă ${dish.name}` }).click();
         await expect(page.getByRole('dialog', { name: dish.name }).getByRole('radio').first()).toBeChecked();
       },
