@@ -151,6 +151,8 @@ test('a table is asked for and answered; an opinion, a withdrawal and an invitat
       await phone.goto('/meniu');
       await expect(phone.getByRole('heading', { name: 'Meniu', exact: true })).toBeVisible();
       const invitation = phone.getByRole('dialog', { name: 'Abonează-te la newsletter' });
+      // What counts the pause is fetched after the page: before that no time may be skipped.
+      await phone.waitForLoadState('networkidle');
       // However long the page takes here: for it, time passes only when told.
       await phone.clock.pauseAt(await phone.evaluate(() => Date.now() + 1_000));
       await phone.clock.fastForward(20_000);

@@ -262,6 +262,8 @@ function bodyText(name: CallName, body: unknown): string {
 async function openHouse() {
   const story = await testApp();
   const good = await goodRequests(story);
+  // The shop's key for push services is generated when a browser first asks for it.
+  await story.api('getPushKey');
   const rows = await countedRows(story.services.config.databaseUrl ?? '');
   let sent = 0;
   /** The last count; null when rows may have been written since. */

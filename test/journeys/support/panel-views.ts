@@ -67,7 +67,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       name: 'tabla',
       open: async (page) => {
         await goInside(page, '/comenzi/tabla');
-        await expect(page.getByText(`nr. ${accepted.orderNumber}`, { exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: `Comanda nr. ${accepted.orderNumber}` })).toBeVisible();
       },
     },
     {
