@@ -97,6 +97,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     readyAt: null,
     leftAt: null,
     acceptedAt: null,
+    toldAt: null,
     placedAt: NOON,
     additionalInformation: '',
     hasAllergyNote: false,

@@ -82,6 +82,11 @@ export const ORDER_ERRORS = {
     ({ reason }: { readonly reason: string }) =>
       `În această zi nu preluăm comenzi.${reason === '' ? '' : ` ${reason}`}`,
   ),
+  promise_later: tells(
+    409,
+    ({ when, minutes, expected }: Soon & { readonly minutes: number; readonly expected: number }) =>
+      `Între timp s-a aglomerat: comanda ar fi gata ${when} (~${minutes} min în loc de ~${expected} min). Dacă e bine așa, trimite din nou.`,
+  ),
   too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată oră posibilă este ${when}.`),
   too_late: tells(422, ({ when }: Soon) => `Poți comanda cel târziu pentru ${when}.`),
   outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului de comenzi${sayHours(hours)}`),

@@ -256,6 +256,7 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): As
     declaredAdult: body.declaredAdult === true,
     bringsContainer: body.ownContainer === true,
     company: parseCompany(body),
+    expectedMinutes: body.expectedMinutes ?? null,
     expectedPayable: body.updatedPriceAfterCoupon ?? null,
     expectedSums: parseExpectedSums(body),
     expectedPrices: products.map(({ price }) => price),

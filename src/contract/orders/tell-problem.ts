@@ -44,6 +44,12 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
       return tell(problem.code, { when: describeMaybe(problem.opensAt, now) });
     case 'day_closed':
       return tell(problem.code, { reason: problem.message });
+    case 'promise_later':
+      return tell(problem.code, {
+        when: describeSoon(problem.servedAt, now),
+        minutes: problem.minutes,
+        expected: problem.expected,
+      });
     case 'too_early':
       return tell(problem.code, { when: describeSoon(problem.earliest, now) });
     case 'too_late':

@@ -10,6 +10,7 @@ import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../panel/service-wire.ts';
 import { parseIsoInstant } from '../values/convert.ts';
@@ -137,6 +138,11 @@ export const PlaceOrderRequest = z.object({
    * the session decides.
    */
   expectedAccount: Text(254).nullish(),
+  /**
+   * Ours: the minutes that the guest was shown for an order as soon as possible. Where it takes longer by now, the order is refused
+   * (`promise_later`) with the hour that holds. Without it nothing is compared.
+   */
+  expectedMinutes: z.int().min(0).max(MINUTES_PER_DAY).nullish(),
   /** Ours: the same key may stand in the `Idempotency-Key` header. */
   idempotencyKey: z.string().min(8).max(255).optional(),
 });
@@ -269,6 +275,8 @@ export const OrderDetail = z.object({
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
   acceptedAt: IsoInstant.nullable(),
+  /** Ours: when the guest of an order for now was told to be served, before ordering; null where nothing told it. */
+  toldAt: IsoInstant.nullable(),
   ...StageShape,
   placedAt: IsoInstant,
   additionalInformation: z.string(),

@@ -52,6 +52,7 @@ type NoFact =
   | 'status'
   | 'placedAt'
   | 'acceptedAt'
+  | 'toldAt'
   | 'readyAt'
   | 'leftAt'
   | 'promisedAt'

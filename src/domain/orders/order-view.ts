@@ -96,6 +96,8 @@ export type OrderView = OrderBasics & {
   /** Whom the invoice is for; null where none is wanted. */
   readonly company: InvoiceCompany | null;
   readonly acceptedAt: Instant | null;
+  /** When the guest of an order for now was told to be served, before ordering; null where nothing told it. */
+  readonly toldAt: Instant | null;
   /** When the kitchen confirmed that it read what was written about an allergy; null while it has not. */
   readonly allergyReadAt: Instant | null;
   readonly rejectionReason: string | null;

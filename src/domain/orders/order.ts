@@ -68,6 +68,8 @@ export type OrderRequest = {
   readonly bringsContainer: boolean;
   /** Whom the invoice is for; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
+  /** Minutes that the guest was shown for an order as soon as possible, where the client told them. */
+  readonly expectedMinutes?: number | null;
   /** What the guest's button said, where the client told it. */
   readonly expectedPayable: Bani | null;
   /** The other sums the client showed, as far as it told them; compared like `expectedPayable` (readings 3). */

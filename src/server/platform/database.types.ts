@@ -400,6 +400,7 @@ export interface Orders {
   street: Generated<string>;
   street_number: Generated<string>;
   terms_version: string;
+  told_at: Date | null;
   total_bani: number;
   user_id: number | null;
   version: Generated<number>;

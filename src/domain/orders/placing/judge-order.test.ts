@@ -392,6 +392,36 @@ describe('an order that is refused', () => {
   });
 });
 
+describe('what the guest was shown', () => {
+  const at = (hour: number, minute: number) => onFriday(hour, minute);
+
+  test.each([
+    ['the estimate is stored with it', anOrder(), at(12, 30)],
+    [
+      'with the way to the village',
+      anOrder({ ...delivered, address: { ...address, zoneCode: 'CEN' }, lines: [aLine(soup, { quantity: 4 })] }),
+      at(13, 30),
+    ],
+    ['a chosen moment is what was told', anOrder({ moment: at(14, 0) }), null],
+    ['at the table nothing tells', anOrder({ method: 'RESTAURANT' }), null],
+  ])('%s', (_, request, toldAt) => {
+    expect(decide(request, orderFacts({ isDineInOn: true }))).toMatchObject({ ok: true, value: { toldAt } });
+  });
+
+  test.each([
+    [
+      'much later is refused with the hour',
+      24,
+      { ok: false, error: { code: 'promise_later', expected: 24, minutes: 30, servedAt: at(12, 30) } },
+    ],
+    ['a little later is the same', 25, { ok: true }],
+    ['earlier is no reason to ask', 45, { ok: true }],
+  ])('%s', (_, expectedMinutes, expected) => {
+    expect(decide(anOrder({ expectedMinutes }), orderFacts())).toMatchObject(expected);
+    expect(decide(anOrder({ expectedMinutes, moment: at(14, 0) }), orderFacts()).ok).toBe(true);
+  });
+});
+
 describe('all problems of an order', () => {
   const problemsOf = (request: Partial<OrderRequest>, facts: Partial<OrderFacts> = {}) =>
     judgeOrder(anOrder(request), orderFacts(facts)).problems.map(({ field, code }) => [field, code]);

@@ -17,12 +17,14 @@ import type {
   OrderRequest,
   PaymentMethod,
 } from '#domain/orders/order.ts';
+import { PROMISE_TOLERANCE_MINUTES } from '#domain/orders/steps/told-promise.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
 import { decideMoment } from '#domain/schedule/decide-moment.ts';
+import { estimateMinutes } from '#domain/schedule/estimate-minutes.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
-import type { Instant } from '#domain/time/instant.ts';
+import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type PaymentParts, refuseCash } from './cash-ceiling.ts';
 import type { OrderField, OrderProblem, OrderRefusal } from './order-problem.ts';
@@ -58,6 +60,8 @@ export type PlannedOrder = {
   readonly status: 'NEW' | 'SCHEDULED';
   readonly placedAt: Instant;
   readonly requestedAt: Instant | null;
+  /** What the guest of an as-soon-as-possible order is told; null for a chosen moment, and where nothing tells. */
+  readonly toldAt: Instant | null;
   readonly method: DeliveryMethod;
   readonly contact: OrderContact;
   /** For delivery only, with the zone it goes to. */
@@ -129,6 +133,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       status: moment === 'asap' ? 'NEW' : 'SCHEDULED',
       placedAt: facts.at,
       requestedAt: moment === 'asap' ? null : moment,
+      toldAt: tellSoon(order, facts, zone)?.servedAt ?? null,
       method,
       contact: order.contact,
       address: addressIn(order, zone),
@@ -189,11 +194,9 @@ function addressIn({ address }: OrderRequest, zone: OrderZone | null): PlannedOr
 }
 
 /** Judges the moment, on the terms of pre-orders when it is for another day. */
-function judgeMoment(
-  { method, moment }: OrderRequest,
-  { at: now, schedule, isDineInOn }: OrderFacts,
-  zone: OrderZone | null,
-): readonly OrderProblem[] {
+function judgeMoment(order: OrderRequest, facts: OrderFacts, zone: OrderZone | null): readonly OrderProblem[] {
+  const { method, moment } = order;
+  const { at: now, schedule, isDineInOn } = facts;
   if (method === null || (method === 'RESTAURANT' && !isDineInOn)) return [];
   if (moment === null) return [at('requestedAt', { code: 'time_required' })];
   const terms = orderTerms(schedule, method);
@@ -206,9 +209,29 @@ function judgeMoment(
     extraMinutes: zone?.extraMinutes ?? 0,
     ...(requestedAt === null ? { asSoonAsPossible: true } : { asSoonAsPossible: false, requestedAt }),
   });
-  if (decided.ok) return [];
+  if (decided.ok) return judgePromise(order, facts, zone);
   // Off for today is off altogether; off for another day, another moment helps.
   return [at(decided.error.code === 'service_off' && day === 'today' ? 'method' : 'requestedAt', decided.error)];
+}
+
+/** Later than the guest was shown is only with the guest's yes: the order is refused with the hour that holds now. */
+function judgePromise(order: OrderRequest, facts: OrderFacts, zone: OrderZone | null): readonly OrderProblem[] {
+  const { expectedMinutes: expected = null } = order;
+  const soon = tellSoon(order, facts, zone);
+  if (expected === null || soon === null || soon.minutes <= expected + PROMISE_TOLERANCE_MINUTES) return [];
+  return [at('requestedAt', { code: 'promise_later', expected, ...soon })];
+}
+
+/** What a guest is told of an order as soon as possible; null for a chosen moment, and where nothing tells. */
+function tellSoon(
+  { method, moment }: OrderRequest,
+  { at: now, schedule }: OrderFacts,
+  zone: OrderZone | null,
+): { readonly minutes: number; readonly servedAt: Instant } | null {
+  if (method === null || moment !== 'asap') return null;
+  const { service, today } = orderTerms(schedule, method);
+  const minutes = estimateMinutes({ schedule: today, service, now, extraMinutes: zone?.extraMinutes ?? 0 });
+  return minutes === null ? null : { minutes, servedAt: plusMinutes(startOfMinute(now), minutes) };
 }
 
 function judgeLines({ lines, days, sums }: PricedCart): readonly OrderProblem[] {

@@ -8,6 +8,7 @@ import type { PaymentRefusal } from '#domain/orders/steps/record-payment.ts';
 import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
 import type { MomentRefusal } from '#domain/schedule/decide-moment.ts';
 import type { ClockChangeRefusal } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
 
 /** The parts of an order, in the order of the checkout's form; `order` is the whole of it. */
 export const ORDER_FIELDS = [
@@ -48,6 +49,8 @@ export type OrderRefusal =
   | { readonly code: 'method_required' }
   | MomentRefusal
   | { readonly code: 'time_required' | 'invalid_time' }
+  /** As soon as possible is later than the guest was shown. */
+  | { readonly code: 'promise_later'; readonly minutes: number; readonly expected: number; readonly servedAt: Instant }
   | ClockChangeRefusal
   | { readonly code: 'city_required' }
   | AddressGap

@@ -127,7 +127,8 @@ function absorbDifference({ method, card }: PaymentParts, payable: Bani): Paymen
   return { method, cash: minusBani(payable, cardPart), card: cardPart };
 }
 
-function promisedMoment({
+/** What accepting at a moment promises: after the minutes, and not before the moment that the guest chose. */
+export function promisedMoment({
   at,
   minutes,
   requestedAt,

@@ -140,6 +140,7 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan }: N
     additional_information: plan.additionalInformation,
     requested_at: plan.requestedAt === null ? null : new Date(plan.requestedAt),
     placed_at: new Date(plan.placedAt),
+    told_at: plan.toldAt === null ? null : new Date(plan.toldAt),
     payment_method: payment.method,
     cash_bani: payment.cash,
     card_bani: payment.card,
@@ -220,7 +221,6 @@ export type OrderStep = {
   readonly at: Instant;
 };
 
-/** The new version, or null when the order no longer stands where it may be moved from. */
 /** The next number of a day. The day's row is held until the transaction ends, so no two orders get the same. */
 export async function takeKitchenNumber(tx: Tx, day: LocalDate): Promise<number> {
   const { last } = await tx
@@ -300,6 +300,7 @@ export async function markStage(tx: Tx, step: OrderStep, { readyAt, leftAt }: St
 
 type OrderChange = { readonly status: OrderStatus; readonly [column: string]: unknown };
 
+/** The new version, or null when the order no longer stands where it may be moved from. */
 async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderChange): Promise<number | null> {
   const row = await tx
     .updateTable('orders')

@@ -30,6 +30,7 @@ export type OrderHead = {
   readonly additionalInformation: string;
   readonly requestedAt: Instant | null;
   readonly placedAt: Instant;
+  readonly toldAt: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly minutesToPrepare: number | null;
   readonly promisedAt: Instant | null;

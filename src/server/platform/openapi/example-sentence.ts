@@ -22,6 +22,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   service_paused: { service: 'delivery', when: null },
   outside_hours_now: { when: null },
   day_closed: { reason: '' },
+  promise_later: { ...LATER, minutes: 55, expected: 35 },
   too_early: LATER,
   too_late: LATEST,
   outside_hours: NO_HOURS,

@@ -15,6 +15,7 @@ export const stepWords = {
     done: 'Ora promisă a fost schimbată. Clientul este anunțat.',
     failed: 'Ora nu a putut fi schimbată.',
   },
+  laterThanTold: (minutes: number, hour: string) => `Cu ${minutes} min mai târziu decât i s-a spus (${hour}).`,
   ranOut: {
     legend: 'Ce s-a epuizat?',
     hint: 'Ce se alege se marchează epuizat odată cu respingerea; nimic ales: nu se marchează nimic.',

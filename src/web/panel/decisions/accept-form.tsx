@@ -4,7 +4,7 @@ import { confirmOrder } from '#contract/orders/calls.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
-import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
+import { PREPARATION_MINUTES_OPTIONS, promisedMoment } from '#domain/orders/steps/accept-order.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Bound } from '#web/forms/use-form.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
@@ -22,12 +22,12 @@ import {
   acceptRequestOf,
   judgeAcceptance,
   packagingChoices,
-  promisedMoment,
   quoteAcceptance,
   quoteOf,
   servedIn,
 } from './acceptance.ts';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
+import { LaterThanTold } from './later-than-told.tsx';
 import { useDecisionForm } from './use-decision-form.ts';
 
 const words = staffWords.decision;
@@ -155,17 +155,20 @@ type OutcomeProps = {
 /** What is promised, before it is promised. */
 function Outcome({ order, minutes, after }: OutcomeProps) {
   const now = useServerNow();
-  const promised = promisedMoment(order.requestedAt, minutes, now);
+  const { requestedAt } = order;
+  // An order for now is promised for nothing until its minutes are chosen.
+  const promised = requestedAt === null && minutes === null ? null : promisedMoment({ at: now, minutes, requestedAt });
   const before = quoteAcceptance(order, chargedPackaging(order)).before;
   return (
     <Card role="status">
       <Text fz="xl" fw={600}>
         {promised === null
           ? words.choosePreparation
-          : order.requestedAt === null
+          : requestedAt === null
             ? words.promise(formatHour(promised))
             : words.promiseScheduled(momentWords(promised, now))}
       </Text>
+      <LaterThanTold order={order} promisedAt={promised} />
       {after !== null && (
         <Text fz="lg">
           {after === before ? words.total : words.newTotal}: <strong>{formatLei(after)}</strong>

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { instant, plusMinutes } from '#domain/time/instant.ts';
 import {
   type Acceptance,
   acceptRequestOf,
   judgeAcceptance,
   packagingChoices,
-  promisedMoment,
   quoteAcceptance,
   readPackaging,
   servedIn,
 } from './acceptance.ts';
 
-const NOW = instant(Date.parse('2026-11-20T17:00:00Z'));
 const order = { payable: bani(6450), packaging: bani(350), manualPackaging: null };
 
 test('keeping the announced packaging keeps the total and needs no agreement of the guest', () => {
@@ -50,12 +47,6 @@ test.each([
   ['gratis', null],
 ])('a typed packaging cost of "%s" is %s', (typed, cost) => {
   expect(readPackaging(typed)).toBe(cost);
-});
-
-test('minutes count from now, and a chosen moment stays what it is', () => {
-  expect(promisedMoment(null, 45, NOW)).toBe(Date.parse('2026-11-20T17:45:00Z'));
-  expect(promisedMoment(null, null, NOW)).toBeNull();
-  expect(promisedMoment(plusMinutes(NOW, 150), 45, NOW)).toBe(Date.parse('2026-11-20T19:30:00Z'));
 });
 
 const ticked: Acceptance = { preparation: 30, packaging: '4', hasAgreed: true, hasReadAllergy: true };

@@ -4,7 +4,6 @@ import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
-import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 
 /** Packaging costs offered, in bani (back-office.md §9). */
@@ -45,15 +44,6 @@ export function quoteAcceptance(
   const before = order.payable;
   const after = sumBani([minusBani(before, chargedPackaging(order)), packaging]);
   return { before, after, needsAgreement: after > before };
-}
-
-/**
- * The moment that accepting promises: the one the guest chose, else so many minutes from now; null while the minutes
- * of an as-soon-as-possible order are not chosen.
- */
-export function promisedMoment(requestedAt: Instant | null, minutes: number | null, now: Instant): Instant | null {
-  if (requestedAt !== null) return requestedAt;
-  return minutes === null ? null : plusMinutes(now, minutes);
 }
 
 /** No estimate (N/A), or so many minutes; null while nothing is chosen. */

@@ -8,6 +8,7 @@ import { momentWords } from '#web/panel/orders/order-words.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
+import { LaterThanTold } from './later-than-told.tsx';
 import { promiseChoices } from './new-promise.ts';
 import { useDecisionForm } from './use-decision-form.ts';
 
@@ -46,6 +47,7 @@ export function RescheduleForm({ order, onClose }: DecisionProps) {
         <Text fz="xl" fw={600}>
           {promisedAt === null ? words.choose : words.promise(momentWords(promisedAt, now))}
         </Text>
+        <LaterThanTold order={order} promisedAt={promisedAt} />
         <p>{words.told}</p>
       </Card>
     </DecisionForm>

@@ -38,6 +38,7 @@ const beer: OrderLine = {
 export const SAMPLE_ORDER: OrderView = {
   number: 12_345_678,
   kitchenNumber: 17,
+  toldAt: null,
   version: 2,
   status: 'CONFIRMED',
   method: 'DELIVERY',

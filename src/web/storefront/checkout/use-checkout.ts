@@ -21,7 +21,7 @@ import { say } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { type AccountPrefill, fillFrom } from './form/account-prefill.ts';
-import { type CheckoutFacts, readCheckoutFacts } from './form/checkout-facts.ts';
+import { type CheckoutFacts, readCheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropDraft, dropTraces, forget, keepDraft, loadForm, remember } from './form/device-memory.ts';
 import {
@@ -99,7 +99,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     fieldOf: fieldAt,
     tell: tellFailure,
     send: async (typed) => {
-      const { body, quote } = judge(typed);
+      const { form, body, quote } = judge(typed);
       setChange(null);
       const outcome = await sendOrder({
         api,
@@ -107,6 +107,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
         attempt: loadAttempt(sessionStorage),
         body,
         account: expectedAccount(),
+        minutes: shownMinutes(form, facts),
       });
       if (outcome.kind === 'placed') return outcome;
       // Once the order is taken, the next key belongs to the next checkout.

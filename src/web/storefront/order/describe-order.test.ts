@@ -44,6 +44,14 @@ describe('what the guest reads', () => {
       { mood: 'accepted', text: 'Ajunge la tine în jurul orei 12:42 (peste 40 de minute).' },
     ],
     [
+      'accepted for later than was told before ordering',
+      anOrder(confirmed({ toldAt: at(30) })),
+      2,
+      {
+        text: 'Ajunge la tine în jurul orei 12:42 (peste 40 de minute). Înainte de comandă îți spusesem 12:30. Dacă nu îți convine, sună-ne și renunți gratuit.',
+      },
+    ],
+    [
       'ready to be fetched',
       anOrder(confirmed({ readyAt: at(30) }), 'PICKUP'),
       31,

@@ -3,6 +3,7 @@ import { handoverMoment, preparationStart } from '#domain/orders/order-moments.t
 import { stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { minutesLater, toldMoment } from '#domain/orders/steps/told-promise.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, describeSoon, formatHour } from '#domain/time/format-date.ts';
@@ -36,6 +37,7 @@ export type ToldOrder = Pick<
   | 'placedAt'
   | 'acceptedAt'
   | 'requestedAt'
+  | 'toldAt'
   | 'promisedAt'
   | 'readyAt'
   | 'leftAt'
@@ -115,8 +117,11 @@ function accepted(order: ToldOrder, now: Instant): Head {
   const text = news + orderText.arrives[order.method](describePromise(at, now));
   const minutes = Math.ceil((at - now) / MINUTE_MS);
   const hour = formatHour(at);
-  if (minutes > COUNTDOWN_MINUTES) return { ...head, text, hour };
-  return { ...head, hour, text: `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).` };
+  const promise =
+    minutes > COUNTDOWN_MINUTES ? text : `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).`;
+  const told = toldMoment(order);
+  if (told === null || minutesLater(order, at) === 0) return { ...head, text: promise, hour };
+  return { ...head, text: `${promise} ${orderText.laterThanTold(formatHour(told))}`, hour };
 }
 
 function describePromise(at: Instant, now: Instant): string {

@@ -1,6 +1,7 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { minutesLater, toldMoment } from '#domain/orders/steps/told-promise.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate, formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
@@ -30,6 +31,7 @@ export const orderAccepted = defineOrderMail({
             ? `Costul ambalajelor a fost stabilit la ${formatLei(manualPackaging)}; totalul de plată este ${formatLei(payable)}.`
             : '',
         ),
+        box(describeLater(order, services.restaurant.phoneText)),
         box(order.isAllergyRead ? 'Bucătăria a confirmat: a citit mesajul tău despre alergii.' : ''),
         followButton,
         ...orderBlocks(order, services),
@@ -41,6 +43,14 @@ export const orderAccepted = defineOrderMail({
     };
   },
 });
+
+/** Both hours, and the way out, where the promise is later than what the guest was told; '' where it is not. */
+function describeLater(order: MailedOrder, phone: string): string {
+  const told = toldMoment(order);
+  const promised = handoverMoment(order);
+  if (told === null || promised === null || minutesLater(order, promised) === 0) return '';
+  return `Înainte de comandă îți spusesem ${formatHour(told)}, acum promitem ${formatHour(promised)}. Dacă nu îți convine, sună-ne la ${phone} și renunți gratuit.`;
+}
 
 /** What the house does at the promised moment. */
 const PROMISES = {

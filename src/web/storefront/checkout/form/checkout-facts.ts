@@ -60,6 +60,13 @@ export function orderNow(
   return orderingNow({ schedule, method, now: at, extraMinutes: zone?.extraMinutes ?? 0 });
 }
 
+/** How long the guest is told that the order takes; null for a chosen moment, and where nothing tells. */
+export function shownMinutes(form: CheckoutForm, facts: CheckoutFacts): number | null {
+  if (form.method === null || form.when !== 'asap') return null;
+  const now = orderNow(form.method, form, facts);
+  return now.state === 'now' ? now.minutes : null;
+}
+
 /** „~35 min”: what an order for now takes; '' where none is taken, or nothing tells. */
 export function estimateFor(method: DeliveryMethod, form: CheckoutForm, facts: CheckoutFacts): string {
   const now = orderNow(method, form, facts);

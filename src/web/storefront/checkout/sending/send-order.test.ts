@@ -61,7 +61,7 @@ function refusal(code: ErrorCode): Response {
 }
 
 async function send(api: ReturnType<typeof aServer>['api'], shelf: Shelf, notes = '') {
-  return sendOrder({ api, shelf, attempt: loadAttempt(shelf), body: bodyFor(notes), account: '' });
+  return sendOrder({ api, shelf, attempt: loadAttempt(shelf), body: bodyFor(notes), account: '', minutes: null });
 }
 
 describe('one order, one key', () => {

@@ -30,6 +30,7 @@ export async function sendOrder({
   attempt,
   body,
   account,
+  minutes,
 }: {
   readonly api: Api;
   readonly shelf: Shelf;
@@ -37,19 +38,24 @@ export async function sendOrder({
   readonly body: OrderBody;
   /** Whose order the guest believes it is: an e-mail address, '' without an account, undefined while it is not known. */
   readonly account: string | undefined;
+  /** How long the guest was told it takes; null where nothing told it, or another moment was chosen. */
+  readonly minutes: number | null;
 }): Promise<SendOutcome> {
   const written = JSON.stringify(body);
-  // No part of what is ordered: the same content stays the same order when its owner is another.
-  const owner = account === undefined ? {} : { expectedAccount: account };
+  // No part of what is ordered: the same content stays the same order when its owner or the minutes are others.
+  const beliefs = {
+    ...(account === undefined ? {} : { expectedAccount: account }),
+    ...(minutes === null ? {} : { expectedMinutes: minutes }),
+  };
   const earlier = attempt.unanswered.filter((one) => one !== written);
   keepAttempt(shelf, { key: attempt.key, unanswered: [written, ...earlier].slice(0, MOST_UNANSWERED) });
-  const outcome = await post(api, attempt.key, { ...body, ...owner });
+  const outcome = await post(api, attempt.key, { ...body, ...beliefs });
   if (outcome.kind === 'unreached') return outcome;
   if (outcome.kind === 'placed') {
     endAttempt(shelf);
     return outcome;
   }
-  if (outcome.body.code === 'idempotency_conflict') return findEarlier({ api, shelf, attempt, earlier, owner });
+  if (outcome.body.code === 'idempotency_conflict') return findEarlier({ api, shelf, attempt, earlier, beliefs });
   keepAttempt(shelf, outcome.body.code === 'price_changed' ? newAttempt() : { ...attempt, unanswered: earlier });
   return outcome;
 }
@@ -60,19 +66,19 @@ async function findEarlier({
   shelf,
   attempt,
   earlier,
-  owner,
+  beliefs,
 }: {
   readonly api: Api;
   readonly shelf: Shelf;
   readonly attempt: Attempt;
   readonly earlier: readonly string[];
-  readonly owner: Pick<OrderBody, 'expectedAccount'>;
+  readonly beliefs: Pick<OrderBody, 'expectedAccount' | 'expectedMinutes'>;
 }): Promise<SendOutcome> {
   keepAttempt(shelf, { ...attempt, unanswered: earlier });
   for (const written of earlier) {
     // Written by `sendOrder` from an order body.
     const body = JSON.parse(written) as OrderBody;
-    const outcome = await post(api, attempt.key, { ...body, ...owner });
+    const outcome = await post(api, attempt.key, { ...body, ...beliefs });
     if (outcome.kind === 'unreached') return outcome;
     if (outcome.kind === 'placed') {
       endAttempt(shelf);

@@ -1,0 +1,20 @@
+import type { OrderView } from '#domain/orders/order-view.ts';
+import { minutesLater, toldMoment } from '#domain/orders/steps/told-promise.ts';
+import { formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
+import { Note } from '#web/staff/kit/notices.tsx';
+
+type LaterThanToldProps = {
+  readonly order: Pick<OrderView, 'requestedAt' | 'toldAt'>;
+  /** Null while nothing is chosen. */
+  readonly promisedAt: Instant | null;
+};
+
+/** Says before it is promised that the hour is later than the one the guest was told. */
+export function LaterThanTold({ order, promisedAt }: LaterThanToldProps) {
+  const told = toldMoment(order);
+  const minutes = promisedAt === null ? 0 : minutesLater(order, promisedAt);
+  if (told === null || minutes === 0) return null;
+  return <Note tone="warn">{stepWords.laterThanTold(minutes, formatHour(told))}</Note>;
+}
