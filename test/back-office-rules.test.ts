@@ -65,6 +65,7 @@ const CATEGORIES = [
   specialCategory: specialCategory === true,
   preferredMessage: true,
   extraIngredients: [],
+  stationId: null,
   availabilityWindows: [],
   numberOfProducts: 0,
 }));

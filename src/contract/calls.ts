@@ -24,6 +24,9 @@ export const CALLS = {
   deleteCategory: { method: 'DELETE', path: '/admin-service/setup/delete-category/{id}', access: 'admin' },
   /** Ours: the order of the menu. */
   reorderCategories: { method: 'POST', path: '/admin-service/setup/reorder-categories', access: 'admin' },
+  /** Ours: where in the kitchen dishes are made. */
+  getStations: { method: 'GET', path: '/admin-service/stations', access: 'staff' },
+  saveStations: { method: 'POST', path: '/admin-service/setup/stations', access: 'admin' },
   /** Ours: withdrawals from contracts, and that one is done with. */
   getWithdrawals: { method: 'GET', path: '/admin-service/withdrawals', access: 'admin' },
   settleWithdrawal: { method: 'POST', path: '/admin-service/settle-withdrawal', access: 'admin' },

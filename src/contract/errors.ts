@@ -126,6 +126,9 @@ export const ERRORS = {
   too_many_windows: says(422, 'Puteți adăuga cel mult 10 intervale.'),
   window_days_required: says(422, 'Alegeți cel puțin o zi.'),
   window_hour_invalid: says(422, 'Scrieți ora ca 11:30.'),
+  station_name_invalid: says(422, 'Scrieți numele secției, cel mult 24 de caractere.'),
+  station_name_repeated: says(422, 'Există deja o secție cu acest nume.'),
+  station_unknown: says(422, 'Secția nu mai există. Alegeți alta.'),
   category_in_use: tells(409, sayInUse),
   withdrawal_not_found: says(404, 'Cererea de retragere nu a fost găsită.'),
   // --- pictures

@@ -80,6 +80,7 @@ import {
   SetEntryAvailabilityRequest,
   SetEntryStockRequest,
 } from './menu/products-wire.ts';
+import { SaveStationsRequest, StationsResponse } from './menu/stations-wire.ts';
 import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './menu/wire.ts';
 import {
   AddNewsletterImageRequest,
@@ -251,6 +252,8 @@ export const SCHEMAS = {
   createCategory: { ...none, body: CreateCategoryRequest, response: CreateCategoryResponse },
   deleteCategory: { ...none, params: CategoryParams, response: DoneResponse },
   reorderCategories: { ...none, body: ReorderCategoriesRequest, response: SavedResponse },
+  getStations: { ...none, response: StationsResponse },
+  saveStations: { ...none, body: SaveStationsRequest, response: SavedResponse },
   getWithdrawals: { ...none, query: WithdrawalsQuery, response: WithdrawalsResponse },
   settleWithdrawal: { ...none, body: SettleWithdrawalRequest, response: DoneResponse },
   uploadPicture: { ...none, body: UploadPictureRequest, response: UploadPictureResponse },

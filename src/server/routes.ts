@@ -20,6 +20,7 @@ import { restaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts';
 import { serviceControlRoutes } from './features/schedule/service-control.routes.ts';
+import { stationRoutes } from './features/stations/stations.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -53,6 +54,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...serviceControlRoutes(services),
     ...watchRoutes(services),
     ...scheduleRoutes({ ...services, listOrdersOnClosedDays }),
+    ...stationRoutes(services),
     ...statisticsRoutes(services),
     ...todayRoutes(services),
     ...userRoutes(services),

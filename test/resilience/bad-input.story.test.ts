@@ -568,6 +568,8 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       body: { id: edited.id, dimensionId: edited.sizeId, stock: 9999, stockUnlimited: true },
       headers: as(admin),
     }),
+    getStations: async () => ({ headers: as(admin) }),
+    saveStations: async (index) => ({ body: { stations: [{ name: `Grătar ${index}` }] }, headers: as(admin) }),
     getManagerRights: async () => ({ headers: as(admin) }),
     saveManagerRights: async () => ({ body: { changePrices: false, deleteProducts: true }, headers: as(admin) }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),

@@ -43,6 +43,7 @@ export function aProduct(about: Partial<Product> = {}): Product {
     isOrderableAhead: true,
     allowsMessage: false,
     extras: [],
+    stationId: null,
     availabilityWindows: [],
     sizes: [aSize()],
     allergens: [],
@@ -64,6 +65,7 @@ export function aCategory(about: Partial<Category> = {}): Category {
     extras: [],
     pickupPlace: null,
     allowsMessage: false,
+    stationId: null,
     availabilityWindows: [],
     ...about,
   };

@@ -44,6 +44,7 @@ export function aProductDraft(about: Partial<ProductDraft> = {}): ProductDraft {
     vatOnPremisesBasisPoints: 1100,
     sizes: [aSizeDraft()],
     extras: [],
+    stationId: null,
     availabilityWindows: [],
     similarIds: [],
     ...about,

@@ -8,6 +8,7 @@ export const SOUP_LINE: OrderLine = {
   productId: 1,
   productName: 'Ciorbă de burtă',
   isAgeRestricted: false,
+  station: null,
   allergens: ['milk'],
   sizeId: 1,
   sizeLabel: '350 g',
@@ -52,6 +53,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
             deposit: ZERO_BANI,
             isFree: false,
             isAgeRestricted: false,
+            station: null,
             allergens: ['gluten', 'milk'],
           },
           {
@@ -65,6 +67,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
             deposit: bani(50),
             isFree: true,
             isAgeRestricted: false,
+            station: null,
             allergens: [],
           },
         ],

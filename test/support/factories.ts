@@ -23,6 +23,7 @@ export type CategoryFacts = {
   readonly additionalInformation?: string;
   readonly extras?: readonly ExtraFacts[];
   readonly imageHash?: string | null;
+  readonly stationId?: number | null;
   readonly availabilityWindows?: readonly AvailabilityWindow[];
 };
 type ExtraFacts = Pick<Extra, 'name' | 'price'> & { readonly allergens?: readonly Allergen[] };
@@ -40,6 +41,7 @@ export async function aCategory(db: Database, facts: CategoryFacts = {}): Promis
       allows_message: facts.allowsMessage ?? false,
       additional_information: facts.additionalInformation ?? '',
       image_hash: facts.imageHash ?? null,
+      station_id: facts.stationId ?? null,
       availability_windows: JSON.stringify(facts.availabilityWindows ?? []),
     })
     .returning(['id', 'slug'])

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SavedResponse, Version } from '../changes.ts';
 import { TypedLei } from '../values/schemas.ts';
+import { StationIdInput } from './stations-wire.ts';
 import { AvailabilityWindowsInput } from './windows.ts';
 import { CategoryResponse } from './wire.ts';
 
@@ -13,6 +14,8 @@ const Flag = z.union([
 
 export const StaffCategory = CategoryResponse.extend({
   version: Version,
+  /** Where its products are made; null for none. */
+  stationId: z.int().nullable(),
   /** Products that are not on the menu any more, and may come back. */
   numberOfArchivedProducts: z.int(),
 });
@@ -43,6 +46,8 @@ export const CategoryRow = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .nullish(),
+  /** Ours: where its products are made. */
+  stationId: StationIdInput,
   /** Ours: when its products may be ordered. */
   availabilityWindows: AvailabilityWindowsInput,
   /** Ours: the category as it was last read; absent, the last one wins. */

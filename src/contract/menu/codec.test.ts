@@ -17,6 +17,7 @@ const SOUPS: Category = {
   extras: [EXTRA],
   pickupPlace: 'La piață',
   allowsMessage: true,
+  stationId: null,
   availabilityWindows: [{ weekdays: [1, 7], fromMinute: 690, untilMinute: 930 }],
 };
 
@@ -30,6 +31,7 @@ const SOUP: ShownProduct = {
   isOrderableToday: true,
   isOrderableAhead: true,
   allowsMessage: true,
+  stationId: null,
   extras: [],
   availabilityWindows: [],
   sizes: [

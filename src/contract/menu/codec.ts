@@ -62,6 +62,7 @@ export function categoryFromWire(wire: CategoryResponse): OfferedCategory {
     extras: wire.extraIngredients.map(extraFromWire),
     pickupPlace: pickupPlaceFromWire(wire),
     allowsMessage: wire.preferredMessage,
+    stationId: null,
     availabilityWindows: windowsFromWire(wire.availabilityWindows),
     picture: wire.image && pictureFromWire(wire.image),
   };
@@ -124,6 +125,7 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
     allowsMessage: wire.allowPreferredMessage,
     // The category's where the product has none of its own (readings 37), as with the windows.
     extras: wire.extraIngredientsBeans.map(extraFromWire),
+    stationId: null,
     availabilityWindows: windowsFromWire(wire.availabilityWindows),
     sizes: wire.dimensions.map(sizeFromWire),
     allergens: wire.allergens,

@@ -8,6 +8,7 @@ import { ALLERGENS } from '#domain/menu/menu.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
+import { StationIdInput } from './stations-wire.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from './windows.ts';
 import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './wire.ts';
 
@@ -86,6 +87,8 @@ export const Entry = z.object({
   missingFacts: z.array(z.enum(MISSING_FACTS)),
   /** The product's own; when empty, its category's serve. */
   availabilityWindows: z.array(AvailabilityWindowFields),
+  /** Where it is made; null: where its category is. */
+  stationId: z.int().nullable(),
   archivedAt: IsoInstant.nullable(),
 });
 export type Entry = z.infer<typeof Entry>;
@@ -127,11 +130,15 @@ export const MenuEditingResponse = z.object({
       specialCategory: z.boolean(),
       preferredMessage: z.boolean(),
       extraIngredients: z.array(EntryExtra),
+      /** Where its products are made; null for none. */
+      stationId: z.int().nullable(),
       availabilityWindows: z.array(AvailabilityWindowFields),
       /** Archived ones not counted. */
       numberOfProducts: z.int(),
     }),
   ),
+  /** In the owner's order. */
+  stations: z.array(z.object({ id: Id, name: z.string() })),
   mayChangePrices: z.boolean(),
   mayDelete: z.boolean(),
   numberOfArchived: z.int(),
@@ -220,6 +227,8 @@ const EntryInput = z.object({
   vatPercentOnPremises: Percent.nullish(),
   similarProductIds: z.array(Id).max(50).nullish(),
   availabilityWindows: AvailabilityWindowsInput,
+  /** Ours: where it is made; null: where its category is. */
+  stationId: StationIdInput,
 });
 export type EntryInput = z.output<typeof EntryInput>;
 

@@ -60,7 +60,16 @@ const LISTED: ListedOrder = {
   phone: '0722123456',
   place: 'Lungă nr. 5, Blaj',
   address: anOrderView().address,
-  items: [{ productName: 'Ciorbă', sizeLabel: '350 g', quantity: 2, extras: ['Ardei'], message: 'iute' }],
+  items: [
+    {
+      productName: 'Ciorbă',
+      sizeLabel: '350 g',
+      quantity: 2,
+      extras: ['Ardei'],
+      message: 'iute',
+      station: { id: 2, name: 'Ciorbe' },
+    },
+  ],
   additionalInformation: 'Sunați.',
   hasAllergyNote: false,
   isAgeRestricted: true,

@@ -235,6 +235,7 @@ function productsToWire(lines: readonly OrderLine[]): ProductWire[] {
       isAgeRestricted: known?.isAgeRestricted ?? line.isAgeRestricted,
       // Of the extras, too: two lines of one product may differ.
       allergens: [...new Set([...(known?.allergens ?? []), ...line.allergens])],
+      station: line.station,
       dimensionOrders: [
         ...(known?.dimensionOrders ?? []),
         {
@@ -253,12 +254,20 @@ function productsToWire(lines: readonly OrderLine[]): ProductWire[] {
   return [...products.values()];
 }
 
-function linesFromWire({ productId, name, isAgeRestricted, allergens, dimensionOrders }: ProductWire): OrderLine[] {
+function linesFromWire({
+  productId,
+  name,
+  isAgeRestricted,
+  allergens,
+  station,
+  dimensionOrders,
+}: ProductWire): OrderLine[] {
   return dimensionOrders.map((size) => ({
     productId,
     productName: name,
     isAgeRestricted,
     allergens: allergensFromWire(allergens),
+    station,
     sizeId: size.dimensionId,
     sizeLabel: size.value,
     quantity: size.quantity,
@@ -290,6 +299,7 @@ function bundleToWire({ promotionId, name, quantity, total, parts }: OrderBundle
       isFreeProduct: part.isFree,
       isAgeRestricted: part.isAgeRestricted,
       allergens: [...part.allergens],
+      station: part.station,
     })),
   };
 }
@@ -318,6 +328,7 @@ function bundleFromWire({
       isFree: part.isFreeProduct,
       isAgeRestricted: part.isAgeRestricted,
       allergens: allergensFromWire(part.allergens),
+      station: part.station,
     })),
   };
 }

@@ -11,6 +11,7 @@ import { DELIVERY_METHODS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } f
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { StationOfDish } from '../menu/stations-wire.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../panel/service-wire.ts';
 import { parseIsoInstant } from '../values/convert.ts';
@@ -215,6 +216,8 @@ export const OrderDetail = z.object({
       name: z.string(),
       isAgeRestricted: z.boolean(),
       allergens: z.array(z.string()),
+      /** Ours, for staff. */
+      station: StationOfDish,
       dimensionOrders: z.array(
         z.object({
           dimensionId: z.int(),
@@ -249,6 +252,7 @@ export const OrderDetail = z.object({
           /** Ours, as of products on their own. */
           isAgeRestricted: z.boolean(),
           allergens: z.array(z.string()),
+          station: StationOfDish,
         }),
       ),
     }),
@@ -384,6 +388,8 @@ export const OrderSummary = z.object({
       extras: z.array(z.string()),
       /** Ours: what the guest wrote about this line; '' for nothing. */
       message: z.string(),
+      /** Ours, for staff. */
+      station: StationOfDish,
     }),
   ),
   deliveryMethod: z.enum(DELIVERY_METHODS),

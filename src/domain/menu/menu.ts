@@ -79,6 +79,8 @@ export type Category = {
   /** Where its products are picked up, when not in the restaurant. */
   readonly pickupPlace: string | null;
   readonly allowsMessage: boolean;
+  /** Where in the kitchen its products are made, unless they have one of their own; null for none, and for guests. */
+  readonly stationId: number | null;
   /** When its products may be ordered, unless they have windows of their own; empty is at any time. */
   readonly availabilityWindows: readonly AvailabilityWindow[];
 };
@@ -98,6 +100,8 @@ export type Product = {
   readonly allowsMessage: boolean;
   /** Its own extras; when empty, the category's serve (readings 37). */
   readonly extras: readonly Extra[];
+  /** Its own station; when null, the category's serves (`stationIdOf`). */
+  readonly stationId: number | null;
   /** Its own windows; when empty, the category's serve (`windowsOf`). */
   readonly availabilityWindows: readonly AvailabilityWindow[];
   readonly sizes: readonly Size[];

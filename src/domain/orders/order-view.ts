@@ -3,6 +3,7 @@
  * turns into an answer and back.
  */
 import type { Allergen } from '#domain/menu/menu.ts';
+import type { Station } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
 import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
@@ -79,6 +80,8 @@ export type ListedItem = {
   /** Names of the extras. */
   readonly extras: readonly string[];
   readonly message: string;
+  /** Where it is made, by the menu as it is now; null for none, and for guests. */
+  readonly station: Station | null;
 };
 
 /** A new order as it is pushed to the panels. */
@@ -135,6 +138,8 @@ export type OrderPiece = {
   readonly deposit: Bani;
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
+  /** Where it is made, by the menu as it is now; null for none, and for guests. */
+  readonly station: Station | null;
 };
 
 /** A product bought on its own. */

@@ -73,6 +73,7 @@ export interface Categories {
   pickup_place: string | null;
   position: Generated<number>;
   slug: string;
+  station_id: number | null;
 }
 
 export interface Changes {
@@ -481,6 +482,7 @@ export interface Products {
   position: Generated<number>;
   search_name: Generated<string>;
   slug: string;
+  station_id: number | null;
   vat_on_premises_basis_points: Generated<number>;
   vat_takeaway_basis_points: Generated<number>;
 }
@@ -681,6 +683,12 @@ export interface SoldOuts {
   size_id: number | null;
 }
 
+export interface Stations {
+  id: Generated<number>;
+  name: string;
+  position: number;
+}
+
 export interface UserAddresses {
   apartment: Generated<string>;
   building: Generated<string>;
@@ -789,6 +797,7 @@ export interface DB {
   similar_products: SimilarProducts;
   sizes: Sizes;
   sold_outs: SoldOuts;
+  stations: Stations;
   user_addresses: UserAddresses;
   users: Users;
   usual_minutes: UsualMinutes;

@@ -12,6 +12,7 @@ export const STAFF_TITLES = {
   rejectedOrders: 'Comenzi respinse',
   dayClose: 'Închidere zi',
   categories: 'Categorii',
+  stations: 'Secții de bucătărie',
   combo: 'Cumperi X, primești Y',
   coupon: 'Cupoane',
   newsletterPromotion: 'Promoție pentru abonați',

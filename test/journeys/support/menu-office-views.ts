@@ -48,6 +48,14 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       },
     },
     {
+      name: 'sectii',
+      open: async (page) => {
+        await goInside(page, '/admin/menu/stations');
+        await page.getByRole('button', { name: 'Adaugă o secție' }).click();
+        await expect(page.getByRole('textbox', { name: 'Secția 1' })).toBeFocused();
+      },
+    },
+    {
       name: 'opinii',
       open: async (page) => {
         const text = 'Ciorbă ca la mama acasă, caldă și la timp.\nRevenim cu drag!';

@@ -9,6 +9,7 @@ const draft: CategoryDraft = {
   pickupPlace: '',
   allowsMessage: true,
   additionalInformation: '<p>Cu pâine.</p>',
+  stationId: 3,
   availabilityWindows: [],
   extras: [{ name: 'Smântână', price: bani(350) }],
 };
@@ -28,6 +29,7 @@ test('a good category is saved with its texts cleaned', () => {
       allowsMessage: true,
       additionalInformation: '<p>Cu pâine.</p>',
       extras: [{ name: 'Smântână', price: bani(350) }],
+      stationId: 3,
       availabilityWindows: [],
     },
   });

@@ -24,6 +24,7 @@ export type CategoryDraft = {
   /** HTML; the server sanitises it before it is saved. */
   readonly additionalInformation: string;
   readonly extras: readonly { readonly name: string; readonly price: Bani | null }[];
+  readonly stationId: number | null;
   readonly availabilityWindows: readonly WindowDraft[];
 };
 
@@ -35,6 +36,7 @@ export type CategorySheet = {
   readonly allowsMessage: boolean;
   readonly additionalInformation: string;
   readonly extras: readonly { readonly name: string; readonly price: Bani }[];
+  readonly stationId: number | null;
   readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
@@ -90,7 +92,7 @@ export function decideCategory(draft: CategoryDraft): Result<CategorySheet, Cate
   const windows = decideWindows(draft.availabilityWindows);
   if (!windows.ok) Object.assign(problems, windows.error);
   if (!name.ok || !place.ok || !windows.ok || Object.keys(problems).length > 0) return err(problems);
-  const { isSpecial, allowsMessage, additionalInformation } = draft;
+  const { isSpecial, allowsMessage, additionalInformation, stationId } = draft;
   return ok({
     name: name.value,
     isSpecial,
@@ -98,6 +100,7 @@ export function decideCategory(draft: CategoryDraft): Result<CategorySheet, Cate
     allowsMessage,
     additionalInformation,
     extras,
+    stationId,
     availabilityWindows: windows.value,
   });
 }

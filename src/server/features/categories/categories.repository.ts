@@ -5,6 +5,8 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 
 export type CategoryFacts = {
   readonly picture: StoredPicture | null;
+  /** '' for none. */
+  readonly stationName: string;
   readonly products: number;
   readonly archivedProducts: number;
 };
@@ -15,15 +17,17 @@ export async function loadCategoryFacts(db: Database): Promise<ReadonlyMap<numbe
     .selectFrom('categories')
     .leftJoin('images', 'images.hash', 'categories.image_hash')
     .leftJoin('products', 'products.category_id', 'categories.id')
+    .leftJoin('stations', 'stations.id', 'categories.station_id')
     .select(['categories.id', 'images.hash', 'images.width', 'images.height', 'images.placeholder'])
+    .select('stations.name as station_name')
     .select(({ fn }) => [
       fn.count<string>('products.id').filterWhere('products.archived_at', 'is', null).as('products'),
       fn.count<string>('products.id').filterWhere('products.archived_at', 'is not', null).as('archived'),
     ])
-    .groupBy(['categories.id', 'images.hash'])
+    .groupBy(['categories.id', 'images.hash', 'stations.id'])
     .execute();
   return new Map(
-    rows.map(({ id, hash, width, height, placeholder, products, archived }) => [
+    rows.map(({ id, hash, width, height, placeholder, station_name: stationName, products, archived }) => [
       id,
       {
         // The three stand beside the hash in one row.
@@ -31,6 +35,7 @@ export async function loadCategoryFacts(db: Database): Promise<ReadonlyMap<numbe
           hash === null || width === null || height === null || placeholder === null
             ? null
             : { hash, width, height, placeholder },
+        stationName: stationName ?? '',
         products: Number(products),
         archivedProducts: Number(archived),
       },
@@ -94,6 +99,7 @@ function columnsOf(sheet: CategorySheet) {
     pickup_place: sheet.pickupPlace,
     allows_message: sheet.allowsMessage,
     additional_information: sheet.additionalInformation,
+    station_id: sheet.stationId,
     availability_windows: JSON.stringify(sheet.availabilityWindows),
   };
 }

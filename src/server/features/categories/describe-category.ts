@@ -24,6 +24,7 @@ export function describeCategory(category: ManagedCategory): Readonly<Record<str
     'Categorie specială': yesNo(category.isSpecial),
     'Punct de ridicare': category.pickupPlace ?? '',
     'Mesaj pentru bucătărie': yesNo(category.allowsMessage),
+    Secție: category.stationName,
     'Când se poate comanda': describeWindows(category.availabilityWindows),
     'Informații suplimentare': plainDescription(category.additionalInformation),
     Suplimente: category.extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),

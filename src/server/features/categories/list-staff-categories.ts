@@ -7,7 +7,7 @@ import { categorySubject } from './describe-category.ts';
 
 export type ManagedCategory = Category & CategoryFacts & { readonly version: number };
 
-const NOTHING: CategoryFacts = { picture: null, products: 0, archivedProducts: 0 };
+const NOTHING: CategoryFacts = { picture: null, stationName: '', products: 0, archivedProducts: 0 };
 
 /** Every category as staff manage it; with `ids`, only those. */
 export async function listStaffCategories(db: Database, ids?: readonly number[]): Promise<readonly ManagedCategory[]> {

@@ -24,6 +24,7 @@ export function presentStaffCategory(category: ManagedCategory): StaffCategory {
     numberOfProducts: category.products,
     numberOfArchivedProducts: category.archivedProducts,
     image: category.picture === null ? null : pictureToWire(category.picture, { alt: category.name }),
+    stationId: category.stationId,
     availabilityWindows: windowsToWire(category.availabilityWindows),
     version: category.version,
   };

@@ -13,6 +13,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { type ChangedMeanwhile, type Save, saveByStaff, saveWithin } from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
+import { mayChooseStation } from '#server/features/stations/stations.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -71,6 +72,7 @@ async function saveOne(tx: Tx, row: CategoryRow, save: Save): Promise<Result<Sav
   if (row.imageHash && !(await lockPictures(tx, [row.imageHash])).has(row.imageHash)) {
     return err(atField('imageHash', 'picture_not_found'));
   }
+  if (!(await mayChooseStation(tx, decided.value.stationId))) return err(atField('stationId', 'station_unknown'));
   const sheet = cleaned(decided.value);
   const id = await writeCategory(tx, row, sheet, before);
   await replaceExtras(tx, id, sheet.extras);
@@ -107,6 +109,7 @@ function draftOf(row: CategoryRow, before: ManagedCategory | null): CategoryDraf
     allowsMessage: row.preferredMessage ?? before?.allowsMessage ?? false,
     additionalInformation: row.additionalInformation ?? before?.additionalInformation ?? '',
     extras: row.extraIngredients?.map(({ name, price }) => ({ name, price: priceOf(price) })) ?? kept,
+    stationId: row.stationId === undefined ? (before?.stationId ?? null) : row.stationId,
     availabilityWindows:
       row.availabilityWindows == null
         ? draftWindows(before?.availabilityWindows ?? [])

@@ -20,7 +20,7 @@ export async function listCategories(
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'additional_information', 'is_special', 'pickup_place', 'allows_message'])
-    .select('availability_windows')
+    .select(['station_id', 'availability_windows'])
     .$if(ids !== undefined, (query) => query.where('id', '=', anyOf(ids ?? [])))
     .orderBy('position')
     .orderBy('id')
@@ -41,6 +41,7 @@ export async function listCategories(
     extras: extras.get(row.id) ?? [],
     pickupPlace: row.pickup_place,
     allowsMessage: row.allows_message,
+    stationId: row.station_id,
     availabilityWindows: StoredWindows.parse(row.availability_windows),
   }));
 }
@@ -59,7 +60,8 @@ export async function listProducts(
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.slug', 'category_id', 'products.name', 'description', 'is_on'])
     .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
-    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'products.availability_windows'])
+    .select(['allergens', 'is_from_frozen', 'vat_takeaway_basis_points', 'products.station_id'])
+    .select('products.availability_windows')
     .where('archived_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('products.id', '=', anyOf(ids ?? [])))
     .orderBy('categories.position')
@@ -85,6 +87,7 @@ export async function listProducts(
       isOrderableAhead: row.is_orderable_ahead,
       allowsMessage: row.allows_message,
       extras: extras.get(row.id) ?? [],
+      stationId: row.station_id,
       availabilityWindows: StoredWindows.parse(row.availability_windows),
       sizes: ownSizes,
       allergens: Allergens.parse(row.allergens),

@@ -2,6 +2,7 @@
 
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
+import type { Station } from '#domain/menu/station.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { DeliveryMethod, InvoiceCompany, OrderContact, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
@@ -71,6 +72,8 @@ export type StoredLine = {
   readonly allergens: readonly Allergen[];
   readonly isAgeRestricted: boolean;
   readonly isFromFrozen: boolean;
+  /** Where it is made, by the menu as it is now (docs/decisions/0211). */
+  readonly station: Station | null;
 };
 
 export type StoredBundle = {

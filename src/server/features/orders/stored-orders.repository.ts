@@ -427,11 +427,18 @@ const Allergens = z.array(z.enum(ALLERGENS));
 async function listLines(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, StoredLine[]>> {
   const rows = await db
     .selectFrom('order_lines')
-    .selectAll()
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    // `stationIdOf` of domain/menu/station.ts, as a question to the database.
+    .leftJoin('stations', (join) =>
+      join.on(({ eb, fn }) => eb('stations.id', '=', fn.coalesce('products.station_id', 'categories.station_id'))),
+    )
+    .selectAll('order_lines')
+    .select(['stations.id as station_id', 'stations.name as station_name'])
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
-    .orderBy('position')
-    .orderBy('id')
+    .orderBy('order_lines.position')
+    .orderBy('order_lines.id')
     .execute();
   const lines = new Map<number, StoredLine[]>();
   for (const row of rows) {
@@ -452,6 +459,8 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Rea
       allergens: Allergens.parse(row.allergens),
       isAgeRestricted: row.is_age_restricted,
       isFromFrozen: row.is_from_frozen,
+      station:
+        row.station_id === null || row.station_name === null ? null : { id: row.station_id, name: row.station_name },
     };
     lines.set(row.order_id, [...(lines.get(row.order_id) ?? []), line]);
   }

@@ -76,6 +76,7 @@ export function draftFromEntry(
       entry.availabilityWindows == null
         ? draftWindows(stored?.availabilityWindows ?? [])
         : windowDraftsFromWire(entry.availabilityWindows),
+    stationId: entry.stationId === undefined ? (stored?.stationId ?? null) : entry.stationId,
     similarIds: entry.similarProductIds ?? stored?.similarIds ?? [],
   };
   return { draft, fields };

@@ -59,6 +59,7 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
       }),
     ],
     availabilityWindows: windowsToWire(product.availabilityWindows),
+    stationId: product.stationId,
     archivedAt: product.archivedAt === null ? null : isoInstant(product.archivedAt),
   };
 }

@@ -25,6 +25,7 @@ function productRow(sheet: ProductSheet) {
     may_contain: [...sheet.mayContain],
     nutrition: sheet.nutrition === null ? null : JSON.stringify(sheet.nutrition),
     nutrition_note: sheet.nutritionNote,
+    station_id: sheet.stationId,
     availability_windows: JSON.stringify(sheet.availabilityWindows),
     vat_takeaway_basis_points: sheet.vatTakeawayBasisPoints,
     vat_on_premises_basis_points: sheet.vatOnPremisesBasisPoints,

@@ -116,6 +116,7 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('stations', 'stations.id', 'products.station_id')
     .select(['products.id', 'products.slug', 'products.name', 'description', 'category_id', 'products.archived_at'])
     .select(['categories.name as category_name', 'categories.is_special', 'is_on', 'is_orderable_today'])
     .select(['is_orderable_ahead', 'products.allows_message', 'is_veggie', 'is_fasting', 'is_from_frozen'])
@@ -129,6 +130,7 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
       'nutrition_note',
     ])
     .select(['vat_takeaway_basis_points', 'vat_on_premises_basis_points', 'products.availability_windows'])
+    .select(['products.station_id', 'stations.name as station_name'])
     .where('products.id', '=', anyOf(ids))
     .execute();
   const sizes = await listSizes(db, ids);
@@ -164,6 +166,8 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
       sizes: sizes.get(row.id) ?? [],
       extras: extras.get(row.id) ?? [],
       availabilityWindows: StoredWindows.parse(row.availability_windows),
+      stationId: row.station_id,
+      stationName: row.station_name ?? '',
       pictures: pictures.get(row.id) ?? [],
       similarIds: similar.get(row.id) ?? [],
     }),
@@ -265,6 +269,7 @@ export type CategoryRow = {
   readonly name: string;
   readonly isSpecial: boolean;
   readonly allowsMessage: boolean;
+  readonly stationId: number | null;
   readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 
@@ -272,7 +277,7 @@ export type CategoryRow = {
 export async function listCategoryRows(db: Database): Promise<readonly CategoryRow[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'is_special', 'allows_message', 'availability_windows'])
+    .select(['id', 'slug', 'name', 'is_special', 'allows_message', 'station_id', 'availability_windows'])
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -282,6 +287,7 @@ export async function listCategoryRows(db: Database): Promise<readonly CategoryR
     name: row.name,
     isSpecial: row.is_special,
     allowsMessage: row.allows_message,
+    stationId: row.station_id,
     availabilityWindows: StoredWindows.parse(row.availability_windows),
   }));
 }
@@ -344,6 +350,8 @@ export type StoredProduct = Omit<ProductSheet, 'sizes'> & {
   readonly id: number;
   readonly slug: string;
   readonly categoryName: string;
+  /** Of its own station; '' for none. */
+  readonly stationName: string;
   readonly isInSpecialCategory: boolean;
   /** Those that are sold; archived ones are not among them. */
   readonly sizes: readonly StoredSize[];

@@ -6,6 +6,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
+import { loadStations } from '#server/features/stations/stations.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import {
   answer,
@@ -79,16 +80,18 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
       const extras = await listCategoryExtras(db);
       const categories = await listCategoryRows(db);
       return answer({
-        categories: categories.map(({ id, name, slug, isSpecial, allowsMessage, availabilityWindows }) => ({
+        categories: categories.map(({ id, name, slug, isSpecial, allowsMessage, stationId, availabilityWindows }) => ({
           id,
           name,
           slug,
           specialCategory: isSpecial,
           preferredMessage: allowsMessage,
+          stationId,
           availabilityWindows: windowsToWire(availabilityWindows),
           extraIngredients: (extras.get(id) ?? []).map(presentExtra),
           numberOfProducts: counts.get(id) ?? 0,
         })),
+        stations: [...(await loadStations(db))],
         ...(await loadMenuRights(db, editorOf(session))),
         numberOfArchived: await countProducts(db, { ...EVERYTHING, state: 'archived' }),
       });

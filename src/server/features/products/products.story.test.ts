@@ -690,6 +690,7 @@ describe('the list', () => {
           extraIngredients: [{ name: 'Sos', price: 1, allergens: [] }],
         }),
       ],
+      stations: [],
       mayChangePrices: true,
       mayDelete: true,
       numberOfArchived: 1,

@@ -10,6 +10,7 @@ import { toSlug } from '#domain/text/fold.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
+import { mayChooseStation } from '#server/features/stations/stations.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
@@ -55,6 +56,9 @@ export function saveProduct(
     if (!decided.ok || Object.keys(read.fields).length > 0) {
       const fields = { ...(decided.ok ? {} : describeProblems(decided.error)), ...read.fields };
       return err({ code: 'invalid_request', fields });
+    }
+    if (!(await mayChooseStation(tx, decided.value.stationId))) {
+      return err({ code: 'invalid_request', fields: { stationId: sentenceOf('station_unknown') } });
     }
     const sheet = { ...decided.value, description: sanitiseHtml(decided.value.description) };
 

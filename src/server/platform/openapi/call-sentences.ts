@@ -101,6 +101,8 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
     'Switches, moves, archives or restores several products in one step, and answers which became different.',
   setEntryAvailability: 'Switches a product, or one of its sizes, on or off.',
   setEntryStock: 'Sets the stock of one size.',
+  getStations: 'The stations of the kitchen, with the categories and products made there.',
+  saveStations: 'Saves the list of stations as a whole; dishes of one that is missing have no station.',
   getManagerRights: 'What managers may do beyond editing products, availability and stock.',
   saveManagerRights: 'Grants managers to change prices and to delete products, or takes it back.',
   getUsers: 'One page of customers with an account, those who may sign in first, the newest first.',

@@ -1,8 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { StaffCategory } from '#contract/menu/entries-calls.ts';
 import { CATEGORY_NAME_MAX_LENGTH, PICKUP_PLACE_MAX_LENGTH } from '#domain/menu/editing/decide-category.ts';
 import { categoryWords } from '#web/i18n/admin/categories.ts';
+import { stationWords } from '#web/i18n/staff/stations.ts';
 import { windowWords } from '#web/i18n/staff/windows.ts';
 import { announce } from '#web/staff/announce.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -11,6 +13,7 @@ import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { WindowsField } from '#web/staff/form/windows-field.tsx';
 import { PictureField } from '#web/staff/pictures/picture-field.tsx';
+import { stationChoices, stationsQuery } from '#web/staff/stations.ts';
 import { useApi } from '#web/use-api.ts';
 import { useReadCategoriesAgain } from './category-queries.ts';
 import { categoryFormProblems, categoryRow, categoryValues } from './category-values.ts';
@@ -23,6 +26,7 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
   const api = useApi();
   const navigate = useNavigate();
   const readAgain = useReadCategoriesAgain();
+  const stations = useQuery(stationsQuery(api));
   const id = category?.id ?? null;
   const image = category?.image?.hash ?? null;
   const form = useStaffForm({
@@ -30,7 +34,11 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
     judge: categoryFormProblems,
     send: (values, version) => api('createCategory', { body: [categoryRow(values, { id, version, image })] }),
     // The server speaks of the first row of an array.
-    fieldOf: (path) => path.replace(/^0\./, '').replace(/^imageHash$/, 'picture'),
+    fieldOf: (path) =>
+      path
+        .replace(/^0\./, '')
+        .replace(/^imageHash$/, 'picture')
+        .replace(/^stationId$/, 'station'),
     onSent: async ({ message }) => {
       await readAgain();
       if (id !== null) return;
@@ -51,6 +59,15 @@ export function CategoryEditor({ category }: { readonly category: StaffCategory 
           data-wide
           {...form.bind('name')}
         />
+        {(stations.data?.stations.length ?? 0) > 0 && (
+          <NativeSelect
+            label={stationWords.station}
+            description={stationWords.categoryHint}
+            data={[{ value: '', label: stationWords.none }, ...stationChoices(stations.data?.stations ?? [])]}
+            data-wide
+            {...form.bind('station')}
+          />
+        )}
         <Checkbox label={words.special} description={words.specialHint} {...ticked('specialCategory')} />
         <Checkbox label={words.message} {...ticked('preferredMessage')} />
         <Checkbox

@@ -19,6 +19,8 @@ export type CategoryValues = {
   additionalInformation: string;
   extraIngredients: { name: string; price: number | string }[];
   picture: readonly FormPicture[];
+  /** '' for none. */
+  station: string;
   availabilityWindows: readonly WindowDraft[];
 };
 
@@ -31,6 +33,7 @@ const EMPTY: CategoryValues = {
   additionalInformation: '',
   extraIngredients: [],
   picture: [],
+  station: '',
   availabilityWindows: [],
 };
 
@@ -47,6 +50,7 @@ export function categoryValues(category: StaffCategory | null): Loaded<CategoryV
       additionalInformation: category.additionalInformation,
       extraIngredients: category.extraIngredients.map(({ name, price }) => ({ name, price: leiFromBani(price) })),
       picture: category.image === null ? [] : [formPicture(category.image, category.name)],
+      station: category.stationId === null ? '' : String(category.stationId),
       availabilityWindows: draftWindows(category.availabilityWindows),
     },
   };
@@ -63,10 +67,11 @@ export function categoryRow(
     image,
   }: { readonly id: number | null; readonly version: number | null; readonly image: string | null },
 ): Row {
-  const { picture, availabilityWindows, ...fields } = values;
+  const { picture, station, availabilityWindows, ...fields } = values;
   const hash = picture[0]?.hash ?? null;
   return {
     ...fields,
+    stationId: station === '' ? null : Number(station),
     availabilityWindows: windowDraftsToWire(availabilityWindows),
     version,
     ...(id === null ? {} : { id }),
@@ -84,6 +89,7 @@ export function categoryFormProblems(values: CategoryValues): Record<string, str
     allowsMessage: values.preferredMessage,
     additionalInformation: values.additionalInformation,
     extras: values.extraIngredients.map(({ name, price }) => ({ name, price: parseTypedLei(price) })),
+    stationId: values.station === '' ? null : Number(values.station),
     availabilityWindows: values.availabilityWindows,
   });
   if (decided.ok) return {};

@@ -17,6 +17,7 @@ const soup: OrderLine = {
   deposit: ZERO_BANI,
   extras: [{ name: 'Ardei iute', price: bani(250) }],
   message: 'fără smântână',
+  station: null,
   allergens: ['milk', 'celery'],
   isAgeRestricted: false,
 };
@@ -31,6 +32,7 @@ const beer: OrderLine = {
   deposit: bani(50),
   extras: [],
   message: '',
+  station: null,
   allergens: ['gluten'],
   isAgeRestricted: true,
 };

@@ -3,9 +3,11 @@ import type { MenuEditing } from '#contract/menu/entries-calls.ts';
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
+import { stationWords } from '#web/i18n/staff/stations.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { RichTextField } from '#web/staff/form/rich-text-field.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { stationChoices } from '#web/staff/stations.ts';
 import type { ProductValues } from './product-values.ts';
 
 const words = menuEditorWords.form;
@@ -35,6 +37,17 @@ export function BasicsSection({ form, menu }: BasicsSectionProps) {
         ]}
         {...form.bind('category')}
       />
+      {menu.stations.length > 0 && (
+        <NativeSelect
+          label={stationWords.station}
+          description={stationWords.productHint}
+          data={[
+            { value: '', label: stationWords.ofCategory(nameOfStation(menu, form.values.category)) },
+            ...stationChoices(menu.stations),
+          ]}
+          {...form.bind('station')}
+        />
+      )}
       <div data-wide>
         <RichTextField label={words.description} isBrief required {...form.bind('description')} />
       </div>
@@ -46,4 +59,10 @@ export function BasicsSection({ form, menu }: BasicsSectionProps) {
       </Columns>
     </FormSection>
   );
+}
+
+/** The name of the station of a category; '' for none. */
+function nameOfStation({ categories, stations }: MenuEditing, category: string): string {
+  const stationId = categories.find(({ id }) => String(id) === category)?.stationId;
+  return stations.find(({ id }) => id === stationId)?.name ?? '';
 }

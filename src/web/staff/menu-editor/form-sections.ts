@@ -10,6 +10,7 @@ export type Section = (typeof SECTIONS)[number];
 const FIELDS: Readonly<Record<string, Section>> = {
   name: 'seen',
   category: 'seen',
+  station: 'seen',
   description: 'seen',
   dimensions: 'sizes',
   extraIngredientsBeans: 'extras',

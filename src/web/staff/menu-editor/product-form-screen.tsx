@@ -117,6 +117,7 @@ function ProductForm({ room, menu, entry }: ProductFormProps) {
     },
     reload: read,
     failed: entry === null ? menuEditorWords.failed.add : menuEditorWords.failed.save,
+    fieldOf: (path) => path.replace(/^stationId$/, 'station'),
     judge: (values) => problemsOf(values, menu.categories),
   });
   const category = categoryOf(form.values);

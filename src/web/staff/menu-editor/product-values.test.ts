@@ -10,6 +10,7 @@ const category = (id: number, specialCategory = false) => ({
   specialCategory,
   preferredMessage: false,
   extraIngredients: [],
+  stationId: null,
   availabilityWindows: [],
   numberOfProducts: 0,
 });

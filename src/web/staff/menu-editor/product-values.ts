@@ -65,6 +65,8 @@ export type ProductValues = {
   readonly extraIngredientsBeans: readonly ExtraValues[];
   readonly similarProductIds: readonly string[];
   readonly pictures: readonly FormPicture[];
+  /** Of its own station; '' where it is its category's. */
+  readonly station: string;
   readonly availabilityWindows: readonly WindowDraft[];
 };
 
@@ -125,6 +127,7 @@ export function newProduct(): ProductValues {
     extraIngredientsBeans: [],
     similarProductIds: [],
     pictures: [],
+    station: '',
     availabilityWindows: [],
   };
 }
@@ -189,6 +192,7 @@ export function valuesOfEntry(entry: WholeEntry): ProductValues {
     })),
     similarProductIds: entry.similarProductIds.map(String),
     pictures: entry.images.map((picture) => formPicture(picture)),
+    station: entry.stationId === null ? '' : String(entry.stationId),
     availabilityWindows: draftWindows(entry.availabilityWindows),
   };
 }
@@ -204,7 +208,16 @@ export function entryOfValues(
     isSpecial,
   }: { readonly id: number | null; readonly version: number | null; readonly isSpecial: boolean },
 ): EntryBody {
-  const { pictures: _, category, nutrition, dimensions, extraIngredientsBeans, similarProductIds, ...plain } = values;
+  const {
+    pictures: _,
+    category,
+    station,
+    nutrition,
+    dimensions,
+    extraIngredientsBeans,
+    similarProductIds,
+    ...plain
+  } = values;
   const { basis, ...figures } = nutrition;
   const isDeclared = NUTRITION_FIGURES.some((figure) => figures[figure].trim() !== '');
   const body = {
@@ -225,6 +238,7 @@ export function entryOfValues(
           })),
         }),
     similarProductIds: similarProductIds.map(Number),
+    stationId: station === '' ? null : Number(station),
     availabilityWindows: windowDraftsToWire(values.availabilityWindows),
   };
   // Texts of fields and lists that may not be written to are the contract's loose input; the stories send the same.
@@ -313,6 +327,7 @@ function draftOf(
           allergens,
         })),
     similarIds: values.similarProductIds.map(Number),
+    stationId: values.station === '' ? null : Number(values.station),
     availabilityWindows: values.availabilityWindows,
   };
 }

@@ -54,7 +54,7 @@ export async function listOrdersOfUser(
   asked: { readonly userId: number; readonly page: number; readonly size: number },
 ): Promise<OwnOrders> {
   const orders = await listOrders(db, { status: null, search: null, ...asked });
-  return { orders: orders.map((order) => listedOrder(order)), found: await countOrdersOf(db, asked.userId) };
+  return { orders: orders.map((order) => listedOrder(order, 'guest')), found: await countOrdersOf(db, asked.userId) };
 }
 
 /** More than a kitchen can answer, or promises for days it then closes; what is first in order comes first. */

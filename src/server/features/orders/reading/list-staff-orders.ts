@@ -43,7 +43,7 @@ export async function listStaffOrders(
     });
   const schedule = await readScheduleInForce(services);
   return {
-    orders: orders.map((order) => listedOrder(order, closedDayName(schedule, order))),
+    orders: orders.map((order) => listedOrder(order, 'staff', closedDayName(schedule, order))),
     found,
     counts,
     serverTime: services.clock(),

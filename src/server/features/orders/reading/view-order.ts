@@ -7,7 +7,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from '../stored-order.ts';
 import { describeEvent } from './describe-event.ts';
 
-/** Who reads: guests are not told which member of staff did what. */
+/** Who reads: guests are not told which member of staff did what, nor where in the kitchen a dish is made. */
 export type Reader = 'guest' | 'staff';
 
 /** The closed day that an order under way falls on, for staff. */
@@ -28,19 +28,18 @@ export function viewOrder(
     readonly closedDay?: string | null;
   } = {},
 ): OrderView {
+  const seen = lines.map((line) => seenBy(reader, line));
   return {
     ...order,
     ...marksOf({ ...order, lines }),
     livePage,
     closedDay,
     allergyReadAt: allergyReadAt({ timeline }),
-    lines: lines.filter(({ bundleId }) => bundleId === null),
+    lines: seen.filter(({ bundleId }) => bundleId === null),
     bundles: bundles.map(({ id, unitPrice, ...bundle }) => ({
       ...bundle,
       total: timesBani(unitPrice, bundle.quantity),
-      parts: lines
-        .filter(({ bundleId }) => bundleId === id)
-        .map((part) => ({ ...part, setLabel: part.setLabel ?? '' })),
+      parts: seen.filter(({ bundleId }) => bundleId === id).map((part) => ({ ...part, setLabel: part.setLabel ?? '' })),
     })),
     timeline: timeline.map(({ kind, at, actor, facts }) => ({
       kind,
@@ -51,8 +50,10 @@ export function viewOrder(
   };
 }
 
+/** @param closedDay for staff: the closed day it falls on */
 export function listedOrder(
   order: OrderHead & Pick<StoredOrder, 'lines'>,
+  reader: Reader,
   closedDay: string | null = null,
 ): ListedOrder {
   return {
@@ -60,14 +61,21 @@ export function listedOrder(
     ...marksOf(order),
     ...newOrder(order),
     closedDay,
-    items: order.lines.map(({ productName, sizeLabel, quantity, extras, message }) => ({
-      productName,
-      sizeLabel,
-      quantity,
-      extras: extras.map(({ name }) => name),
-      message,
-    })),
+    items: order.lines
+      .map((line) => seenBy(reader, line))
+      .map(({ productName, sizeLabel, quantity, extras, message, station }) => ({
+        productName,
+        sizeLabel,
+        quantity,
+        extras: extras.map(({ name }) => name),
+        message,
+        station,
+      })),
   };
+}
+
+function seenBy(reader: Reader, line: StoredLine): StoredLine {
+  return reader === 'staff' ? line : { ...line, station: null };
 }
 
 export function newOrder(order: OrderHead): NewOrder {

@@ -1,0 +1,2 @@
+/** What other features may use of `stations`; everything else is its own. */
+export { loadStations, mayChooseStation } from './load-stations.ts';
