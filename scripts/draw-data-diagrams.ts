@@ -15,6 +15,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   Requests: 'reservations reservation_events reviews withdrawal_requests',
   Newsletter: 'newsletter_subscribers newsletter_consents newsletter_drafts campaigns campaign_recipients',
   Watch: 'panels order_watch order_alarms house_alarms alarm_mails mails',
+  Guard: 'blocks guard_settings',
   Upkeep: 'data_versions data_turns changes demo_rows secrets rate_limits schema_migrations',
 };
 

@@ -67,6 +67,13 @@ export const CALLS = {
   /** Ours: reviews in every state, and the decision about one. */
   getAllReviews: { method: 'GET', path: '/admin-service/reviews', access: 'admin' },
   moderateReview: { method: 'POST', path: '/admin-service/moderate-review', access: 'admin' },
+  /** Ours: from whom no order is taken online, and what a refused guest reads. */
+  getBlocks: { method: 'GET', path: '/admin-service/blocks', access: 'admin' },
+  addBlocks: { method: 'POST', path: '/admin-service/add-blocks', access: 'staff' },
+  changeBlock: { method: 'POST', path: '/admin-service/change-block', access: 'admin' },
+  removeBlocks: { method: 'POST', path: '/admin-service/remove-blocks', access: 'staff' },
+  getGuardSettings: { method: 'GET', path: '/admin-service/setup/guard', access: 'admin' },
+  saveGuardSettings: { method: 'POST', path: '/admin-service/setup/guard', access: 'admin' },
   getEntries: { method: 'GET', path: '/admin-service/entries', access: 'staff' },
   getEntriesForPromotions: { method: 'GET', path: '/admin-service/entries/for-promotions', access: 'staff' },
   /** Ours: categories for the product editor, and what the caller may do. */

@@ -81,6 +81,8 @@ export const ERRORS = {
     422,
     'Aceeași comandă a fost trimisă cu alt conținut. Reîncarcă pagina și încearcă din nou.',
   ),
+  /** The owner's words and the telephone number; nothing of what was compared. */
+  order_blocked: tells(403, ({ sentence }: { readonly sentence: string }) => sentence),
   account_not_signed_in: says(409, 'Nu mai ești conectat la contul tău. Comanda nu a fost trimisă.'),
   // --- feedback and withdrawal
   review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),
@@ -246,6 +248,11 @@ export const ERRORS = {
   payment_day_over: says(409, 'Plata se corectează numai în ziua predării.'),
   payment_unchanged: says(409, 'Plata este deja așa înregistrată.'),
   promise_unchanged: says(409, 'Clientul știe deja această oră.'),
+  // --- the block list
+  block_exists: says(409, 'Este deja pe listă.'),
+  block_not_found: says(404, 'Nu mai este pe listă: a fost scos între timp.'),
+  block_reason_required: says(422, 'Scrieți motivul, cel mult 200 de caractere.'),
+  block_until_invalid: says(422, 'Alegeți o zi de azi încolo, cel mult peste trei ani.'),
   // --- setting up
   hour_invalid: says(422, 'Scrieți ora ca HH:mm, de exemplu 09:30.'),
   hours_required: says(422, 'Ziua este deschisă: scrieți cel puțin un interval.'),

@@ -31,6 +31,16 @@ import {
 import type { CallName } from './calls.ts';
 import { ChangesQuery, ChangesResponse, SavedResponse } from './changes.ts';
 import {
+  AddBlocksRequest,
+  AddBlocksResponse,
+  BlocksQuery,
+  BlocksResponse,
+  ChangeBlockRequest,
+  GuardSettingsResponse,
+  RemoveBlocksRequest,
+  SaveGuardSettingsRequest,
+} from './guard/wire.ts';
+import {
   AllReviewsQuery,
   AllReviewsResponse,
   ModerateReviewRequest,
@@ -288,6 +298,12 @@ export const SCHEMAS = {
   getPanelWatch: { ...none, response: PanelWatchResponse },
   getAllReviews: { ...none, query: AllReviewsQuery, response: AllReviewsResponse },
   moderateReview: { ...none, body: ModerateReviewRequest, response: DoneResponse },
+  getBlocks: { ...none, query: BlocksQuery, response: BlocksResponse },
+  addBlocks: { ...none, body: AddBlocksRequest, response: AddBlocksResponse },
+  changeBlock: { ...none, body: ChangeBlockRequest, response: SavedResponse },
+  removeBlocks: { ...none, body: RemoveBlocksRequest, response: DoneResponse },
+  getGuardSettings: { ...none, response: GuardSettingsResponse },
+  saveGuardSettings: { ...none, body: SaveGuardSettingsRequest, response: SavedResponse },
   getEntries: { ...none, query: EntriesQuery, response: EntriesResponse },
   getEntriesForPromotions: { ...none, response: EntriesForPromotionsResponse },
   getMenuEditing: { ...none, response: MenuEditingResponse },

@@ -5,6 +5,7 @@ import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
+import { guardRoutes } from './features/guard/guard.routes.ts';
 import { houseRoutes } from './features/house/house.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { menuRoutes, productPictureRoutes, soldOutRoutes } from './features/menu/menu.routes.ts';
@@ -37,6 +38,7 @@ export function allRoutes(services: Services): readonly Route[] {
     ...categoryRoutes(services),
     ...deliveryRoutes(services),
     ...demoRoutes(services),
+    ...guardRoutes(services),
     ...houseRoutes(services),
     ...legalRoutes(services),
     ...menuRoutes(services),

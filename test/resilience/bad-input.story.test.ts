@@ -503,6 +503,23 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
       headers: as(admin),
     }),
     markBack: async () => ({ body: { subject: { kind: 'extra', name: 'Smântână' } }, headers: as(admin) }),
+    getBlocks: async () => ({ query: { page: '0', search: '0722' }, headers: as(admin) }),
+    addBlocks: async (index) => ({
+      body: {
+        entries: [{ kind: 'phone', value: `07${String(30_000_000 + index)}` }],
+        reason: 'Comandă falsă',
+        until: '2027-01-31',
+        orderNumber: mine.orderNumber,
+      },
+      headers: as(admin),
+    }),
+    changeBlock: async () => ({
+      body: { id: 1, reason: 'Nu a plătit', until: null, version: 0 },
+      headers: as(admin),
+    }),
+    removeBlocks: async () => ({ body: { ids: [1] }, headers: as(admin) }),
+    getGuardSettings: async () => ({ headers: as(admin) }),
+    saveGuardSettings: async () => ({ body: { blockedWords: 'Sunați-ne', version: 0 }, headers: as(admin) }),
     getHouseRules: async () => ({ headers: as(admin) }),
     saveHouseRules: async () => ({
       body: { guestsMayCancel: true, seats: 40, stayMinutes: 120, version: 0 },

@@ -1,5 +1,6 @@
 /** Signing in and out, and a customer's account. */
 import { z } from 'zod';
+import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import { REVIEW_STATES } from '../guests/reviews.ts';
 import { OrderDetail } from '../orders/wire.ts';
 import { IsoInstant, WireDate } from '../values/schemas.ts';
@@ -219,5 +220,15 @@ export const PersonalDataResponse = z.object({
     })
     .nullable(),
   coupons: z.array(z.object({ code: z.string(), startDate: WireDate, endDate: WireDate })),
+  /** What of this person is on the block list, and why. */
+  blocks: z.array(
+    z.object({
+      kind: z.enum(BLOCK_KINDS),
+      value: z.string(),
+      reason: z.string(),
+      until: WireDate.nullable(),
+      addedAt: IsoInstant,
+    }),
+  ),
 });
 export type PersonalDataResponse = z.infer<typeof PersonalDataResponse>;

@@ -26,6 +26,18 @@ export interface AlarmMails {
   sent_at: Date;
 }
 
+export interface Blocks {
+  created_at: Date;
+  created_by: number | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  order_id: number | null;
+  reason: string;
+  shown: string;
+  until: string | null;
+}
+
 export interface BusyModes {
   ends_at: Date;
   extra_minutes: number;
@@ -164,6 +176,11 @@ export interface Extras {
   position: Generated<number>;
   price_bani: number;
   product_id: number | null;
+}
+
+export interface GuardSettings {
+  blocked_words: Generated<string>;
+  is_only: Generated<boolean>;
 }
 
 export interface HouseAlarms {
@@ -736,6 +753,7 @@ export interface WithdrawalRequests {
 
 export interface DB {
   alarm_mails: AlarmMails;
+  blocks: Blocks;
   busy_modes: BusyModes;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;
@@ -751,6 +769,7 @@ export interface DB {
   delivery_zones: DeliveryZones;
   demo_rows: DemoRows;
   extras: Extras;
+  guard_settings: GuardSettings;
   house_alarms: HouseAlarms;
   house_pictures: HousePictures;
   idempotency_keys: IdempotencyKeys;

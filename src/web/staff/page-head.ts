@@ -29,6 +29,7 @@ export const STAFF_TITLES = {
   legalTexts: 'Texte legale',
   reviews: 'Opinii',
   withdrawals: 'Retrageri din contract',
+  blocks: 'Blocări',
   underConstruction: 'În lucru',
   notFound: 'Pagină negăsită',
 } as const;

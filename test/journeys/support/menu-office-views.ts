@@ -14,6 +14,14 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
     .select('id')
     .where('name', '=', 'Pizza')
     .executeTakeFirstOrThrow();
+  await shop.api('addBlocks', {
+    headers: { Authorization: `Bearer ${await shop.signIn()}` },
+    body: {
+      entries: [{ kind: 'phone', value: `07${String(Date.now() % 100_000_000).padStart(8, '0')}` }],
+      reason: 'Comandă falsă',
+      until: null,
+    },
+  });
   return [
     {
       name: 'categorii',
@@ -67,6 +75,23 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
         }
         await goInside(page, '/admin/reviews');
         await expect(page.getByRole('article').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'blocari',
+      open: async (page) => {
+        await goInside(page, '/admin/blocks');
+        await expect(page.getByText('Comandă falsă').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'blocare-noua',
+      open: async (page) => {
+        await goInside(page, '/admin/blocks');
+        await page.getByRole('button', { name: 'Blochează un client' }).click();
+        await page.getByLabel('Ce se blochează').selectOption('address');
+        await page.getByRole('dialog').getByRole('button', { name: 'Blochează', exact: true }).click();
+        await expect(page.getByText('Scrieți motivul')).toBeVisible();
       },
     },
     {

@@ -1,6 +1,7 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { anonymiseChanges } from '#server/features/changes/changes.door.ts';
+import { hideBlocks } from '#server/features/guard/guard.door.ts';
 import { anonymiseSubscriber } from '#server/features/newsletter/newsletter.door.ts';
 import { anonymiseOrdersOf } from '#server/features/orders/orders.door.ts';
 import { anonymiseCouponsOf } from '#server/features/promotions/promotions.door.ts';
@@ -33,6 +34,7 @@ export async function anonymisePerson(
   await deleteReviewsOfOrders(tx, orderIds);
   await anonymiseSubscriber(tx, email, now);
   await anonymiseCouponsOf(tx, email);
+  await hideBlocks(tx, { email, orderIds });
   await deletePastReservations(tx, email, now);
   await anonymiseWithdrawalsOf(tx, { email, orderIds });
   if (person.userId !== null) await anonymiseChanges(tx, person.userId);

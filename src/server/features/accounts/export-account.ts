@@ -1,5 +1,6 @@
 import type { PersonalData } from '#contract/accounts/personal-data.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { exportBlocks } from '#server/features/guard/guard.door.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
 import { exportOwnOrders } from '#server/features/orders/orders.door.ts';
 import { exportCoupons } from '#server/features/promotions/promotions.door.ts';
@@ -41,6 +42,7 @@ export async function exportAccount(db: Database, userId: number, now: Instant):
     reservations: await exportReservations(db, email),
     withdrawals: await exportWithdrawals(db, email),
     newsletter: await exportSubscription(db, email),
+    blocks: await exportBlocks(db, { userId, email, phone: account.phone }),
     coupons: await exportCoupons(db, email),
   };
 }

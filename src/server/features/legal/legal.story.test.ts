@@ -127,6 +127,7 @@ test('the privacy policy says what is kept, and claims nothing that is not', asy
     'proprietarul codului, până la expirarea codului',
     'până la ștergerea contului din care s-a comandat',
     'fără nume, adresă și telefon',
+    'Lista clienților de la care nu mai primim comenzi online',
     'se încarcă de la OpenStreetMap Foundation',
     'în afara Spațiului Economic European; temeiul este acordul',
   ]) {

@@ -23,6 +23,8 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
     case 'idempotency_conflict':
     case 'account_not_signed_in':
       return refuse(refusal.code);
+    case 'order_blocked':
+      return refuse('order_blocked', { sentence: refusal.sentence });
     case 'too_many_undecided':
       return refuse(
         'too_many_requests',

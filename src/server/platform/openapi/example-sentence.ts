@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorFacts, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { tellBlocked } from '#domain/guard/blocked-words.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 
 const A_PRODUCT = { name: 'Un produs din coș' };
@@ -9,6 +10,7 @@ const NO_HOURS = { hours: '', lastHour: null };
 
 /** Facts that say as little as possible: what the description of the calls shows for codes whose sentence needs some. */
 const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
+  order_blocked: { sentence: tellBlocked('', '') },
   product_unavailable: A_PRODUCT,
   not_enough_stock: { ...A_PRODUCT, left: 0 },
   below_minimum_quantity: A_PRODUCT,

@@ -34,6 +34,7 @@ import {
   IconTicket,
   IconTrophy,
   IconTruckDelivery,
+  IconUserOff,
   IconUsers,
 } from '#web/staff/kit/icons.gen.tsx';
 
@@ -248,6 +249,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: IconReceiptRefund,
         link: linkOptions({ to: '/admin/withdrawals' }),
         keywords: ['retur', 'bani înapoi', 'contract'],
+      },
+      {
+        label: pages.blocks,
+        icon: IconUserOff,
+        link: linkOptions({ to: '/admin/blocks' }),
+        keywords: ['blocat', 'listă neagră', 'farse', 'comenzi false', 'telefon'],
       },
       {
         label: pages.changes,

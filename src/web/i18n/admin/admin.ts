@@ -29,6 +29,7 @@ export const adminWords = {
     legalTexts: 'Texte legale',
     reviews: 'Opinii',
     withdrawals: 'Retrageri',
+    blocks: 'Blocări',
     changes: 'Istoric modificări',
     combo: 'Cumperi X, primești Y',
     coupon: 'Cupoane',

@@ -47,6 +47,8 @@ export const adminChangesWords = {
     user: 'Utilizatori',
     review: 'Opinii',
     withdrawal: 'Retrageri din contract',
+    block: 'Blocări',
+    guard: 'Comenzi refuzate',
     demo: 'Date demonstrative',
   },
 } as const;

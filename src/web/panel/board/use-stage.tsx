@@ -1,18 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeStage } from '#contract/orders/calls.ts';
 import { type OrderStage, stageOf } from '#domain/orders/order-stage.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { DECISION_PATIENCE_MS } from '#web/panel/live/live-state.ts';
 import { ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
+import { offerUndo } from '#web/staff/offer-undo.tsx';
 import { useApi } from '#web/use-api.ts';
-
-const UNDO_MS = 10_000;
 
 type Press = { readonly order: ListedOrder; readonly stage: OrderStage; readonly isUndo?: boolean };
 
@@ -27,31 +23,11 @@ export function useStage(): { readonly set: (press: Press) => void; readonly isS
       queries.setQueryData(orderKey(order.number), changed);
       const before = stageOf(order);
       if (isUndo || before === null) announce(words.done[stage](order.number));
-      else offerUndo({ order: changed.number, stage }, () => mutate({ order, stage: before, isUndo: true }));
+      else offerUndo(words.done[stage](order.number), words.undo, () => mutate({ order, stage: before, isUndo: true }));
     },
     onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
     // Whether a step without an answer was taken, the list itself says.
     onSettled: () => queries.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
   return { set: mutate, isSetting: (number) => isPending && variables.order.number === number };
-}
-
-function offerUndo({ order, stage }: { readonly order: number; readonly stage: OrderStage }, undo: () => void): void {
-  const takeBack = () => {
-    notifications.hide(id);
-    undo();
-  };
-  const id = notifications.show({
-    autoClose: UNDO_MS,
-    color: 'var(--good)',
-    closeButtonProps: { 'aria-label': staffWords.general.close, size: 44 },
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text>{words.done[stage](order)}</Text>
-        <Button variant="default" flex="none" onClick={takeBack}>
-          {words.undo}
-        </Button>
-      </Group>
-    ),
-  });
 }

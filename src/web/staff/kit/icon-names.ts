@@ -69,6 +69,7 @@ export const STAFF_ICONS = [
   'trash',
   'trophy',
   'truck-delivery',
+  'user-off',
   'users',
   'volume',
   'volume-off',

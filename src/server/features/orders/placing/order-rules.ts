@@ -1,5 +1,6 @@
 /** What an order is judged by, apart from what is its own (its coupon, the stock it takes): read once per version. */
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
+import { type Guard, loadGuard } from '#server/features/guard/guard.door.ts';
 import { loadOrderingRules, type OrderingRules } from '#server/features/house/house.door.ts';
 import { loadTermsVersions, type TermsVersion } from '#server/features/legal/legal.door.ts';
 import { loadOrderMenu, type OrderMenu } from '#server/features/menu/menu.door.ts';
@@ -11,6 +12,7 @@ export type OrderRules = {
   readonly menu: OrderMenu;
   readonly promotions: OrderFacts['promotions'];
   readonly terms: readonly TermsVersion[];
+  readonly guard: Guard;
 };
 
 /**
@@ -24,5 +26,6 @@ export const orderRules: HeldSnapshotKind<OrderRules> = {
     menu: await loadOrderMenu(tx, now),
     promotions: await loadOrderPromotions(tx),
     terms: await loadTermsVersions(tx),
+    guard: await loadGuard(tx, now),
   }),
 };

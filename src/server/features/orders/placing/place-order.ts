@@ -17,6 +17,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
+import { isBlocked } from '#server/features/guard/guard.door.ts';
 import { termsInForce } from '#server/features/legal/legal.door.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
 import { findCoupon, redeemCoupon } from '#server/features/promotions/promotions.door.ts';
@@ -74,6 +75,7 @@ export type PlaceOrderRefusal =
       readonly places: readonly number[];
     }
   | OrderProblem
+  | { readonly code: 'order_blocked'; readonly sentence: string }
   | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' };
 
 export async function placeOrder(
@@ -135,7 +137,11 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
   const stock = await lockRest(tx, opened.stock, limitedSizes(rules.menu, named));
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
   const facts = { ...rules.house, at, menu, promotions: rules.promotions, ...(await couponFacts(tx, asked)) };
-  const { plan, problems } = judgeOrder(resolveNames(asked, facts), facts);
+  const order = resolveNames(asked, facts);
+  if (isBlocked(rules.guard, { ...order, zones: facts.zones }, at)) {
+    return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
+  }
+  const { plan, problems } = judgeOrder(order, facts);
   // Without a plan there is a problem.
   if (plan === null) return err(problems[0] as OrderProblem);
 

@@ -1,0 +1,78 @@
+/** Who may not order online, and how refusing is told. */
+import { z } from 'zod';
+import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
+import { SavedFrom, Version } from '../changes.ts';
+import { PageNumber } from '../pages.ts';
+import { IsoInstant, WireDate } from '../values/schemas.ts';
+
+const Id = z.int().min(1).max(2_147_483_647);
+const Typed = z.string().max(400);
+
+const BlockedAddress = z.object({
+  city: Typed,
+  street: Typed,
+  streetNumber: Typed,
+  building: Typed,
+  staircase: Typed,
+  apartment: Typed,
+  landmark: z.string().max(600),
+});
+
+const BlockEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['phone', 'email']), value: Typed }),
+  z.object({ kind: z.literal('address'), value: BlockedAddress }),
+]);
+
+const BlockTerms = z.object({
+  /** For staff; the person may ask to see it. */
+  reason: z.string().max(1_000),
+  /** Last day, `YYYY-MM-DD`; null: until it is removed. */
+  until: z.string().max(20).nullable(),
+});
+
+export const AddBlocksRequest = BlockTerms.extend({
+  entries: z.array(BlockEntry).min(1).max(BLOCK_KINDS.length),
+  /** The order whose card it was added from. */
+  orderNumber: z.int().min(1).max(99_999_999).nullish(),
+});
+/** `ids` of what is new on the list: what was on it already is not named. */
+export const AddBlocksResponse = z.object({ message: z.string(), ids: z.array(z.int()) });
+
+export const ChangeBlockRequest = BlockTerms.extend({ id: Id }).extend(SavedFrom.shape);
+export const RemoveBlocksRequest = z.object({ ids: z.array(Id).min(1).max(50) });
+
+export const BlocksQuery = z.object({
+  page: PageNumber,
+  /** Part of a number, of an address, of a reason. */
+  search: z.string().max(100).optional(),
+});
+export const BlocksResponse = z.object({
+  content: z.array(
+    z.object({
+      id: z.int(),
+      version: Version,
+      kind: z.enum(BLOCK_KINDS),
+      /** Empty once the person was deleted: the block itself holds until its end. */
+      shown: z.string(),
+      reason: z.string(),
+      until: WireDate.nullable(),
+      isOn: z.boolean(),
+      /** The order whose card it was added from. */
+      orderNumber: z.int().nullable(),
+      addedBy: z.string().nullable(),
+      addedAt: IsoInstant,
+    }),
+  ),
+  totalElements: z.int(),
+});
+
+const GuardSettings = z.object({
+  /** What a blocked guest reads before the telephone number; empty: the usual words. */
+  blockedWords: z.string().max(1_200),
+});
+export const GuardSettingsResponse = GuardSettings.extend({
+  version: Version,
+  /** Of the restaurant, as guests read it behind the words. */
+  phoneNumber: z.string(),
+});
+export const SaveGuardSettingsRequest = GuardSettings.extend(SavedFrom.shape);

@@ -1,0 +1,79 @@
+/** By what an order is compared with the block list: one text for all spellings of a telephone, a mailbox, an address. */
+import type { PostalAddress } from '#domain/accounts/parse-address.ts';
+import { normalEmail } from '#domain/promotions/normal-email.ts';
+import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import { fold } from '#domain/text/fold.ts';
+
+export const BLOCK_KINDS = ['phone', 'email', 'address'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** What finds a door, as far as it is compared. */
+export type BlockedAddress = Pick<
+  PostalAddress,
+  'street' | 'streetNumber' | 'building' | 'staircase' | 'apartment' | 'landmark'
+> & { readonly city: string };
+
+export function phoneKey(phone: string): string {
+  return `phone ${normalPhone(phone)}`;
+}
+
+export function emailKey(email: string): string {
+  return `email ${normalEmail(email)}`;
+}
+
+/** The key of a blocked address: what it leaves out (building, staircase, apartment) is not compared. */
+export function addressKey(address: BlockedAddress): string {
+  const { street, streetNumber, landmark, city } = address;
+  // In a village a landmark may stand for the number.
+  const house = wordsOf(`${street} ${streetNumber === '' ? landmark : streetNumber}`);
+  const door = [address.building, address.staircase, address.apartment].map(wordsOf);
+  return ['address', wordsOf(city), house, ...door].join('|');
+}
+
+/** Every key under which an order may be on the list. */
+export function blockKeysOf({
+  contact,
+  address,
+}: {
+  readonly contact: { readonly phone: string; readonly email: string };
+  /** null: not delivered. */
+  readonly address: BlockedAddress | null;
+}): readonly string[] {
+  return [phoneKey(contact.phone), emailKey(contact.email), ...(address === null ? [] : addressKeys(address))];
+}
+
+/** The address itself, and without each part of the door that a blocked address may leave out. */
+function addressKeys(address: BlockedAddress): readonly string[] {
+  const keys = new Set<string>();
+  for (const building of [address.building, '']) {
+    for (const staircase of [address.staircase, '']) {
+      for (const apartment of [address.apartment, '']) {
+        keys.add(addressKey({ ...address, building, staircase, apartment }));
+      }
+    }
+  }
+  return [...keys];
+}
+
+/** Words that people write or leave out. */
+const SILENT = new Set([
+  'str',
+  'strada',
+  'nr',
+  'numarul',
+  'bl',
+  'bloc',
+  'blocul',
+  'sc',
+  'scara',
+  'ap',
+  'apartament',
+  'apartamentul',
+]);
+
+function wordsOf(text: string): string {
+  return fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => !SILENT.has(word))
+    .join('');
+}

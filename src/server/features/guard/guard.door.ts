@@ -1,0 +1,3 @@
+/** What other features may use of `guard`; everything else is its own. */
+export { type Guard, isBlocked, loadGuard } from './load-guard.ts';
+export { exportBlocks, hideBlocks } from './personal-data.ts';

@@ -1,0 +1,44 @@
+import { blockKeysOf } from '#domain/guard/block-keys.ts';
+import { tellBlocked } from '#domain/guard/blocked-words.ts';
+import { isBlockOn } from '#domain/guard/parse-block.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
+import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import type { Database } from '#server/platform/database.ts';
+import { hiddenKey } from '#server/platform/security/hide-text.ts';
+import { listBlocksInForce } from './blocks.repository.ts';
+import { findGuardSettings } from './guard-settings.repository.ts';
+
+/** By what orders are refused, as part of what they are judged by. */
+export type Guard = {
+  /** Until which day, by the hash of the key. */
+  readonly blocks: ReadonlyMap<string, LocalDate | null>;
+  /** What a blocked guest reads. */
+  readonly blockedSentence: string;
+};
+
+export async function loadGuard(db: Database, now: Instant): Promise<Guard> {
+  const { blockedWords } = await findGuardSettings(db);
+  const { phone } = await loadRestaurantFacts(db);
+  return {
+    blocks: await listBlocksInForce(db, dateOf(now)),
+    blockedSentence: tellBlocked(blockedWords, phone),
+  };
+}
+
+/** Whether telephone, mailbox or address of an order are on the list. */
+export function isBlocked(
+  { blocks }: Pick<Guard, 'blocks'>,
+  { contact, address, zones }: Pick<OrderRequest, 'contact' | 'address'> & { readonly zones: readonly OrderZone[] },
+  now: Instant,
+): boolean {
+  const today = dateOf(now);
+  const city = zones.find(({ code }) => code === address?.zoneCode)?.city ?? '';
+  return blockKeysOf({ contact, address: address && { ...address, city } }).some((key) => {
+    const until = blocks.get(hiddenKey(key));
+    return until !== undefined && isBlockOn(until, today);
+  });
+}

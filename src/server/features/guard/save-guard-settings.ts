@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { sentenceOf } from '#contract/errors.ts';
+import type { SaveGuardSettingsRequest } from '#contract/guard/wire.ts';
+import { parseText } from '#domain/accounts/parse-text.ts';
+import { USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
+import { BLOCKED_WORDS_MAX_LENGTH } from '#domain/guard/parse-block.ts';
+import { err, type Result } from '#domain/result.ts';
+import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import { findGuardSettings, type GuardSettings, saveGuardRow } from './guard-settings.repository.ts';
+
+const SUBJECT = 'guard';
+const WORDS_RULES = { maximum: BLOCKED_WORDS_MAX_LENGTH, isRequired: false, isMultiline: false };
+
+export async function loadGuardSettings(db: Database): Promise<GuardSettings & { readonly version: number }> {
+  const version = await findVersion(db, SUBJECT);
+  return { ...(await findGuardSettings(db)), version };
+}
+
+export async function saveGuardSettings(
+  services: DbServices,
+  staffId: number,
+  { version, ...typed }: z.output<typeof SaveGuardSettingsRequest>,
+): Promise<
+  Result<
+    { readonly version: number },
+    ChangedMeanwhile | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> }
+  >
+> {
+  const words = parseText(typed.blockedWords, WORDS_RULES);
+  if (!words.ok) return err({ code: 'invalid_request', fields: { blockedWords: sentenceOf('text_too_long') } });
+  // The usual words stay the usual words, also when they change one day.
+  const settings = { blockedWords: words.value === USUAL_BLOCKED_WORDS ? '' : words.value };
+  return saveByStaff(services, { subject: SUBJECT, staffId, version }, async (tx, save) =>
+    save({
+      title: 'Comenzi refuzate',
+      before: describeSettings(await findGuardSettings(tx)),
+      after: describeSettings(settings),
+      write: () => saveGuardRow(tx, settings),
+    }),
+  );
+}
+
+function describeSettings({ blockedWords }: GuardSettings): Words {
+  return { 'Ce citește clientul': blockedWords === '' ? USUAL_BLOCKED_WORDS : blockedWords };
+}
