@@ -4,6 +4,8 @@ import type { Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/create-api.ts';
 import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
 import { serveOneClickLeave } from './features/newsletter/leave-newsletter.ts';
+import { findStaffOrder } from './features/orders/orders.door.ts';
+import { servePrinters } from './features/printing/serve-printers.ts';
 import { openHealth } from './platform/health.ts';
 import type { StaticFiles } from './platform/http/answers/static-files.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
@@ -67,6 +69,7 @@ export function createApp(services: Services, web: Web | null = null): App {
     createApi((request) => app.fetch(request), 'http://in-process'),
   );
   serveOneClickLeave(app, services);
+  servePrinters(app, { ...services, loadOrder: (id) => findStaffOrder(services.db, id) });
   serveApiDescription(app, config.publicUrl);
   app.get(IMAGE_PATH, serveImages(services.db));
   if (web) mountWeb(app, services, { ...web, pageCache });

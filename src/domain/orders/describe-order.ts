@@ -12,6 +12,13 @@ export const METHOD_LABELS = {
   RESTAURANT: 'Servire în restaurant',
 } as const satisfies Record<DeliveryMethod, string>;
 
+/** The same in a word, for staff. */
+export const HANDOVER_WORDS = {
+  DELIVERY: 'Livrare',
+  PICKUP: 'Ridicare',
+  RESTAURANT: 'Servire',
+} as const satisfies Record<DeliveryMethod, string>;
+
 export const AS_SOON_AS_POSSIBLE = 'Cât mai repede';
 
 /** When the order changes hands: „Cât mai repede”, „vineri, 20 noiembrie 2026, ora 19:30”. */

@@ -466,6 +466,38 @@ export interface PriceHistory {
   valid_from: Generated<Date>;
 }
 
+export interface Printers {
+  basic_hash: Buffer | null;
+  condition: Generated<string>;
+  created_at: Date;
+  dots: number;
+  id: Generated<number>;
+  last_seen_at: Date | null;
+  last_word: Generated<string>;
+  name: string;
+  prints: string;
+  prints_on: string;
+  protocol: string;
+  secret_turn: Generated<number>;
+}
+
+export interface PrintJobs {
+  attempts: Generated<number>;
+  changes: Generated<string[]>;
+  ended_at: Date | null;
+  failure: Generated<string>;
+  id: Generated<number>;
+  is_copy: Generated<boolean>;
+  offered_at: Date | null;
+  order_id: number | null;
+  printer_id: number;
+  queued_at: Date;
+  reason: string;
+  slip: string;
+  state: Generated<string>;
+  tried_at: Date | null;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   id: Generated<number>;
@@ -795,6 +827,8 @@ export interface DB {
   personal_coupons: PersonalCoupons;
   popular_products: PopularProducts;
   price_history: PriceHistory;
+  print_jobs: PrintJobs;
+  printers: Printers;
   product_images: ProductImages;
   products: Products;
   promotion_options: PromotionOptions;

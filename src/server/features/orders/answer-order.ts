@@ -29,6 +29,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/menu.door.ts';
+import { queueOnAcceptance, queueOnCancellation } from '#server/features/printing/printing.door.ts';
 import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -109,6 +110,7 @@ export function confirmOrder(
       if (!accepted.ok) return accepted;
       const { promisedAt, agreed, isAllergyRead } = accepted.value;
       const kitchenNumber = await takeKitchenNumber(tx, dateOf(promisedAt));
+      await queueOnAcceptance(tx, step);
       return ok(
         done(await markAccepted(tx, step, { ...accepted.value, kitchenNumber }), {
           promisedAt,
@@ -204,6 +206,7 @@ async function giveBack(tx: Tx, step: OrderStep, rejected: RejectedOrder, facts:
   if (version === null) return null;
   await returnStock(tx, await listTakenPieces(tx, step.orderId));
   await releaseCoupon(tx, step.orderId, step.at);
+  await queueOnCancellation(tx, step);
   return { version, facts };
 }
 

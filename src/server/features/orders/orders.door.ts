@@ -3,6 +3,7 @@ export { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 export { adoptGuestOrders, anonymiseOrdersOf, exportOwnOrders } from './personal-data.ts';
 export {
   findOrderOfGuest,
+  findStaffOrder,
   isGuestMailbox,
   listOrdersOfUser,
   listOrdersOnClosedDays,

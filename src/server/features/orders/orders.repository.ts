@@ -14,6 +14,7 @@ import { couponOfReductions, sumOfReductions } from '#domain/promotions/reductio
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type LockedStock, stockLock } from '#server/features/menu/menu.door.ts';
+import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
@@ -89,7 +90,7 @@ export type NewOrder = {
 
 /**
  * Writes an order in one statement: its row, bundles, lines and event, the answer to its submission, its mail's job, the
- * use of its coupon.
+ * slips that printers fetch on arrival, the use of its coupon.
  *
  * @returns false when the coupon was used meanwhile: the caller rolls back
  */
@@ -115,6 +116,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     ),
     event as (${insertRows('order_events', [event])}),
     job as (${order.mailJob}),
+    slips as (${slipsOnArrival({ orderId: id, at: plan.placedAt })}),
     redeemed as (${order.redemption ?? NO_COUPON})
     update idempotency_keys set order_id = ${id}, response = ${JSON.stringify(order.answer)}::jsonb
     where key = ${order.submissionKey} returning exists (select from redeemed) as "isRedeemed"`.execute(tx);

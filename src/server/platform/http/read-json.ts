@@ -24,8 +24,8 @@ export async function readJson(request: Request): Promise<Result<unknown, PlainE
   }
 }
 
-/** Refused as soon as the body passes the limit, whatever length it announced. */
-async function readText(request: Request): Promise<Result<string, PlainErrorCode>> {
+/** The body as text; refused as soon as it passes the limit, whatever length it announced. */
+export async function readText(request: Request): Promise<Result<string, PlainErrorCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
   if (request.body === null) return ok('');
   const decoder = new TextDecoder();

@@ -14,6 +14,8 @@ const SECRETS = {
   socket_tickets: 32,
   /** The shop's private key for push services (src/server/platform/push/push-sender.ts): a number of P-256. */
   push_key: 32,
+  /** Derives the addresses of receipt printers (src/server/features/printing/printer-address.ts). */
+  printer_addresses: 32,
 } as const;
 
 type SecretName = keyof typeof SECRETS;

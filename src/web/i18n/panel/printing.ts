@@ -1,4 +1,4 @@
-/** What stands on paper, and what staff choose about it. */
+/** What staff choose about paper; what stands on it: `domain/printing/slip-words.ts`. */
 export const printingWords = {
   title: 'Tipărire',
   intro: 'Setările sunt ale acestui dispozitiv: fiecare tabletă sau calculator își știe imprimanta.',
@@ -16,26 +16,4 @@ export const printingWords = {
   preview: 'Așa arată pe hârtie',
   printKitchen: 'Bon de bucătărie',
   printReceipt: 'Nota clientului',
-
-  kitchen: 'BUCĂTĂRIE',
-  order: (number: number) => `Comanda nr. ${number}`,
-  placedAt: (moment: string) => `Plasată: ${moment}`,
-  promisedFor: (moment: string) => `Pentru ${moment}`,
-  asSoonAsPossible: 'Cât mai repede',
-  adult: '18+',
-  adultLong: 'VERIFICĂ ACTUL DE IDENTITATE',
-  ownContainer: 'RECIPIENTUL CLIENTULUI',
-  invoice: 'Factură',
-  allergy: 'ATENȚIE: ALERGIE',
-  allergens: 'Alergeni',
-  message: 'Mesaj',
-  notes: 'De la client',
-  free: 'gratuit',
-  bundle: 'Promoție',
-  pieces: { one: 'o bucată', few: '{n} bucăți', other: '{n} de bucăți' },
-  total: 'TOTAL',
-  notFiscal: 'Acesta nu este bon fiscal.',
-  thanks: 'Poftă bună!',
-  phone: (phone: string) => `Tel. ${phone}`,
-  cui: (cui: string) => `CUI ${cui}`,
 } as const;

@@ -1,6 +1,5 @@
 /** What staff read: impersonal or polite plural, sentence case (romania.md §7). Refusals are in contract/errors.ts. */
-import type { Allergen } from '#domain/menu/menu.ts';
-import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { HANDOVER_WORDS } from '#domain/orders/describe-order.ts';
 import type { StaffStatusLabel } from '#domain/orders/order-status.ts';
 
 export const staffWords = {
@@ -149,29 +148,10 @@ export const staffWords = {
     message: 'Mesaj personalizat',
     allergens: 'Alergeni',
     /** Short, as a kitchen says them; the guest reads the words of the law (product.ts). */
-    allergenNames: {
-      gluten: 'gluten',
-      crustaceans: 'crustacee',
-      eggs: 'ouă',
-      fish: 'pește',
-      peanuts: 'arahide',
-      soy: 'soia',
-      milk: 'lapte',
-      nuts: 'fructe cu coajă (nuci, alune de pădure)',
-      celery: 'țelină',
-      mustard: 'muștar',
-      sesame: 'susan',
-      sulphites: 'sulfiți',
-      lupin: 'lupin',
-      molluscs: 'moluște',
-    } satisfies Record<Allergen, string>,
     packaging: 'Cost ambalaj',
     packagingSet: 'stabilit la acceptare',
     deposit: 'Garanție SGR',
-    handover: { DELIVERY: 'Livrare', PICKUP: 'Ridicare', RESTAURANT: 'Servire' } satisfies Record<
-      DeliveryMethod,
-      string
-    >,
+    handover: HANDOVER_WORDS,
     address: 'Adresă',
     pickupPlace: 'Loc de ridicare',
     ownContainer: 'Vine cu recipientul propriu',

@@ -1,4 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
+import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { lineCost, type OrderBundle, type OrderLine, pieceCost } from '#domain/orders/order-view.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
@@ -6,7 +7,6 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
-import { allergenWords } from './order-words.ts';
 
 const { detail: words, orders } = staffWords;
 
@@ -49,7 +49,7 @@ export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[
                 {[
                   line.boxPrice > 0 && `${words.packaging} ${formatLei(line.boxPrice)}`,
                   line.deposit > 0 && `${words.deposit} ${formatLei(line.deposit)}`,
-                  line.allergens.length > 0 && `${words.allergens}: ${allergenWords(line.allergens)}`,
+                  line.allergens.length > 0 && `${words.allergens}: ${describeAllergens(line.allergens)}`,
                 ]
                   .filter((part) => part !== false)
                   .join(' · ')}
@@ -101,7 +101,7 @@ export function BundlesSection({ bundles }: { readonly bundles: readonly OrderBu
                   </p>
                   {part.allergens.length > 0 && (
                     <Text c="dimmed" fz="0.9375rem">
-                      {words.allergens}: {allergenWords(part.allergens)}
+                      {words.allergens}: {describeAllergens(part.allergens)}
                     </Text>
                   )}
                 </Fill>

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
-import {
-  allergenWords,
-  minutesLate,
-  momentWords,
-  phoneLink,
-  placeWords,
-  productLine,
-  waitingSince,
-} from './order-words.ts';
+import { minutesLate, momentWords, phoneLink, placeWords, productLine, waitingSince } from './order-words.ts';
 
 const NOW = instant(Date.parse('2026-11-20T17:00:00Z'));
 
@@ -41,11 +33,6 @@ test('phones can be dialled and read', () => {
 test('a product line names quantity, product and size, when there is one', () => {
   expect(productLine({ productName: 'Ciorbă', sizeLabel: '400 g', quantity: 2 })).toBe('2 × Ciorbă · 400\u00a0g');
   expect(productLine({ productName: 'Ciorbă', sizeLabel: '', quantity: 1 })).toBe('1 × Ciorbă');
-});
-
-test('allergens are told in the words of the kitchen', () => {
-  expect(allergenWords(['celery', 'eggs'])).toBe('ouă, țelină');
-  expect(allergenWords([])).toBe('');
 });
 
 test('a place is the method, with the address of a delivery', () => {

@@ -1,5 +1,4 @@
 /** Orders in words: what stands on cards, in dialogs and in notifications. */
-import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
@@ -68,13 +67,6 @@ export function productLine({
 /** An order in a notification. */
 export function describeWaiting(order: LiveOrder): string {
   return `${words.number(order.number)} · ${order.client} · ${placeWords(order)} · ${formatLei(order.total)}`;
-}
-
-/** Allergens of a product, in the kitchen's words. */
-export function allergenWords(allergens: readonly Allergen[]): string {
-  return ALLERGENS.filter((allergen) => allergens.includes(allergen))
-    .map((allergen) => staffWords.detail.allergenNames[allergen])
-    .join(', ');
 }
 
 /** A number that a tablet can dial. */

@@ -1,17 +1,18 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
+import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { type SlipLine, slipLines } from '#domain/printing/slip-lines.ts';
+import { slipWords } from '#domain/printing/slip-words.ts';
 import { addressLines } from '#domain/text/format-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
-import { printingWords } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import { type SlipLine, slipLines } from '#web/panel/printing/slip-lines.ts';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
@@ -19,7 +20,7 @@ import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import { AllergyBox } from './allergy-box.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
-import { allergenWords, momentWords, phoneLink } from './order-words.ts';
+import { momentWords, phoneLink } from './order-words.ts';
 
 const { detail, orders } = staffWords;
 
@@ -95,7 +96,7 @@ function Line({ line }: { readonly line: SlipLine }) {
           <strong>{line.name}</strong> {line.size}
           {line.isAdult && (
             <Badge color="warn" component="span" ml="xs">
-              {printingWords.adult}
+              {slipWords.adult}
             </Badge>
           )}
         </p>
@@ -109,12 +110,12 @@ function Line({ line }: { readonly line: SlipLine }) {
         )}
         {line.allergens.length > 0 && (
           <Text c="dimmed" fz="0.9375rem">
-            {detail.allergens}: {allergenWords(line.allergens)}
+            {detail.allergens}: {describeAllergens(line.allergens)}
           </Text>
         )}
       </Fill>
       <Text component="span" flex="none">
-        {line.isFree ? printingWords.free : line.price === null ? '' : formatLei(line.price)}
+        {line.isFree ? slipWords.free : line.price === null ? '' : formatLei(line.price)}
       </Text>
     </Row>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePrintSettings, slipsOf } from './print-settings.ts';
+import { parsePrintSettings, slipsOnAcceptance } from './print-settings.ts';
 
 test.each([
   [null, { paper: 80, onAcceptance: 'none' }],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('the kitchen’s slip leaves the printer first', () => {
-  expect(slipsOf('both')).toEqual(['kitchen', 'receipt']);
-  expect(slipsOf('receipt')).toEqual(['receipt']);
-  expect(slipsOf('none')).toEqual([]);
+  expect(slipsOnAcceptance('both')).toEqual(['kitchen', 'receipt']);
+  expect(slipsOnAcceptance('receipt')).toEqual(['receipt']);
+  expect(slipsOnAcceptance('none')).toEqual([]);
 });

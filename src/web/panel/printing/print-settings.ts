@@ -1,16 +1,15 @@
 /** How this device prints: kept in its browser, because the printer stands beside it. */
 import { useSyncExternalStore } from 'react';
+import { PRINTED_SLIPS, slipsOf } from '#domain/printing/printer.ts';
+import type { SlipKind } from '#domain/printing/slip.ts';
 
 export const PAPER_WIDTHS = [58, 80] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
 
-export const PRINTED_ON_ACCEPTANCE = ['none', 'kitchen', 'receipt', 'both'] as const;
+export const PRINTED_ON_ACCEPTANCE = ['none', ...PRINTED_SLIPS] as const;
 export type PrintedOnAcceptance = (typeof PRINTED_ON_ACCEPTANCE)[number];
 
 export type PrintSettings = { readonly paper: PaperWidth; readonly onAcceptance: PrintedOnAcceptance };
-
-/** What can be printed of an order. */
-export type Slip = 'kitchen' | 'receipt';
 
 const KEY = 'pofta-tiparire';
 const DEFAULTS: PrintSettings = { paper: 80, onAcceptance: 'none' };
@@ -34,9 +33,8 @@ function parseJson(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 /** The slips a choice stands for, in the order they leave the printer. */
-export function slipsOf(choice: PrintedOnAcceptance): readonly Slip[] {
-  if (choice === 'none') return [];
-  return choice === 'both' ? ['kitchen', 'receipt'] : [choice];
+export function slipsOnAcceptance(choice: PrintedOnAcceptance): readonly SlipKind[] {
+  return choice === 'none' ? [] : slipsOf(choice);
 }
 
 const listeners = new Set<() => void>();

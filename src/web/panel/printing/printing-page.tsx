@@ -4,7 +4,6 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
-import { KitchenSlip } from './kitchen-slip.tsx';
 import {
   PAPER_WIDTHS,
   PRINTED_ON_ACCEPTANCE,
@@ -14,8 +13,8 @@ import {
 } from './print-settings.ts';
 import styles from './printing.module.css';
 import { usePrinting, useReceiptHouse } from './printing.tsx';
-import { ReceiptSlip } from './receipt-slip.tsx';
 import { SAMPLE_ORDER } from './sample-order.ts';
+import { SlipPaper } from './slip-paper.tsx';
 
 const SAMPLE_NOW = SAMPLE_ORDER.placedAt;
 
@@ -63,10 +62,10 @@ export function PrintingPage() {
           </Button>
           <Group align="start" gap="lg" data-paper={settings.paper}>
             <div className={styles.paper}>
-              <KitchenSlip order={SAMPLE_ORDER} now={SAMPLE_NOW} />
+              <SlipPaper kind="kitchen" order={SAMPLE_ORDER} now={SAMPLE_NOW} house={house} />
             </div>
             <div className={styles.paper}>
-              <ReceiptSlip order={SAMPLE_ORDER} now={SAMPLE_NOW} house={house} />
+              <SlipPaper kind="receipt" order={SAMPLE_ORDER} now={SAMPLE_NOW} house={house} />
             </div>
           </Group>
         </Card>

@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import type { SlipKind } from '#domain/printing/slip.ts';
 import { useKept, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { houseQuery } from '#web/panel/orders/order-queries.ts';
 import { useApi } from '#web/use-api.ts';
-import { KitchenSlip } from './kitchen-slip.tsx';
-import { readPrintSettings, type Slip, slipsOf, usePrintSettings } from './print-settings.ts';
+import { readPrintSettings, slipsOnAcceptance, usePrintSettings } from './print-settings.ts';
 import styles from './printing.module.css';
-import { ReceiptSlip } from './receipt-slip.tsx';
+import { SlipPaper } from './slip-paper.tsx';
 
 type Printout = {
   /** Another one for the same order again, when it is printed again. */
   readonly turn: number;
   readonly order: OrderView;
-  readonly slips: readonly Slip[];
+  readonly slips: readonly SlipKind[];
 };
 
 export type Printing = {
-  readonly print: (order: OrderView, slips: readonly Slip[]) => void;
+  readonly print: (order: OrderView, slips: readonly SlipKind[]) => void;
   /** What this device was told to print when an order is accepted on it. */
   readonly printAccepted: (order: OrderView) => void;
 };
@@ -32,7 +32,7 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
     const print: Printing['print'] = (order, slips) => {
       if (slips.length > 0) setPrintout((last) => ({ turn: (last?.turn ?? 0) + 1, order, slips }));
     };
-    return { print, printAccepted: (order) => print(order, slipsOf(readPrintSettings().onAcceptance)) };
+    return { print, printAccepted: (order) => print(order, slipsOnAcceptance(readPrintSettings().onAcceptance)) };
   }, []);
   return (
     <PrintingContext value={printing}>
@@ -80,13 +80,9 @@ function Paper({ printout, onDone }: { readonly printout: Printout; readonly onD
   }, [isReady]);
   return createPortal(
     <div className={styles.printout} data-paper={paper}>
-      {printout.slips.map((slip) =>
-        slip === 'kitchen' ? (
-          <KitchenSlip key={slip} order={printout.order} now={now} />
-        ) : (
-          <ReceiptSlip key={slip} order={printout.order} now={now} house={house} />
-        ),
-      )}
+      {printout.slips.map((slip) => (
+        <SlipPaper key={slip} kind={slip} order={printout.order} now={now} house={house} />
+      ))}
     </div>,
     document.body,
   );

@@ -1,6 +1,7 @@
 import type { OwnOrders } from '#contract/orders/codec.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { preparationCall } from '#domain/orders/order-moments.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { firstInstantAt } from '#domain/time/bucharest.ts';
@@ -12,6 +13,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { OrderHead } from '../stored-order.ts';
 import {
   countOrdersOf,
+  findOrder,
   findOrderIdByMailbox,
   hasOrderOfMailbox,
   listOpenOrders,
@@ -22,7 +24,7 @@ import {
   type UnhandledOrder,
 } from '../stored-orders.repository.ts';
 import { countWaiting, type DayFigures, sumOrders } from './order-figures.repository.ts';
-import { listedOrder } from './view-order.ts';
+import { listedOrder, viewOrder } from './view-order.ts';
 
 /**
  * The row of an order that must be there.
@@ -33,6 +35,12 @@ export async function loadOrderHead(db: Database, id: number): Promise<OrderHead
   const [order] = await listOrderHeads(db, [id]);
   if (order === undefined) throw new Error(`No order with the id ${id}`);
   return order;
+}
+
+/** The whole order as staff read it; null when it is gone. */
+export async function findStaffOrder(db: Database, id: number): Promise<OrderView | null> {
+  const order = await findOrder(db, { by: 'id', id });
+  return order === null ? null : viewOrder(order, 'staff');
 }
 
 /** The order that `number` and `email` both name; null when they do not belong together. Never told to the caller. */

@@ -1,0 +1,26 @@
+import { ALLERGENS, type Allergen } from './menu.ts';
+
+/** In the kitchen's words, on the panel and on paper; guests read `allergen-names.ts`. */
+const KITCHEN_ALLERGEN_NAMES = {
+  gluten: 'gluten',
+  crustaceans: 'crustacee',
+  eggs: 'ouă',
+  fish: 'pește',
+  peanuts: 'arahide',
+  soy: 'soia',
+  milk: 'lapte',
+  nuts: 'fructe cu coajă (nuci, alune de pădure)',
+  celery: 'țelină',
+  mustard: 'muștar',
+  sesame: 'susan',
+  sulphites: 'sulfiți',
+  lupin: 'lupin',
+  molluscs: 'moluște',
+} as const satisfies Record<Allergen, string>;
+
+/** `lapte, țelină`, in the order of the law's list. */
+export function describeAllergens(allergens: readonly Allergen[]): string {
+  return ALLERGENS.filter((allergen) => allergens.includes(allergen))
+    .map((allergen) => KITCHEN_ALLERGEN_NAMES[allergen])
+    .join(', ');
+}

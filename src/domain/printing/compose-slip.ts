@@ -1,0 +1,216 @@
+/** What stands on the slips of an order: one description for every printer and for the browser. */
+import { doorNotesOf } from '#domain/accounts/parse-address.ts';
+import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { AS_SOON_AS_POSSIBLE, clientName, HANDOVER_WORDS, METHOD_LABELS } from '#domain/orders/describe-order.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { describeCompany, orderFacts, type ToldFact } from '#domain/orders/order-facts.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { orderSums } from '#domain/orders/order-sums.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
+import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
+import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import { addressLines } from '#domain/text/format-address.ts';
+import { formatPhone } from '#domain/text/format-phone.ts';
+import { describeDay, formatDateTime, formatHour } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Slip, SlipBlock, SlipKind } from './slip.ts';
+import { type SlipLine, slipLines } from './slip-lines.ts';
+import { slipWords as words } from './slip-words.ts';
+
+/** Who stands at the head of the guest's slip. */
+export type SlipHouse = Pick<ShownRestaurant, 'name' | 'phone' | 'street' | 'streetNumber' | 'city'> & {
+  readonly company: Pick<ShownRestaurant['company'], 'companyName' | 'cui'>;
+};
+
+/** Why a slip is printed, and what it is besides the order. */
+export type SlipOccasion = {
+  /** By its clock `today` is today: when the slip was asked for. */
+  readonly at: Instant;
+  /** Null while it is not known: the slip is printed without its heading. */
+  readonly house: SlipHouse | null;
+  /** It may lie in the kitchen already. */
+  readonly isCopy: boolean;
+  /** What became different since the last slip, a line each; none on a first slip. */
+  readonly changes: readonly string[];
+};
+
+/** An order that is shown as it is, not as a copy of anything. */
+export const FIRST_SLIP = { isCopy: false, changes: [] } as const;
+
+export function composeSlip(kind: SlipKind, order: OrderView, occasion: SlipOccasion): Slip {
+  return [
+    ...composeBanners(order, occasion),
+    ...(kind === 'kitchen' ? composeKitchenSlip(order, occasion) : composeReceiptSlip(order, occasion)),
+  ];
+}
+
+function composeBanners({ status }: OrderView, { isCopy, changes }: SlipOccasion): Slip {
+  return [
+    ...(isCopy ? [banner(words.copy), centred(words.copyHint, 'small')] : []),
+    ...(status === 'REJECTED' ? [banner(words.cancelled)] : []),
+    ...(changes.length > 0
+      ? [banner(words.changed), { kind: 'box', title: words.changes, text: changes.join('\n') } as const]
+      : []),
+  ];
+}
+
+/** For the cook: what, how many, how, until when. No prices, and of the guest the name only. */
+function composeKitchenSlip(order: OrderView, { at }: SlipOccasion): Slip {
+  const due = handoverMoment(order);
+  const { kitchenNumber, method, number, contact, placedAt, additionalInformation } = order;
+  const notes = [additionalInformation, ...doorNotesOf(order.address)];
+  const allergy = notes.filter(mentionsAllergy);
+  return [
+    {
+      kind: 'heading',
+      left: kitchenNumber === null ? words.isNew : `#${kitchenNumber}`,
+      right: due === null ? words.now : formatHour(due),
+    },
+    ...dayOf(due, at),
+    text(`${words.kitchen} · ${HANDOVER_WORDS[method]}`, 'dish'),
+    text(clientName(contact), 'text'),
+    text(`${words.order(number)} · ${words.placedAt(formatHour(placedAt))}`, 'small'),
+    ...(kitchenNumber === null && order.status !== 'REJECTED' ? [text(words.toAccept, 'strong')] : []),
+    ...composeMarks(order, allergy),
+    ...orderFacts('kitchenSlip', order).map(composeFact),
+    { kind: 'rule', isDashed: false },
+    ...slipLines(order).flatMap((line, place) => composeDish(line, place === 0)),
+    ...(additionalInformation === '' || allergy.includes(additionalInformation)
+      ? []
+      : [{ kind: 'box', title: words.notes, text: additionalInformation } as const]),
+  ];
+}
+
+/** The day, where it is not today's: in the kitchen an hour alone means today. */
+function dayOf(due: Instant | null, at: Instant): Slip {
+  const day = due === null ? 'azi' : describeDay(due, at);
+  return day === 'azi' ? [] : [text(day.toUpperCase(), 'large')];
+}
+
+/** What must be seen before anything else. */
+function composeMarks(order: OrderView, allergy: readonly string[]): Slip {
+  return [
+    ...(order.hasAllergyNote
+      ? [{ kind: 'box', title: words.allergy, text: allergy.map((note) => `„${note}”`).join('\n') } as const]
+      : []),
+    ...(order.hasOwnContainer ? [{ kind: 'box', title: words.ownContainer, text: '' } as const] : []),
+    ...(order.isAgeRestricted ? [{ kind: 'box', title: `${words.adult} ${words.adultLong}`, text: '' } as const] : []),
+  ];
+}
+
+function composeDish(
+  { quantity, name, size, extras, message, allergens, isAdult, isPart }: SlipLine,
+  isFirst: boolean,
+): Slip {
+  const whole = [name, unbroken(size), isAdult ? `(${words.adult})` : ''].filter((part) => part !== '').join(' ');
+  return [
+    ...(isPart || isFirst ? [] : [{ kind: 'rule', isDashed: true } as const]),
+    { kind: 'dish', quantity: `${quantity} ×`, name: whole, isIndented: isPart },
+    ...extras.map((extra) => text(`+ ${extra}`, 'strong', true)),
+    ...(message === '' ? [] : [{ kind: 'box', title: '', text: `„${message}”`, isIndented: true } as const]),
+    ...(allergens.length === 0 ? [] : [text(`${words.allergens}: ${describeAllergens(allergens)}`, 'small', true)]),
+  ];
+}
+
+/** For the guest, or for the courier: what it costs, where it goes. No fiscal receipt, and it says so. */
+function composeReceiptSlip(order: OrderView, { at, house }: SlipOccasion): Slip {
+  const due = handoverMoment(order);
+  const { kitchenNumber, contact, method } = order;
+  return [
+    ...(house === null ? [] : composeHouse(house)),
+    {
+      kind: 'heading',
+      left: kitchenNumber === null ? words.isNew : `#${kitchenNumber}`,
+      right: due === null ? words.now : formatHour(due),
+    },
+    ...dayOf(due, at),
+    text(due === null ? `${METHOD_LABELS[method]}: ${AS_SOON_AS_POSSIBLE}` : METHOD_LABELS[method], 'strong'),
+    text(`${words.order(order.number)} · ${words.placedAt(formatDateTime(order.placedAt))}`, 'small'),
+    ...composeMarks(order, []),
+    { kind: 'rule', isDashed: false },
+    text(clientName(contact), 'strong'),
+    text(formatPhone(contact.phone), 'strong'),
+    ...(method === 'DELIVERY' ? addressLines(order.address).map((line) => text(line, 'text')) : []),
+    ...(order.pickupPlace === null ? [] : [text(order.pickupPlace, 'text')]),
+    ...orderFacts('receiptSlip', order).map(composeFact),
+    { kind: 'rule', isDashed: false },
+    ...slipLines(order).map(composeSold),
+    { kind: 'rule', isDashed: false },
+    ...orderSums(order)
+      .filter(({ amount }) => amount > 0)
+      .map(({ part, name, amount }) => row(name, `${part === 'reduction' ? '−' : ''}${formatLei(amount)}`, 'text')),
+    row(words.total, formatLei(order.payable), 'dish'),
+    text(describePaymentForStaff(order), 'strong'),
+    ...(order.company === null
+      ? []
+      : [text(`${words.invoice}: ${describeCompany(order.company).replaceAll('\n', ', ')}`, 'small')]),
+    { kind: 'rule', isDashed: true },
+    centred(words.thanks, 'strong'),
+    centred(words.notFiscal, 'small'),
+  ];
+}
+
+function composeSold({ quantity, name, size, extras, message, price, isFree, isPart }: SlipLine): SlipBlock {
+  const sold = [
+    `${quantity} × ${name}`,
+    unbroken(size),
+    ...extras.map((extra) => `+ ${extra}`),
+    message && `„${message}”`,
+  ];
+  const amount = isFree ? words.free : price === null ? '' : formatLei(price);
+  return {
+    kind: 'row',
+    left: sold.filter((part) => part !== '').join(' '),
+    right: amount,
+    size: 'text',
+    isIndented: isPart,
+  };
+}
+
+function composeHouse({ name, phone, street, streetNumber, city, company }: SlipHouse): Slip {
+  const line = [street, streetNumber].filter((part) => part !== '').join(' ');
+  const seller = [company.companyName, company.cui === '' ? '' : words.cui(company.cui)];
+  const small = [
+    [line, city].filter((part) => part !== '').join(', '),
+    words.phone(formatPhone(phone)),
+    seller.filter((part) => part !== '').join(' · '),
+  ];
+  return [
+    centred(name, 'dish'),
+    ...small.filter((part) => part !== '').map((part) => centred(part, 'small')),
+    { kind: 'rule', isDashed: false },
+  ];
+}
+
+/** A slip that belongs to no order: for setting a printer up. */
+export function composeTestSlip({ printer, at }: { readonly printer: string; readonly at: Instant }): Slip {
+  return [
+    banner(words.test),
+    centred(printer, 'dish'),
+    centred(formatDateTime(at), 'text'),
+    { kind: 'rule', isDashed: false },
+    text(words.testText, 'text'),
+    text(words.testLetters, 'dish'),
+    { kind: 'rule', isDashed: true },
+  ];
+}
+
+/** `350 g` stays on one line. */
+const unbroken = (size: string) => size.replaceAll(' ', '\u00a0');
+const composeFact = ({ label, text: told }: ToldFact): SlipBlock => ({ kind: 'box', title: label, text: told });
+const banner = (told: string): SlipBlock => ({ kind: 'banner', text: told });
+
+type TextSize = Extract<SlipBlock, { kind: 'text' }>['size'];
+
+function text(told: string, size: TextSize, isIndented = false): SlipBlock {
+  return { kind: 'text', text: told, size, isIndented };
+}
+
+function centred(told: string, size: TextSize): SlipBlock {
+  return { kind: 'text', text: told, size, align: 'centre' };
+}
+
+function row(left: string, right: string, size: TextSize): SlipBlock {
+  return { kind: 'row', left, right, size };
+}

@@ -1,0 +1,266 @@
+/** Printers and their slips. */
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import {
+  JOB_REASONS,
+  JOB_STATES,
+  type JobReason,
+  type JobState,
+  type PrintJob,
+  RETRY_PAUSE_MS,
+  STALE_MS,
+} from '#domain/printing/print-job.ts';
+import {
+  PRINT_MOMENTS,
+  PRINTED_SLIPS,
+  PRINTER_CONDITIONS,
+  PRINTER_PROTOCOLS,
+  type PrinterCondition,
+  type PrinterSettings,
+  type PrinterSign,
+  type PrintMoment,
+} from '#domain/printing/printer.ts';
+import { SLIP_WIDTHS, type SlipKind } from '#domain/printing/slip.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { DB } from '#server/platform/database.types.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+
+export type StoredPrinter = PrinterSettings &
+  PrinterSign & {
+    readonly id: number;
+    readonly secretTurn: number;
+    readonly basicHash: Buffer | null;
+    /** The printer's own word for how it is. */
+    readonly lastWord: string;
+  };
+
+export type StoredJob = PrintJob & {
+  readonly id: number;
+  readonly printerId: number;
+  /** Null for a test slip. */
+  readonly orderId: number | null;
+  readonly slip: SlipKind | 'test';
+  readonly reason: JobReason;
+  readonly isCopy: boolean;
+  readonly changes: readonly string[];
+  readonly failure: string;
+};
+
+const PRINTER = [
+  'id',
+  'name',
+  'protocol',
+  'dots',
+  'prints',
+  'prints_on',
+  'secret_turn',
+  'basic_hash',
+  'last_seen_at',
+  'condition',
+  'last_word',
+] as const;
+
+type PrinterRow = Pick<Selectable<DB['printers']>, (typeof PRINTER)[number]>;
+
+function printerOf(row: PrinterRow): StoredPrinter {
+  return {
+    id: row.id,
+    name: row.name,
+    protocol: oneOf(PRINTER_PROTOCOLS, row.protocol),
+    width: oneOf(SLIP_WIDTHS, row.dots),
+    prints: oneOf(PRINTED_SLIPS, row.prints),
+    printsOn: oneOf(PRINT_MOMENTS, row.prints_on),
+    secretTurn: row.secret_turn,
+    basicHash: row.basic_hash,
+    lastSeenAt: maybeInstant(row.last_seen_at),
+    condition: oneOf(PRINTER_CONDITIONS, row.condition),
+    lastWord: row.last_word,
+  };
+}
+
+export async function findPrinter(db: Database, id: number): Promise<StoredPrinter | null> {
+  const row = await db.selectFrom('printers').select(PRINTER).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : printerOf(row);
+}
+
+export async function insertPrinter(
+  tx: Tx,
+  { name, protocol, width, prints, printsOn }: PrinterSettings,
+  at: Instant,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('printers')
+    .values({ name, protocol, dots: width, prints, prints_on: printsOn, created_at: new Date(at) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes that a printer asked, and what it said; a question that says nothing of paper leaves what was known. */
+export async function notePoll(
+  db: Database,
+  id: number,
+  { at, said }: { readonly at: Instant; readonly said: { condition: PrinterCondition; word: string } | null },
+): Promise<void> {
+  await db
+    .updateTable('printers')
+    .set({
+      last_seen_at: new Date(at),
+      ...(said === null ? {} : { condition: said.condition, last_word: said.word.slice(0, 100) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * The slips of an order for every printer that prints at this moment, as a statement: part of a larger one while an order
+ * is placed.
+ */
+export function queueStatement(orderId: number, moment: PrintMoment, at: Instant): RawBuilder<unknown> {
+  return sql`
+    insert into print_jobs (printer_id, order_id, slip, reason, queued_at)
+    select printers.id, ${orderId}, kinds.slip, ${moment}, ${new Date(at)}
+    from printers cross join unnest(array['kitchen', 'receipt']) with ordinality as kinds (slip, place)
+    where printers.prints_on = ${moment} and printers.prints in (kinds.slip, 'both')
+    order by printers.id, kinds.place
+    on conflict do nothing`;
+}
+
+type OfOrder = { readonly orderId: number; readonly at: Instant };
+
+export async function insertSlips(
+  tx: Tx,
+  { orderId, moment, at }: OfOrder & { readonly moment: PrintMoment },
+): Promise<void> {
+  await queueStatement(orderId, moment, at).execute(tx);
+}
+
+/** Drops the slips of an order that were not fetched, and queues one that cancels those that were. */
+export async function insertCancellation(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
+  await sql`
+    with dropped as (
+      update print_jobs set state = 'dropped', ended_at = ${new Date(at)} where order_id = ${orderId} and state = 'queued'
+    )
+    insert into print_jobs (printer_id, order_id, slip, reason, queued_at)
+    select distinct printer_id, order_id, slip, 'cancellation', ${new Date(at)}::timestamptz from print_jobs
+    where order_id = ${orderId} and slip = 'kitchen' and state in ('offered', 'printed')
+    order by printer_id
+    on conflict do nothing`.execute(tx);
+}
+
+const JOB = [
+  'id',
+  'printer_id',
+  'order_id',
+  'slip',
+  'reason',
+  'is_copy',
+  'changes',
+  'state',
+  'queued_at',
+  'offered_at',
+  'tried_at',
+  'attempts',
+  'failure',
+] as const;
+
+const qualified = JOB.map((column) => `print_jobs.${column}` as const);
+
+type JobRow = Pick<Selectable<DB['print_jobs']>, (typeof JOB)[number]>;
+
+function jobOf(row: JobRow): StoredJob {
+  return {
+    id: row.id,
+    printerId: row.printer_id,
+    orderId: row.order_id,
+    slip: oneOf(['kitchen', 'receipt', 'test'], row.slip),
+    reason: oneOf(JOB_REASONS, row.reason),
+    isCopy: row.is_copy,
+    changes: row.changes,
+    state: oneOf(JOB_STATES, row.state),
+    queuedAt: instant(row.queued_at.getTime()),
+    offeredAt: maybeInstant(row.offered_at),
+    triedAt: maybeInstant(row.tried_at),
+    attempts: row.attempts,
+    failure: row.failure,
+  };
+}
+
+/**
+ * The slip that this printer should fetch next: the oldest that is not late, was not just refused, and is still wanted. An
+ * order that ended needs no more slips but those that say so, and those that staff asked for.
+ */
+export async function findNextJob(db: Database, printerId: number, at: Instant): Promise<StoredJob | null> {
+  const row = await db
+    .selectFrom('print_jobs')
+    .leftJoin('orders', 'orders.id', 'print_jobs.order_id')
+    .select(qualified)
+    .where('printer_id', '=', printerId)
+    .where('state', '=', 'queued')
+    .where('queued_at', '>=', new Date(at - STALE_MS))
+    .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', new Date(at - RETRY_PAUSE_MS))]))
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED']),
+        eb('print_jobs.reason', 'in', ['cancellation', 'reprint', 'test']),
+      ]),
+    )
+    .orderBy('print_jobs.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : jobOf(row);
+}
+
+/** A slip of this printer; null for another's. */
+export async function findJob(db: Database, printerId: number, id: number): Promise<StoredJob | null> {
+  const row = await db
+    .selectFrom('print_jobs')
+    .select(JOB)
+    .where('id', '=', id)
+    .where('printer_id', '=', printerId)
+    .executeTakeFirst();
+  return row === undefined ? null : jobOf(row);
+}
+
+/** Notes that a printer fetches a slip; false when it does not wait any more. */
+export async function markOffered(db: Database, id: number, at: Instant): Promise<boolean> {
+  const row = await db
+    .updateTable('print_jobs')
+    .set(({ eb }) => ({ state: 'offered', offered_at: new Date(at), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes what became of a slip that was fetched; later words about it change nothing. */
+export async function markSettled(
+  db: Database,
+  id: number,
+  { state, failure, at }: { readonly state: JobState; readonly failure: string; readonly at: Instant },
+): Promise<void> {
+  const hasEnded = state !== 'queued';
+  await db
+    .updateTable('print_jobs')
+    .set({
+      state,
+      failure: failure.slice(0, 100),
+      tried_at: failure === '' ? null : new Date(at),
+      offered_at: hasEnded ? undefined : null,
+      ended_at: hasEnded ? new Date(at) : null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'offered')
+    .execute();
+}
+
+function oneOf<Value>(values: readonly Value[], stored: unknown): Value {
+  const value = values.find((one) => one === stored);
+  if (value === undefined) throw new Error(`Stored as no ${values.join(', ')}: ${String(stored)}`);
+  return value;
+}
+
+function maybeInstant(at: Date | null): Instant | null {
+  return at === null ? null : instant(at.getTime());
+}

@@ -1,0 +1,24 @@
+/** Slips that a step of an order brings about, in the step's own transaction. */
+import type { RawBuilder } from 'kysely';
+import type { Instant } from '#domain/time/instant.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { insertCancellation, insertSlips, queueStatement } from './printing.repository.ts';
+
+type OfOrder = { readonly orderId: number; readonly at: Instant };
+
+/** What printers fetch as soon as an order arrives, as a part of the statement that writes it. */
+export function slipsOnArrival({ orderId, at }: OfOrder): RawBuilder<unknown> {
+  return queueStatement(orderId, 'arrival', at);
+}
+
+export async function queueOnAcceptance(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
+  await insertSlips(tx, { orderId, moment: 'acceptance', at });
+}
+
+/**
+ * An order that was called off: slips that no printer fetched are not printed any more, and where a kitchen slip was
+ * fetched, another one says that the order is cancelled.
+ */
+export async function queueOnCancellation(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
+  await insertCancellation(tx, { orderId, at });
+}

@@ -1,0 +1,154 @@
+/** Slips on a Star printer: whatever goes wrong on the way, no order is missing on paper and nothing is printed twice unsaid. */
+import { expect, test } from 'vitest';
+import { composeSlip, FIRST_SLIP } from '#domain/printing/compose-slip.ts';
+import { findStaffOrder } from '#server/features/orders/orders.door.ts';
+import { aPrinter } from '#test/support/a-printer.ts';
+import { anOrder, guest, place } from '#test/support/an-order.ts';
+import { aManager, aProduct } from '#test/support/factories.ts';
+import { fakeStar } from '#test/support/fake-star.ts';
+import { type TestApp, testApp } from '#test/support/test-app.ts';
+import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { drawSlip } from './raster/draw-slip.ts';
+import { encodePng } from './raster/encode-png.ts';
+
+async function openKitchen(about: Parameters<typeof aPrinter>[1] = {}) {
+  const story = await testApp();
+  await theRestaurant(story.db);
+  const soup = await aProduct(story.db, { name: 'Ciorbă de țelină' });
+  const mara = await aManager(story.db);
+  const printer = await aPrinter(story.services, about);
+  let guests = 0;
+  return {
+    story,
+    printer,
+    star: fakeStar(story.request, printer.path),
+    async order() {
+      guests += 1;
+      return (await place(story.api, anOrder({ of: [soup], delivery: guest(guests) }))).orderNumber;
+    },
+    accept: (orderNumber: number) => story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } }),
+    reject: (orderNumber: number) =>
+      story.apiOf(mara)('rejectOrder', { body: { rejectedOrder: { orderNumber, reason: 'S-a terminat ciorba' } } }),
+    [Symbol.asyncDispose]: story.close,
+  };
+}
+
+/** The picture of the kitchen's slip as the order stands now. */
+async function kitchenSlipOf({ db, clock }: TestApp, orderNumber: number, isCopy = false): Promise<Buffer> {
+  const { id } = await db.selectFrom('orders').select('id').where('number', '=', orderNumber).executeTakeFirstOrThrow();
+  const order = await findStaffOrder(db, id);
+  if (order === null) throw new Error('The order is gone');
+  return encodePng(
+    drawSlip(composeSlip('kitchen', order, { ...FIRST_SLIP, isCopy, at: clock.now(), house: null }), 576),
+  );
+}
+
+test('an accepted order comes out of the printer once, an order that waits does not', async () => {
+  await using kitchen = await openKitchen();
+  const { star, story } = kitchen;
+  const orderNumber = await kitchen.order();
+  expect(await star.turn()).toBe(false);
+  await kitchen.accept(orderNumber);
+  expect(await star.turn()).toBe(true);
+  expect(await star.turn()).toBe(false);
+  expect(star.paper).toEqual([await kitchenSlipOf(story, orderNumber)]);
+});
+
+test('a printer that prints on arrival prints the order nobody has accepted yet', async () => {
+  await using kitchen = await openKitchen({ printsOn: 'arrival', prints: 'both' });
+  const { star } = kitchen;
+  const orderNumber = await kitchen.order();
+  await star.turn();
+  await star.turn();
+  expect(star.paper).toHaveLength(2);
+  await kitchen.accept(orderNumber);
+  expect(await star.turn()).toBe(false);
+});
+
+test('without paper nothing is fetched, and everything is printed once there is some', async () => {
+  await using kitchen = await openKitchen();
+  const { star } = kitchen;
+  await kitchen.accept(await kitchen.order());
+  expect(await star.turn('no_paper')).toBe(false);
+  expect(await star.turn('cover_open')).toBe(false);
+  expect(await star.turn()).toBe(true);
+  expect(star.paper).toHaveLength(1);
+});
+
+test('a slip that is fetched twice, or did not arrive whole, is printed once', async () => {
+  await using kitchen = await openKitchen();
+  const { star } = kitchen;
+  await kitchen.accept(await kitchen.order());
+  await star.turn('broken_download');
+  expect(star.paper).toHaveLength(0);
+  await star.turn('double_get');
+  expect(star.paper).toHaveLength(1);
+  expect(await star.turn()).toBe(false);
+});
+
+test.each(['lost_delete', 'power_cut_before', 'power_cut_after'] as const)(
+  'after %s nobody knows whether it was printed: it is not printed again by itself, and the next order is',
+  async (fault) => {
+    await using kitchen = await openKitchen();
+    const { star, story } = kitchen;
+    await kitchen.accept(await kitchen.order());
+    await star.turn(fault);
+    const before = star.paper.length;
+    story.clock.advanceMinutes(2);
+    expect(await star.turn()).toBe(false);
+    await kitchen.accept(await kitchen.order());
+    await star.turn();
+    expect(star.paper).toHaveLength(before + 1);
+  },
+);
+
+test('a slip that the printer could not have for ten minutes is not printed by itself any more', async () => {
+  await using kitchen = await openKitchen();
+  const { star, story } = kitchen;
+  await kitchen.accept(await kitchen.order());
+  story.clock.advanceMinutes(11);
+  expect(await star.turn()).toBe(false);
+});
+
+test('an order that is cancelled before its slip was fetched is not printed; afterwards the kitchen is told on paper', async () => {
+  await using kitchen = await openKitchen();
+  const { star } = kitchen;
+  const [early, late] = [await kitchen.order(), await kitchen.order()];
+  await kitchen.accept(early);
+  await kitchen.reject(early);
+  expect(await star.turn()).toBe(false);
+  await kitchen.accept(late);
+  await star.turn();
+  await kitchen.reject(late);
+  await star.turn();
+  expect(star.paper).toHaveLength(2);
+  expect(star.paper[0]?.equals(star.paper[1] ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('nothing opens but the printer’s own address', async () => {
+  await using kitchen = await openKitchen();
+  const { printer, story } = kitchen;
+  const wrong = `${printer.path.slice(0, -1)}${printer.path.endsWith('0') ? '1' : '0'}`;
+  for (const path of [wrong, '/imprimanta/1', '/imprimanta/999999999-000000000000000000000000', '/imprimanta/x']) {
+    const answer = await story.request(path, { method: 'POST', body: '{}' });
+    expect([answer.status, await answer.text()]).toEqual([404, '']);
+  }
+  expect((await story.request(printer.path, { method: 'PUT' })).status).toBe(405);
+  expect((await story.request(printer.path, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(400);
+  expect((await story.request(`${printer.path}?type=text%2Fplain&token=1`)).status).toBe(415);
+  expect((await story.request(`${printer.path}?token=77`)).status).toBe(404);
+});
+
+test('wrong addresses are limited per network, and a printer that asks without end is slowed down', async () => {
+  await using kitchen = await openKitchen();
+  const { printer, story } = kitchen;
+  const knock = async (path: string, count: number) => {
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < count; turn += 1) {
+      statuses.add((await story.request(path, { method: 'DELETE' }, { ip: '203.0.113.7' })).status);
+    }
+    return [...statuses];
+  };
+  expect(await knock('/imprimanta/1-000000000000000000000000', 61)).toEqual([404, 429]);
+  expect(await knock(printer.path, 241)).toEqual([200, 429]);
+});

@@ -1,0 +1,26 @@
+/** A receipt printer in the database, and the address that is typed into it. */
+
+import type { PrinterSettings } from '#domain/printing/printer.ts';
+import { printerKey, printerPath } from '#server/features/printing/printer-address.ts';
+import { insertPrinter } from '#server/features/printing/printing.repository.ts';
+import type { Services } from '#server/services.ts';
+
+export type APrinter = { readonly id: number; readonly path: string };
+
+const USUAL: PrinterSettings = {
+  name: 'Bucătărie',
+  protocol: 'star',
+  width: 576,
+  prints: 'kitchen',
+  printsOn: 'acceptance',
+};
+
+/** What a story is about goes in. */
+export async function aPrinter(
+  { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  about: Partial<PrinterSettings> = {},
+): Promise<APrinter> {
+  const id = await db.transaction().execute((tx) => insertPrinter(tx, { ...USUAL, ...about }, clock()));
+  const key = printerKey(await secrets.load('printer_addresses'), { id, turn: 1 });
+  return { id, path: printerPath(id, key) };
+}
