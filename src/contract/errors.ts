@@ -83,6 +83,8 @@ export const ERRORS = {
   ),
   /** The owner's words and the telephone number; nothing of what was compared. */
   order_blocked: tells(403, ({ sentence }: { readonly sentence: string }) => sentence),
+  order_code_required: says(409, 'Confirmă comanda cu un cod primit pe e-mail.'),
+  order_code_wrong: says(422, 'Codul nu este corect sau a expirat. Verifică-l ori cere altul.'),
   account_not_signed_in: says(409, 'Nu mai ești conectat la contul tău. Comanda nu a fost trimisă.'),
   // --- feedback and withdrawal
   review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),

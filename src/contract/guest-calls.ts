@@ -16,6 +16,8 @@ export const GUEST_CALLS = {
   /** Ours: withdrawal from a contract (OUG 18/2026). */
   withdraw: { method: 'POST', path: '/user-service/withdraw-from-contract', access: 'public' },
   placeOrder: { method: 'POST', path: '/user-service/user-placing-order', access: 'public' },
+  /** Ours: a code that confirms an order, to its mailbox. */
+  sendOrderCode: { method: 'POST', path: '/user-service/send-order-code', access: 'public' },
   applyCoupon: { method: 'POST', path: '/user-service/promotions/apply-coupon', access: 'public' },
   bookTable: { method: 'POST', path: '/user-service/book-table', access: 'public' },
   subscribe: { method: 'POST', path: '/user-service/subscribe', access: 'public' },

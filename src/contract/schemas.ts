@@ -39,6 +39,8 @@ import {
   GuardSettingsResponse,
   RemoveBlocksRequest,
   SaveGuardSettingsRequest,
+  SendOrderCodeRequest,
+  SendOrderCodeResponse,
 } from './guard/wire.ts';
 import {
   AllReviewsQuery,
@@ -228,6 +230,7 @@ export const SCHEMAS = {
   getReviews: { ...none, query: ReviewsQuery, response: ReviewsResponse },
   withdraw: { ...none, body: WithdrawRequest, response: WithdrawResponse },
   placeOrder: { ...none, body: PlaceOrderRequest, response: PlaceOrderResponse },
+  sendOrderCode: { ...none, body: SendOrderCodeRequest, response: SendOrderCodeResponse },
   applyCoupon: { ...none, body: ApplyCouponRequest, response: ApplyCouponResponse },
   bookTable: { ...none, body: BookTableRequest, response: BookTableResponse },
   subscribe: { ...none, body: SubscribeRequest, response: SubscribeResponse },

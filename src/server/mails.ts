@@ -6,6 +6,7 @@ import {
   resetPassword,
 } from './features/accounts/mails/account-mails.ts';
 import { newsletterTest } from './features/campaigns/mails/newsletter-test.ts';
+import { orderCode } from './features/guard/mails/order-code.ts';
 import { newsletterConfirm, newsletterWelcome } from './features/newsletter/mails/newsletter-mails.ts';
 import { orderAccepted } from './features/orders/mails/order-accepted.ts';
 import { orderReceived } from './features/orders/mails/order-received.ts';
@@ -21,6 +22,7 @@ import type { SendMailServices } from './platform/mail/send-mail.ts';
 import type { Services } from './services.ts';
 
 const MAILS: readonly MailKind[] = [
+  orderCode,
   orderReceived,
   orderAccepted,
   orderRescheduled,

@@ -408,6 +408,7 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     getBaseProducts: async () => ({ query: { search: 'ciorbă', category: 'toate' } }),
     getProduct: async () => ({ params: { id: String(dish.id) } }),
     placeOrder: async (index) => ({ body: aCart(index), headers: { [IDEMPOTENCY_HEADER]: `bent-${index}-order` } }),
+    sendOrderCode: async (index) => ({ body: { email: guest(index).email } }),
     applyCoupon: async (index) => {
       const { email, phoneNumber } = guest(index);
       return { body: { mail: email, phoneNumber, cost: 90, coupon: code } };
@@ -519,7 +520,18 @@ async function goodRequests(story: TestApp): Promise<(name: CallName, index: num
     }),
     removeBlocks: async () => ({ body: { ids: [1] }, headers: as(admin) }),
     getGuardSettings: async () => ({ headers: as(admin) }),
-    saveGuardSettings: async () => ({ body: { blockedWords: 'Sunați-ne', version: 0 }, headers: as(admin) }),
+    saveGuardSettings: async () => ({
+      body: {
+        blockedWords: 'Sunați-ne',
+        asksFirst: true,
+        firstFrom: 200,
+        asksAtNight: false,
+        nightFrom: '22:00',
+        nightTo: '06:00',
+        version: 0,
+      },
+      headers: as(admin),
+    }),
     getHouseRules: async () => ({ headers: as(admin) }),
     saveHouseRules: async () => ({
       body: { guestsMayCancel: true, seats: 40, stayMinutes: 120, version: 0 },

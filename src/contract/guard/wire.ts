@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import { SavedFrom, Version } from '../changes.ts';
 import { PageNumber } from '../pages.ts';
-import { IsoInstant, WireDate } from '../values/schemas.ts';
+import { IsoInstant, Lei, TypedLei, WireDate } from '../values/schemas.ts';
 
 const Id = z.int().min(1).max(2_147_483_647);
 const Typed = z.string().max(400);
@@ -69,10 +69,24 @@ export const BlocksResponse = z.object({
 const GuardSettings = z.object({
   /** What a blocked guest reads before the telephone number; empty: the usual words. */
   blockedWords: z.string().max(1_200),
+  /** Whether the first order of a guest from `firstFrom` on is confirmed by a code. */
+  asksFirst: z.boolean(),
+  /** Whether orders placed between these hours are. */
+  asksAtNight: z.boolean(),
+  nightFrom: z.string().max(20).describe('HH:mm'),
+  nightTo: z.string().max(20).describe('HH:mm'),
 });
 export const GuardSettingsResponse = GuardSettings.extend({
   version: Version,
+  firstFrom: Lei.nullable(),
   /** Of the restaurant, as guests read it behind the words. */
   phoneNumber: z.string(),
 });
-export const SaveGuardSettingsRequest = GuardSettings.extend(SavedFrom.shape);
+export const SaveGuardSettingsRequest = GuardSettings.extend({ firstFrom: TypedLei }).extend(SavedFrom.shape);
+
+export const SendOrderCodeRequest = z.object({ email: z.string().max(400) });
+export const SendOrderCodeResponse = z.object({
+  message: z.string(),
+  /** When the next code may be asked for. */
+  retryAfterSeconds: z.int(),
+});

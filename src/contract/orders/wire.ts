@@ -144,6 +144,11 @@ export const PlaceOrderRequest = z.object({
    * (`promise_later`) with the hour that holds. Without it nothing is compared.
    */
   expectedMinutes: z.int().min(0).max(MINUTES_PER_DAY).nullish(),
+  /**
+   * Ours: the six digits sent to the order's mailbox by `sendOrderCode`. Asked for by `order_code_required`; no part of
+   * what is ordered, so the same key and body are sent again with it.
+   */
+  confirmationCode: Text(40).nullish(),
   /** Ours: the same key may stand in the `Idempotency-Key` header. */
   idempotencyKey: z.string().min(8).max(255).optional(),
 });

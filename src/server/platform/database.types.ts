@@ -180,6 +180,9 @@ export interface Extras {
 
 export interface GuardSettings {
   blocked_words: Generated<string>;
+  code_first_from_bani: number | null;
+  code_night_from: number | null;
+  code_night_to: number | null;
   is_only: Generated<boolean>;
 }
 

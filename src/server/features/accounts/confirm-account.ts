@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import { saveDevice } from '#server/platform/security/known-device.ts';
 import { hashSecret, openSession } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from './accounts.repository.ts';
 import { confirmEmail } from './customers.repository.ts';
 import { checkPassword, type TooManyAttempts } from './passwords/check-password.ts';
 import type { SignedIn, SignInServices } from './sign-in/authenticate-customer.ts';
 import type { Attempt } from './sign-in/authenticate-staff.ts';
-import { saveDevice } from './sign-in/known-device.ts';
 
 export type ConfirmRefusal = { readonly code: 'link_invalid' | 'wrong_password' } | TooManyAttempts;
 

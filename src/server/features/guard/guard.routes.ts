@@ -1,18 +1,49 @@
-import { blocksPage } from '#contract/guard/calls.ts';
+import { sentenceOf } from '#contract/errors.ts';
+import { blocksPage, guardSettings } from '#contract/guard/calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { USUAL_NIGHT } from '#domain/guard/code-rules.ts';
 import { isBlockOn } from '#domain/guard/parse-block.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
+import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { answer, answerAs, answerSaved, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
+import {
+  answer,
+  answerAs,
+  answerSaved,
+  answerWith,
+  defineRoute,
+  type Route,
+  refuse,
+} from '#server/platform/http/route.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { countBlocks, listBlocks } from './blocks.repository.ts';
 import { addBlocks, changeBlock, removeBlocks } from './edit-blocks.ts';
+import { sendOrderCode } from './order-codes.ts';
 import { loadGuardSettings, saveGuardSettings } from './save-guard-settings.ts';
 
-/** The block list and what a refused guest reads. */
-export function guardRoutes(services: DbServices): readonly Route[] {
+/** Codes asked for from one address in an hour. */
+const CODES_PER_HOUR = { points: 20, seconds: 3600 };
+
+type GuardServices = DbServices & { readonly jobs: Jobs; readonly rateLimits: RateLimits };
+
+/** The block list, what a refused guest reads, and codes that confirm orders. */
+export function guardRoutes(services: GuardServices): readonly Route[] {
   const { db, clock } = services;
   return [
+    defineRoute(
+      'sendOrderCode',
+      async ({ body }) => {
+        const sent = await sendOrderCode(services, body.email);
+        if (sent.ok) return answer({ message: 'Ți-am trimis un cod pe e-mail.', ...sent.value });
+        if (sent.error.code === 'email_invalid') {
+          return refuse('invalid_request', {}, { fields: { email: sentenceOf('email_invalid') } });
+        }
+        return refuse('too_many_requests', { retryAfterSeconds: sent.error.retryAfterSeconds });
+      },
+      { limit: CODES_PER_HOUR },
+    ),
     defineRoute('getBlocks', async ({ query: { page, search = '' } }) => {
       const today = dateOf(clock());
       const blocks = await listBlocks(db, { search, page, size: PAGE_SIZE });
@@ -36,8 +67,17 @@ export function guardRoutes(services: DbServices): readonly Route[] {
       })),
     ),
     defineRoute('getGuardSettings', async () => {
-      const settings = await loadGuardSettings(db);
-      return answer({ ...settings, phoneNumber: (await loadRestaurantFacts(db)).phone });
+      const { codes, ...settings } = await loadGuardSettings(db);
+      const night = codes.night ?? USUAL_NIGHT;
+      return answerAs(guardSettings, {
+        ...settings,
+        asksFirst: codes.firstFrom !== null,
+        firstFrom: codes.firstFrom,
+        asksAtNight: codes.night !== null,
+        nightFrom: formatMinuteOfDay(night.from),
+        nightTo: formatMinuteOfDay(night.to),
+        phoneNumber: (await loadRestaurantFacts(db)).phone,
+      });
     }),
     defineRoute('saveGuardSettings', async ({ body, session }) =>
       answerSaved(await saveGuardSettings(services, session.userId, body)),

@@ -9,6 +9,7 @@ import { deleteEndedBlocks } from './personal-data.ts';
 
 const SENTENCE = tellBlocked('', '0258000100');
 const TERMS = { reason: 'Comandă falsă', until: '2027-02-18' };
+const OFF = { blockedWords: '', asksFirst: false, firstFrom: null, asksAtNight: false, nightFrom: '', nightTo: '' };
 const aPhone = (value: string) => ({ kind: 'phone' as const, value });
 
 async function openShop() {
@@ -122,7 +123,7 @@ test('the owner’s words stand before the telephone number', async () => {
   const { story, soup, office } = await openShop();
   await using _story = story;
   const { version } = await office('getGuardSettings');
-  await office('saveGuardSettings', { body: { blockedWords: 'Vă rugăm să ne sunați.', version } });
+  await office('saveGuardSettings', { body: { ...OFF, blockedWords: 'Vă rugăm să ne sunați.', version } });
   await office('addBlocks', { body: { entries: [aPhone(guest(1).phoneNumber)], ...TERMS } });
   const body = anOrder({ of: [soup], delivery: guest(1) });
   expect(await refusalOf(story.api, 'placeOrder', { body })).toMatchObject({

@@ -1,5 +1,6 @@
 import { blockKeysOf } from '#domain/guard/block-keys.ts';
 import { tellBlocked } from '#domain/guard/blocked-words.ts';
+import type { CodeRules } from '#domain/guard/code-rules.ts';
 import { isBlockOn } from '#domain/guard/parse-block.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
@@ -18,14 +19,16 @@ export type Guard = {
   readonly blocks: ReadonlyMap<string, LocalDate | null>;
   /** What a blocked guest reads. */
   readonly blockedSentence: string;
+  readonly codes: CodeRules;
 };
 
 export async function loadGuard(db: Database, now: Instant): Promise<Guard> {
-  const { blockedWords } = await findGuardSettings(db);
+  const { blockedWords, codes } = await findGuardSettings(db);
   const { phone } = await loadRestaurantFacts(db);
   return {
     blocks: await listBlocksInForce(db, dateOf(now)),
     blockedSentence: tellBlocked(blockedWords, phone),
+    codes,
   };
 }
 

@@ -3,8 +3,11 @@ import { sentenceOf } from '#contract/errors.ts';
 import type { SaveGuardSettingsRequest } from '#contract/guard/wire.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
+import { parseCodeRules } from '#domain/guard/code-rules.ts';
 import { BLOCKED_WORDS_MAX_LENGTH } from '#domain/guard/parse-block.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { err, type Result } from '#domain/result.ts';
+import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { findGuardSettings, type GuardSettings, saveGuardRow } from './guard-settings.repository.ts';
@@ -28,9 +31,17 @@ export async function saveGuardSettings(
   >
 > {
   const words = parseText(typed.blockedWords, WORDS_RULES);
-  if (!words.ok) return err({ code: 'invalid_request', fields: { blockedWords: sentenceOf('text_too_long') } });
+  const codes = parseCodeRules(typed);
+  if (!words.ok || !codes.ok) {
+    const problems = codes.ok ? [] : codes.error.map(({ field, code }) => [field, sentenceOf(code)]);
+    const fields: Record<string, string> = Object.fromEntries(problems);
+    return err({
+      code: 'invalid_request',
+      fields: words.ok ? fields : { ...fields, blockedWords: sentenceOf('text_too_long') },
+    });
+  }
   // The usual words stay the usual words, also when they change one day.
-  const settings = { blockedWords: words.value === USUAL_BLOCKED_WORDS ? '' : words.value };
+  const settings = { blockedWords: words.value === USUAL_BLOCKED_WORDS ? '' : words.value, codes: codes.value };
   return saveByStaff(services, { subject: SUBJECT, staffId, version }, async (tx, save) =>
     save({
       title: 'Comenzi refuzate',
@@ -41,6 +52,10 @@ export async function saveGuardSettings(
   );
 }
 
-function describeSettings({ blockedWords }: GuardSettings): Words {
-  return { 'Ce citește clientul': blockedWords === '' ? USUAL_BLOCKED_WORDS : blockedWords };
+function describeSettings({ blockedWords, codes: { firstFrom, night } }: GuardSettings): Words {
+  return {
+    'Ce citește clientul': blockedWords === '' ? USUAL_BLOCKED_WORDS : blockedWords,
+    'Cod la prima comandă': firstFrom === null ? 'nu' : `de la ${formatLei(firstFrom)}`,
+    'Cod noaptea': night === null ? 'nu' : `${formatMinuteOfDay(night.from)}–${formatMinuteOfDay(night.to)}`,
+  };
 }

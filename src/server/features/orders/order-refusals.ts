@@ -22,7 +22,15 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
       return refuse('invalid_request', {}, { fields: { idempotencyKey: sentenceOf('text_invalid') } });
     case 'idempotency_conflict':
     case 'account_not_signed_in':
+    case 'order_code_required':
+    case 'order_code_wrong':
       return refuse(refusal.code);
+    case 'too_many_requests':
+      return refuse(
+        refusal.code,
+        { retryAfterSeconds: refusal.retryAfterSeconds },
+        { headers: { 'Retry-After': String(refusal.retryAfterSeconds) } },
+      );
     case 'order_blocked':
       return refuse('order_blocked', { sentence: refusal.sentence });
     case 'too_many_undecided':

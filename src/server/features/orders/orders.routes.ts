@@ -4,6 +4,7 @@ import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { Result } from '#domain/result.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
+import { deviceCookie, readDevice } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import { pushPublicKey } from '#server/platform/push/push-sender.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -29,7 +30,10 @@ import { closedDayName, viewOrder } from './reading/view-order.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { findOrder } from './stored-orders.repository.ts';
 
-type OrderServices = PlaceOrderServices & { readonly snapshots: Snapshots };
+type OrderServices = PlaceOrderServices & {
+  readonly snapshots: Snapshots;
+  readonly config: { readonly publicUrl: string };
+};
 
 /** Orders from one address in an hour (reliability.md T19). */
 const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
@@ -49,16 +53,22 @@ export function orderRoutes(services: OrderServices): readonly Route[] {
 
 function guestRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
+  const isSecure = services.config.publicUrl.startsWith('https:');
   return [
     defineRoute(
       'placeOrder',
       async ({ body, headers, session }) => {
-        const placed = await placeOrder(services, { body, headers, session });
+        const device = readDevice(headers, isSecure);
+        const placed = await placeOrder(services, { body, headers, session, device });
         if (!placed.ok) return refusePlacing(placed.error, clock());
         const { answer: stored, accessToken, isReplay } = placed.value;
         return answer(
           { ...stored, accessToken, trackingPath: trackingPath(accessToken) },
-          { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} },
+          {
+            status: 201,
+            headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {},
+            cookies: placed.value.device === null ? [] : [deviceCookie(placed.value.device, isSecure)],
+          },
         );
       },
       { limit: ORDERS_PER_HOUR, needsRoom: true },

@@ -13,7 +13,9 @@ export const CALL_SENTENCES: Readonly<Record<CallName, string>> = {
   getReviews: 'One page of published reviews, the newest first.',
   withdraw: 'Takes a withdrawal from a contract and acknowledges it by mail, with date and time.',
   placeOrder:
-    'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote.',
+    'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote. After 409 `order_code_required` the same order is sent again with `confirmationCode`, which `sendOrderCode` mails.',
+  sendOrderCode:
+    'Sends the six digits that confirm an order, where the restaurant asks for them; once a minute for one mailbox.',
   applyCoupon: 'Tells what a coupon would take off. Redeeming happens with the order.',
   bookTable:
     'Asks for a table. The restaurant answers by telephone; the same `Idempotency-Key` is the same request for a table.',

@@ -8,6 +8,8 @@ const SECRETS = {
   order_number: 8,
   /** Derives the guest's access key to an order (src/server/features/orders/README.md). */
   order_access: 32,
+  /** Derives the codes that confirm orders (src/server/features/guard/order-codes.ts). */
+  order_codes: 32,
   /** Derives the links of newsletter mails (src/server/features/newsletter/README.md). */
   newsletter_links: 32,
   /** Signs the tickets of the panel's socket (src/server/platform/sockets/README.md). */

@@ -23,7 +23,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { EditBlockDialog, NewBlockDialog } from './block-dialogs.tsx';
-import { BlockedWordsCard } from './blocked-words-card.tsx';
+import { GuardSettingsCard } from './guard-settings-form.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -80,7 +80,7 @@ export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
           }
         </ReadState>
       </Card>
-      <BlockedWordsCard />
+      <GuardSettingsCard />
       {dialog === 'new' && <NewBlockDialog today={today()} onClose={close} />}
       {dialog !== null && dialog !== 'new' && 'edit' in dialog && (
         <EditBlockDialog key={dialog.edit.id} block={dialog.edit} today={today()} onClose={close} />

@@ -57,7 +57,16 @@ export const blockWords = {
   choose: 'Alegeți cel puțin una.',
   undo: 'Anulează',
   // What the guest reads.
+  settings: 'Cum sunt refuzate și confirmate comenzile',
   words: 'Ce citește clientul refuzat',
   wordsHint: 'Numărul de telefon al restaurantului se adaugă singur la sfârșit. Gol: textul obișnuit.',
   wordsPreview: 'Așa îl citește:',
+  codes: 'Confirmare prin cod',
+  codesHint:
+    'Clientul primește pe e-mail un cod din 6 cifre și îl scrie înainte ca comanda să ajungă la dumneavoastră. Cine e conectat la cont sau a confirmat deja pe același dispozitiv nu mai este întrebat.',
+  asksFirst: 'La prima comandă, de la o sumă în sus',
+  firstFrom: 'De la (lei)',
+  asksAtNight: 'La comenzile din timpul nopții',
+  nightFrom: 'De la ora',
+  nightTo: 'Până la ora',
 } as const;

@@ -22,6 +22,7 @@ import { IconArrowLeft, IconCashEdit, IconClockEdit, IconPrinter } from '#web/st
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
+import { BlockGuest } from './block-guest.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -164,6 +165,7 @@ function Order({ order, keptAt }: OrderProps) {
         <PaymentSection order={order} />
         <TimelineSection order={order} />
       </Columns>
+      {keptAt === undefined && <BlockGuest order={order} />}
       <Text c="dimmed" ta="center">
         {words.notFiscal}
       </Text>

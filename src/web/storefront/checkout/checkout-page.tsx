@@ -20,6 +20,7 @@ import { PaymentSection } from './steps/payment-section.tsx';
 import { WhoAndWhere } from './steps/who-and-where.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 const PriceChangeSheet = lazy(async () => ({ default: (await import('./price-change-sheet.tsx')).PriceChangeSheet }));
 
 /** From a full cart to an order, on one page. */
@@ -64,6 +65,11 @@ function CheckoutForm({ view }: { readonly view: Checkout }) {
           <Review view={view} />
           <LegalNotes view={view} />
           <ProblemList view={view} />
+          {view.isConfirming && (
+            <Suspense fallback={null}>
+              <CodeStep view={view} />
+            </Suspense>
+          )}
           <FailureNotice view={view} />
         </div>
         <OrderBar view={view} />

@@ -66,12 +66,15 @@ export function ProblemList({ view: { engine } }: { readonly view: Checkout }) {
   );
 }
 
+/** Told at the step that asks for the code. */
+const CODE_STEP: readonly string[] = ['order_code_required', 'order_code_wrong'];
+
 /** What came of the last attempt, where it is not known or cannot be shown at a field. */
 export function FailureNotice({ view }: { readonly view: Checkout }) {
   const { failure, facts, wasInterrupted, beginAnew } = view;
   const account = useAccountSession();
   if (wasInterrupted) return <Notice tone="plain">{checkout.interrupted}</Notice>;
-  if (failure === null) return null;
+  if (failure === null || CODE_STEP.includes(failure.code ?? '')) return null;
   if (failure.code === 'account_not_signed_in') {
     // Once the guest has answered, the button stands for itself again.
     return account === null ? null : (

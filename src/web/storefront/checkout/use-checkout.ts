@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { quoteFromWire } from '#contract/orders/codec.ts';
@@ -56,6 +56,9 @@ export type Checkout = {
   readonly wasInterrupted: boolean;
   /** Why the last press placed no order, where that is not told at a field. */
   readonly failure: { readonly code: ErrorCode | null; readonly sentence: string } | null;
+  /** The restaurant asks for a code that confirms this order. */
+  readonly isConfirming: boolean;
+  readonly typeCode: (typed: string) => void;
   readonly change: PriceChange | null;
   readonly isCheckingCoupon: boolean;
   readonly errorOf: (field: CheckoutField) => string | undefined;
@@ -79,6 +82,8 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
   const [wasInterrupted] = useState(unanswered.length > 0);
   const [change, setChange] = useState<PriceChange | null>(null);
   const [refused, setRefused] = useState<{ readonly code: ErrorCode | null; readonly cart: Cart } | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const code = useRef('');
   const coupon = useCoupon(api);
 
   const judge = rememberLast((typed: CheckoutForm) => {
@@ -108,6 +113,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
         body,
         account: expectedAccount(),
         minutes: shownMinutes(form, facts),
+        code: code.current.trim(),
       });
       if (outcome.kind === 'placed') return outcome;
       // Once the order is taken, the next key belongs to the next checkout.
@@ -117,7 +123,9 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
       throw new CallFailure(outcome.kind === 'refused' ? 409 : 0, outcome.body);
     },
     onRefused: (failure) => {
-      setRefused({ code: failure instanceof CallFailure ? (failure.body?.code ?? null) : null, cart });
+      const refusal = failure instanceof CallFailure ? (failure.body?.code ?? null) : null;
+      setRefused({ code: refusal, cart });
+      if (refusal === 'order_code_required') setIsConfirming(true);
     },
     onSent: ({ order, isEarlier }, typed) => {
       const { form, quote } = judge(typed);
@@ -162,6 +170,10 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     isRepeat,
     wasInterrupted: wasInterrupted && step.kind === 'resting',
     failure: isTold ? { code: refused?.code ?? null, sentence: step.refusal.sentence } : null,
+    isConfirming,
+    typeCode: (typed) => {
+      code.current = typed;
+    },
     change,
     isCheckingCoupon: coupon.isChecking,
     errorOf: (field) => engine.problems[field],

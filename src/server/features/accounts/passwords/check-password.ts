@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
+import { deviceKey, isKnownDevice } from '#server/platform/security/known-device.ts';
 import { type Allowance, isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
-import { deviceKey, isKnownDevice } from '../sign-in/known-device.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Wrong passwords per account, from a network or a known device, before it has to wait (reliability.md T21). */

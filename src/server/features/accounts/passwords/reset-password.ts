@@ -3,12 +3,12 @@ import type { Instant } from '#domain/time/instant.ts';
 import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
+import { saveDevice } from '#server/platform/security/known-device.ts';
 import { announceSessionEnd, hashSecret, revokeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteLinks, findLinkOwner, findUserById, redeemLink } from '../accounts.repository.ts';
 import { confirmEmail, savePasswordHash } from '../customers.repository.ts';
 import { passwordChanged } from '../mails/account-mails.ts';
 import type { RegisterServices } from '../register-customer.ts';
-import { saveDevice } from '../sign-in/known-device.ts';
 import { type TooManyAttempts, tooBusy } from './check-password.ts';
 import { loadWordsOfTheHouse, readNewPassword } from './passwords.ts';
 

@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { saveDevice } from '#server/platform/security/known-device.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { MAIL_ALLOWANCES } from '../account-links.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { confirmAccount } from '../mails/account-mails.ts';
 import { checkPassword, type PasswordServices } from '../passwords/check-password.ts';
 import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
-import { saveDevice } from './known-device.ts';
 import { isStaff } from './staff-roles.ts';
 
 export type SignInServices = PasswordServices & {

@@ -2,10 +2,10 @@ import type { Role } from '#contract/accounts/accounts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { DbServices } from '#server/platform/database.ts';
+import { saveDevice } from '#server/platform/security/known-device.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { checkPassword, type PasswordServices, type TooManyAttempts } from '../passwords/check-password.ts';
-import { saveDevice } from './known-device.ts';
 import { isStaff } from './staff-roles.ts';
 
 export type Attempt = {

@@ -17,8 +17,8 @@ export function identifyOrder(
   contact: { readonly email: string; readonly phone: string },
   now: Instant,
 ): Result<Submission, { readonly code: 'key_invalid' }> {
-  // Who is believed to be signed in, and how long it was said to take, is no part of what is ordered.
-  const { idempotencyKey, expectedAccount: _, expectedMinutes: __, ...content } = body;
+  // Who is believed to be signed in, how long it was said to take, and the code that confirms it are no part of what is ordered.
+  const { idempotencyKey, expectedAccount: _, expectedMinutes: __, confirmationCode: ___, ...content } = body;
   return deriveIdempotencyKey({
     scope: '',
     content,

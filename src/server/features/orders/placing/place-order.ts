@@ -17,7 +17,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { isBlocked } from '#server/features/guard/guard.door.ts';
+import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/guard.door.ts';
 import { termsInForce } from '#server/features/legal/legal.door.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
 import { findCoupon, redeemCoupon } from '#server/features/promotions/promotions.door.ts';
@@ -28,6 +28,7 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -38,6 +39,7 @@ import { insertOrder, openOrder } from '../orders.repository.ts';
 import { chooseOwner } from './choose-owner.ts';
 import { orderRules } from './order-rules.ts';
 import { identifyOrder } from './order-submission.ts';
+import { placeConfirmed } from './place-confirmed.ts';
 import { namedIn, resolveNames } from './resolve-names.ts';
 import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
 
@@ -49,6 +51,7 @@ export type PlaceOrderServices = DbServices & {
   readonly snapshots: Snapshots;
   readonly announcements: Announcements;
   readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
   readonly log: Log;
 };
 
@@ -58,6 +61,8 @@ export type OrderSubmission = {
   readonly headers: Headers;
   /** The account that is signed in; null for none. */
   readonly session: Pick<Session, 'userId' | 'email'> | null;
+  /** The browser's own secret; null without one. */
+  readonly device: string | null;
 };
 
 export type PlacedOrder = {
@@ -66,6 +71,9 @@ export type PlacedOrder = {
   /** The same submission had been answered before. */
   readonly isReplay: boolean;
 };
+
+/** With `device`, the secret of a browser whose user has just shown to read the order's mailbox; null otherwise. */
+export type PlacedOnDevice = PlacedOrder & { readonly device: string | null };
 
 /** Problems of the order itself, and what only the server knows. */
 export type PlaceOrderRefusal =
@@ -76,12 +84,14 @@ export type PlaceOrderRefusal =
     }
   | OrderProblem
   | { readonly code: 'order_blocked'; readonly sentence: string }
+  | { readonly code: 'order_code_required' }
+  | CodeRefusal
   | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' };
 
 export async function placeOrder(
   services: PlaceOrderServices,
-  { body, headers, session }: OrderSubmission,
-): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  { body, headers, session, device }: OrderSubmission,
+): Promise<Result<PlacedOnDevice, PlaceOrderRefusal>> {
   const at = services.clock();
   const { order, problems } = parseOrder(parseOrderRequest(body, dateOf(at)));
   if (problems.length > 0) return err({ code: 'invalid_request', problems, places: order.places });
@@ -96,12 +106,15 @@ export async function placeOrder(
     numberKey: orderNumberKey((await services.secrets.load('order_number')).toString('hex')),
     accessSecret: await services.secrets.load('order_access'),
   };
-  const placed = await inRefusableTransaction(
-    services.db,
-    (tx) => placeOnce(tx, tools, { asked, submission: submission.value, session, at }),
-    // Safe to retry after a lost answer: the idempotency key commits with the order.
-    { canRepeatAfterCommit: true },
-  );
+  const place = (isConfirmed: boolean) =>
+    inRefusableTransaction(
+      services.db,
+      (tx) => placeOnce(tx, tools, { asked, submission: submission.value, session, isConfirmed, at }),
+      // Safe to retry after a lost answer: the idempotency key commits with the order.
+      { canRepeatAfterCommit: true },
+    );
+  const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
+  const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
     services.announcements.announce(ORDER_EVENTS_CHANNEL);
     const { orderNumber: number, totalPrice } = placed.value.answer;
@@ -121,6 +134,8 @@ type Attempt = {
   readonly asked: Omit<AskedOrder, 'moment'> & { readonly moment: WantedMoment };
   readonly submission: Submission;
   readonly session: OrderSubmission['session'];
+  /** The guest reads the mailbox of the order. */
+  readonly isConfirmed: boolean;
   readonly at: Instant;
 };
 
@@ -144,6 +159,14 @@ async function placeOnce(tx: Tx, tools: Tools, attempt: Attempt): Promise<Result
   const { plan, problems } = judgeOrder(order, facts);
   // Without a plan there is a problem.
   if (plan === null) return err(problems[0] as OrderProblem);
+  const { contact, sums } = plan;
+  if (
+    owner.value === null &&
+    !attempt.isConfirmed &&
+    (await asksForCode(tx, rules.guard.codes, { contact, payable: sums.payable }, at))
+  ) {
+    return err({ code: 'order_code_required' });
+  }
 
   const taken = await takeStock(
     tx,

@@ -31,6 +31,7 @@ export async function sendOrder({
   body,
   account,
   minutes,
+  code = '',
 }: {
   readonly api: Api;
   readonly shelf: Shelf;
@@ -40,12 +41,15 @@ export async function sendOrder({
   readonly account: string | undefined;
   /** How long the guest was told it takes; null where nothing told it, or another moment was chosen. */
   readonly minutes: number | null;
+  /** That confirms the order; '' where none was asked for. */
+  readonly code?: string;
 }): Promise<SendOutcome> {
   const written = JSON.stringify(body);
-  // No part of what is ordered: the same content stays the same order when its owner or the minutes are others.
+  // No part of what is ordered: the same content stays the same order when its owner, the minutes or the code are others.
   const beliefs = {
     ...(account === undefined ? {} : { expectedAccount: account }),
     ...(minutes === null ? {} : { expectedMinutes: minutes }),
+    ...(code === '' ? {} : { confirmationCode: code }),
   };
   const earlier = attempt.unanswered.filter((one) => one !== written);
   keepAttempt(shelf, { key: attempt.key, unanswered: [written, ...earlier].slice(0, MOST_UNANSWERED) });
@@ -72,7 +76,7 @@ async function findEarlier({
   readonly shelf: Shelf;
   readonly attempt: Attempt;
   readonly earlier: readonly string[];
-  readonly beliefs: Pick<OrderBody, 'expectedAccount' | 'expectedMinutes'>;
+  readonly beliefs: Pick<OrderBody, 'expectedAccount' | 'expectedMinutes' | 'confirmationCode'>;
 }): Promise<SendOutcome> {
   keepAttempt(shelf, { ...attempt, unanswered: earlier });
   for (const written of earlier) {

@@ -1,24 +1,24 @@
 import { DEVICE_DAYS } from '#contract/accounts/accounts.ts';
-import { hiddenKey } from '#server/platform/security/hide-text.ts';
-import type { RateLimits } from '#server/platform/security/rate-limits.ts';
-import { newSecret } from '#server/platform/sessions.ts';
+import { newSecret } from '../sessions.ts';
+import { hiddenKey } from './hide-text.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 type DeviceServices = { readonly rateLimits: RateLimits };
 
 const KNOWN_SECONDS = DEVICE_DAYS * 24 * 3600;
 
-/** A browser and an account, as they are counted: a hash that names neither. */
+/** A browser and a mailbox, as they are counted: a hash that names neither. */
 export function deviceKey(account: string, secret: string): string {
   return hiddenKey(`${account} device ${secret}`);
 }
 
-/** Whether this browser has signed in to this account before. */
+/** Whether this browser has signed in to this account before, or confirmed an order by a code sent to its mailbox. */
 export function isKnownDevice({ rateLimits }: DeviceServices, key: string): Promise<boolean> {
   return rateLimits.remembers('known_device', key);
 }
 
 /**
- * Marks this browser as one whose user may sign in to `account`: by its password, or by a link from its mailbox.
+ * Marks this browser as one whose user may sign in to `account`: by its password, or by a link or a code from its mailbox.
  * A browser keeps its secret, so that several people of one tablet stay known; one without a secret is given a new one.
  */
 export async function saveDevice(

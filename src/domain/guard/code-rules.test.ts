@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
+import { instant } from '#domain/time/instant.ts';
+import { type CodeRulesDraft, codeReason, NO_CODES, parseCodeRules } from './code-rules.ts';
+
+const at = (hour: string) => instant(Date.parse(`2026-11-20T${hour}:00+02:00`));
+const night = { from: 22 * 60, to: 6 * 60 };
+const noon = { from: 12 * 60, to: 13 * 60 };
+
+test.each([
+  ['nothing is asked for', NO_CODES, 100_000, '23:00', null],
+  ['by day a small order is free', { firstFrom: bani(15_000), night }, 14_999, '21:59', null],
+  ['from the sum on the first order is asked for', { firstFrom: bani(15_000), night: null }, 15_000, '12:00', 'first'],
+  ['in the evening', { firstFrom: null, night }, 100, '22:00', 'always'],
+  ['after midnight', { firstFrom: bani(1), night }, 100, '05:59', 'always'],
+  ['in the morning no more', { firstFrom: null, night }, 100, '06:00', null],
+  ['hours of one day', { firstFrom: null, night: noon }, 100, '12:59', 'always'],
+  ['before the hours of one day', { firstFrom: null, night: noon }, 100, '11:59', null],
+  ['after the hours of one day', { firstFrom: null, night: noon }, 100, '13:00', null],
+] as const)('%s', (_, rules, payable, hour, reason) => {
+  expect(codeReason(rules, { payable: bani(payable), at: at(hour) })).toBe(reason);
+});
+
+const draft = (parts: Partial<CodeRulesDraft>): CodeRulesDraft => ({
+  asksFirst: false,
+  firstFrom: null,
+  asksAtNight: false,
+  nightFrom: '',
+  nightTo: '',
+  ...parts,
+});
+
+test.each([
+  ['neither', draft({}), NO_CODES],
+  ['a sum', draft({ asksFirst: true, firstFrom: bani(200) }), { firstFrom: bani(200), night: null }],
+  ['a night', draft({ asksAtNight: true, nightFrom: '22:00', nightTo: '06:00' }), { firstFrom: null, night }],
+])('%s is asked for', (_, typed, rules) => {
+  expect(parseCodeRules(typed)).toEqual({ ok: true, value: rules });
+});
+
+test.each([
+  ['no sum', draft({ asksFirst: true }), ['firstFrom']],
+  ['a sum of nothing', draft({ asksFirst: true, firstFrom: bani(0) }), ['firstFrom']],
+  ['no hours', draft({ asksAtNight: true, nightFrom: 'seara' }), ['nightFrom', 'nightTo']],
+  ['no end', draft({ asksAtNight: true, nightFrom: '22:00' }), ['nightTo']],
+  ['no beginning', draft({ asksAtNight: true, nightFrom: 'x', nightTo: '06:00' }), ['nightFrom']],
+  ['no time between', draft({ asksAtNight: true, nightFrom: '6:00', nightTo: '06:00' }), ['nightTo']],
+])('%s is refused', (_, typed, fields) => {
+  const parsed = parseCodeRules(typed);
+  expect(parsed.ok ? [] : parsed.error.map(({ field }) => field)).toEqual(fields);
+});

@@ -1,0 +1,103 @@
+/**
+ * Codes that confirm an order: six digits sent to its mailbox. A code is derived from the mailbox and the moment it was
+ * asked for, so none is stored; wrong tries are counted, right or not yet sent alike.
+ */
+import { createHmac } from 'node:crypto';
+import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { type CodeRules, codeReason } from '#domain/guard/code-rules.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Database, DbServices } from '#server/platform/database.ts';
+import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { hiddenKey } from '#server/platform/security/hide-text.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
+import { findGuardSettings } from './guard-settings.repository.ts';
+import { hasReceivedOrder } from './known-guests.repository.ts';
+import { orderCode } from './mails/order-code.ts';
+
+/** Codes change so often; those of the last five steps before hold, too: ten minutes at least. */
+const STEP_MS = 2 * 60_000;
+const EARLIER_STEPS = 5;
+const DIGITS = 6;
+
+const TRIES = { points: 5, seconds: 1800 };
+/** Between two codes for one mailbox. */
+const WAIT = { points: 1, seconds: 60 };
+const CODE_MAILS = { reason: 'order_code', points: 5, seconds: 3600 };
+
+/** Whether this order of an unknown guest is confirmed by a code. */
+export async function asksForCode(
+  tx: Tx,
+  rules: CodeRules,
+  order: { readonly contact: { readonly email: string; readonly phone: string }; readonly payable: Bani },
+  at: Instant,
+): Promise<boolean> {
+  const reason = codeReason(rules, { payable: order.payable, at });
+  return reason === 'always' || (reason === 'first' && !(await hasReceivedOrder(tx, order.contact)));
+}
+
+type CodeServices = { readonly secrets: Secrets; readonly rateLimits: RateLimits };
+
+export type CodeRefusal =
+  | { readonly code: 'order_code_wrong' }
+  | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number };
+
+/** Compares a typed code with those that were valid for the mailbox in the last minutes; counts the try. */
+export async function checkOrderCode(
+  { secrets, rateLimits }: CodeServices,
+  { email, code, now }: { readonly email: string; readonly code: string; readonly now: Instant },
+): Promise<Result<null, CodeRefusal>> {
+  const key = hiddenKey(email);
+  const wait = await rateLimits.countTry('order_code', key, TRIES);
+  if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+  const secret = await secrets.load('order_codes');
+  const typed = code.replace(/\s/g, '');
+  const steps = Array.from({ length: EARLIER_STEPS + 1 }, (_, back) => instant(now - back * STEP_MS));
+  if (!steps.some((at) => makeOrderCode(secret, email, at) === typed)) return err({ code: 'order_code_wrong' });
+  await rateLimits.forgiveTry('order_code', key, TRIES);
+  return ok(null);
+}
+
+export function makeOrderCode(secret: Buffer, email: string, at: Instant): string {
+  const hash = createHmac('sha256', secret)
+    .update(`${Math.floor(at / STEP_MS)} ${email}`)
+    .digest();
+  return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/**
+ * Sends a code, where the restaurant asks for codes at all: otherwise anybody could have us write to anybody.
+ *
+ * @returns the seconds until the next one may be asked for
+ */
+export async function sendOrderCode(
+  { db, clock, jobs, rateLimits }: DbServices & { readonly jobs: Jobs; readonly rateLimits: RateLimits },
+  typed: string,
+): Promise<
+  Result<
+    { readonly retryAfterSeconds: number },
+    { readonly code: 'email_invalid' } | { readonly code: 'too_many_requests'; readonly retryAfterSeconds: number }
+  >
+> {
+  const email = parseEmail(typed);
+  if (!email.ok) return email;
+  if (!(await asksForCodes(db))) return ok({ retryAfterSeconds: WAIT.seconds });
+  const wait = await rateLimits.countTry('order_code_wait', hiddenKey(email.value), WAIT);
+  if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
+  if (!(await mayMail(rateLimits, CODE_MAILS, email.value))) {
+    return err({ code: 'too_many_requests', retryAfterSeconds: CODE_MAILS.seconds });
+  }
+  const enqueue = await jobs.ready();
+  const askedAt = clock();
+  await inTransaction(db, (tx) => enqueue(tx, 'mail', orderCode.job({ email: email.value, askedAt })));
+  return ok({ retryAfterSeconds: WAIT.seconds });
+}
+
+async function asksForCodes(db: Database): Promise<boolean> {
+  const { codes } = await findGuardSettings(db);
+  return codes.firstFrom !== null || codes.night !== null;
+}

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type CodeRefusal, checkOrderCode } from '#server/features/guard/guard.door.ts';
+import { deviceKey, isKnownDevice, saveDevice } from '#server/platform/security/known-device.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import type { Secrets } from '#server/platform/security/secrets.ts';
+
+type Services = { readonly secrets: Secrets; readonly rateLimits: RateLimits };
+
+/** What a submission shows of who sends it. */
+export type Confirmation = {
+  /** Of the order. */
+  readonly email: string;
+  /** As typed; '' for none. */
+  readonly code: string;
+  /** The browser's own secret; null without one. */
+  readonly device: string | null;
+};
+
+/**
+ * Places an order, a second time where it has to be confirmed and the submission confirms it: by the code from its mailbox,
+ * or by a browser that has shown before to read that mailbox. The first attempt needs neither, so an order that was placed
+ * before is answered again also when its code has expired.
+ *
+ * @returns with the order the secret of a browser that has just become known; null otherwise
+ */
+export async function placeConfirmed<Placed, Refusal extends { readonly code: string }>(
+  services: Services,
+  { email, code, device }: Confirmation,
+  now: Instant,
+  place: (isConfirmed: boolean) => Promise<Result<Placed, Refusal>>,
+): Promise<Result<Placed & { readonly device: string | null }, Refusal | CodeRefusal>> {
+  const first = await place(false);
+  if (first.ok) return ok({ ...first.value, device: null });
+  if (first.error.code !== 'order_code_required') return first;
+  if (code !== '') {
+    const checked = await checkOrderCode(services, { email, code, now });
+    if (!checked.ok) return checked;
+  } else if (device === null || !(await isKnownDevice(services, deviceKey(email, device)))) {
+    return err(first.error);
+  }
+  const placed = await place(true);
+  if (!placed.ok) return placed;
+  return ok({ ...placed.value, device: code === '' ? null : await saveDevice(services, { account: email, device }) });
+}

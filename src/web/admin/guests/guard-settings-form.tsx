@@ -1,0 +1,113 @@
+import { Button, Checkbox, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '#contract/errors.ts';
+import { type GuardSettings, guardSettings } from '#contract/guard/calls.ts';
+import { tellBlocked, USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
+import { parseCodeRules } from '#domain/guard/code-rules.ts';
+import { BLOCKED_WORDS_MAX_LENGTH } from '#domain/guard/parse-block.ts';
+import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { blockWords as words } from '#web/i18n/staff/blocks.ts';
+import { staffWords } from '#web/i18n/staff/staff.ts';
+import { announce } from '#web/staff/announce.ts';
+import { RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { tidyHour } from '#web/staff/form/tidy-hour.ts';
+import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
+import { Card } from '#web/staff/kit/card.tsx';
+import { Columns } from '#web/staff/kit/columns.tsx';
+import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { ReadState } from '#web/staff/read-state.tsx';
+import { useApi } from '#web/use-api.ts';
+
+const KEY = ['guard-settings'];
+
+/** What a blocked guest reads, and which orders are confirmed by a code. */
+export function GuardSettingsCard() {
+  const api = useApi();
+  const query = useQuery({ queryKey: KEY, queryFn: () => guardSettings.fetch(api) });
+  return (
+    <Card title={words.settings}>
+      <ReadState query={query} failed={words.failed}>
+        {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+      </ReadState>
+    </Card>
+  );
+}
+
+function SettingsForm({ settings }: { readonly settings: GuardSettings }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useDialogForm({
+    initial: {
+      blockedWords: settings.blockedWords,
+      asksFirst: settings.asksFirst,
+      firstFrom: settings.firstFrom === null ? '' : formatAmount(settings.firstFrom),
+      asksAtNight: settings.asksAtNight,
+      nightFrom: settings.nightFrom,
+      nightTo: settings.nightTo,
+    },
+    version: settings.version,
+    judge: ({ firstFrom, ...typed }) => {
+      const codes = parseCodeRules({ ...typed, firstFrom: parseTypedLei(firstFrom) });
+      return codes.ok ? {} : Object.fromEntries(codes.error.map(({ field, code }) => [field, sentenceOf(code)]));
+    },
+    send: ({ firstFrom, ...typed }, version) => {
+      const amount = parseTypedLei(firstFrom);
+      return api('saveGuardSettings', {
+        body: { ...typed, firstFrom: amount === null ? null : leiFromBani(amount), version },
+      });
+    },
+    onSent: ({ message }) => {
+      announce(message);
+      void queries.invalidateQueries({ queryKey: KEY });
+    },
+    failed: staffWords.general.unexpected,
+  });
+  const hour = (path: 'nightFrom' | 'nightTo') => {
+    const { onBlur, ...bound } = form.bind(path);
+    return {
+      ...bound,
+      onBlur: (event: Parameters<typeof onBlur>[0]) => {
+        form.set(path, tidyHour(form.values[path]));
+        onBlur(event);
+      },
+    };
+  };
+  return (
+    <FormStack {...form.props}>
+      <Textarea
+        label={words.words}
+        description={words.wordsHint}
+        placeholder={USUAL_BLOCKED_WORDS}
+        rows={3}
+        maxLength={BLOCKED_WORDS_MAX_LENGTH}
+        {...form.bind('blockedWords')}
+      />
+      <Text>
+        <Text component="span" c="dimmed">
+          {words.wordsPreview}
+        </Text>{' '}
+        „{tellBlocked(form.values.blockedWords.trim(), settings.phoneNumber)}”
+      </Text>
+      <div>
+        <Title order={3}>{words.codes}</Title>
+        <Text c="dimmed">{words.codesHint}</Text>
+      </div>
+      <Checkbox label={words.asksFirst} {...form.tick('asksFirst')} />
+      {form.values.asksFirst && (
+        <TextInput label={words.firstFrom} required inputMode="decimal" maw="12rem" {...form.bind('firstFrom')} />
+      )}
+      <Checkbox label={words.asksAtNight} {...form.tick('asksAtNight')} />
+      {form.values.asksAtNight && (
+        <Columns least="9rem" gap="0.75rem">
+          <TextInput label={words.nightFrom} required {...hour('nightFrom')} />
+          <TextInput label={words.nightTo} required {...hour('nightTo')} />
+        </Columns>
+      )}
+      <RefusalAlert form={form} title={staffWords.general.error} />
+      <Button type="submit" loading={form.isSending}>
+        {words.save}
+      </Button>
+    </FormStack>
+  );
+}
