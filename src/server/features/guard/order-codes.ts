@@ -2,12 +2,11 @@
  * Codes that confirm an order: six digits sent to its mailbox. A code is derived from the mailbox and the moment it was
  * asked for, so none is stored; wrong tries are counted, right or not yet sent alike.
  */
-import { createHmac } from 'node:crypto';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { type CodeRules, codeReason } from '#domain/guard/code-rules.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -18,11 +17,7 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 import { findGuardSettings } from './guard-settings.repository.ts';
 import { hasReceivedOrder } from './known-guests.repository.ts';
 import { orderCode } from './mails/order-code.ts';
-
-/** Codes change so often; those of the last five steps before hold, too: ten minutes at least. */
-const STEP_MS = 2 * 60_000;
-const EARLIER_STEPS = 5;
-const DIGITS = 6;
+import { validOrderCodes } from './make-order-code.ts';
 
 const TRIES = { points: 5, seconds: 1800 };
 /** Between two codes for one mailbox. */
@@ -56,17 +51,9 @@ export async function checkOrderCode(
   if (wait !== null) return err({ code: 'too_many_requests', retryAfterSeconds: wait });
   const secret = await secrets.load('order_codes');
   const typed = code.replace(/\s/g, '');
-  const steps = Array.from({ length: EARLIER_STEPS + 1 }, (_, back) => instant(now - back * STEP_MS));
-  if (!steps.some((at) => makeOrderCode(secret, email, at) === typed)) return err({ code: 'order_code_wrong' });
+  if (!validOrderCodes(secret, email, now).includes(typed)) return err({ code: 'order_code_wrong' });
   await rateLimits.forgiveTry('order_code', key, TRIES);
   return ok(null);
-}
-
-export function makeOrderCode(secret: Buffer, email: string, at: Instant): string {
-  const hash = createHmac('sha256', secret)
-    .update(`${Math.floor(at / STEP_MS)} ${email}`)
-    .digest();
-  return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
 /**

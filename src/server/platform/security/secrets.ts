@@ -8,7 +8,7 @@ const SECRETS = {
   order_number: 8,
   /** Derives the guest's access key to an order (src/server/features/orders/README.md). */
   order_access: 32,
-  /** Derives the codes that confirm orders (src/server/features/guard/order-codes.ts). */
+  /** Derives the codes that confirm orders (src/server/features/guard/make-order-code.ts). */
   order_codes: 32,
   /** Derives the links of newsletter mails (src/server/features/newsletter/README.md). */
   newsletter_links: 32,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '#domain/time/instant.ts';
 import { code, note, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
-import { makeOrderCode } from '../order-codes.ts';
+import { makeOrderCode } from '../make-order-code.ts';
 
 /** The code that confirms an order. The stored mail does not hold it. */
 export const orderCode = defineMail({
